@@ -25,11 +25,13 @@ enum CSVTableLanguage {
 
     /// True if the language of most headers writes dates with the year first.
     static func writesYearFirst(_ header: [String]) -> Bool {
-        ["hu", "ja", "ko", "zh"].contains(CSVTableReading(header).language)
+        ["hu", "ja", "ko", "zh"].contains(CSVTableReading.of(header).language)
     }
 
     /// Languages that do not write the day first, or not only.
     private static let others: Set<String> = ["en", "ja", "ko", "zh", "hu", "lt", "fa", "mn"]
 
-    private static func isEnglish(_ words: CSVHeaderWords) -> Bool { CSVHeaderReading(words, in: nil) != nil }
+    private static func isEnglish(_ words: CSVHeaderWords) -> Bool {
+        CSVHeaderReading(words, in: CSVVocabulary.english) != nil
+    }
 }

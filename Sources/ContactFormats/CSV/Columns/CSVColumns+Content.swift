@@ -41,7 +41,7 @@ extension CSVColumns {
             guard !words.vetoed.contains(index), let field = CSVContent.field(of: cells),
                 isFree(field, index, meanings, words)
             else { continue }
-            let kind = words.single[index].flatMap { [.home, .work, .other].contains($0) ? $0.rawValue : nil }
+            let kind = words.single[index].flatMap { [.home, .work, .other].contains($0) ? $0.name : nil }
             meanings[index] = (CSVProfile.Meaning(field: field, label: field.isLabelled ? kind : nil), nil)
             assigned.insert(index)
         }

@@ -25,6 +25,7 @@ extension CSVColumns {
         settleNames(&meanings, added)
         settleBirthdays(&meanings)
         settlePersons(&meanings, added)
+        settleResidences(&meanings, added)
         if profile.isGeneric {
             settleTitle(&meanings, added)
             settleAddresses(&meanings, added)
@@ -100,12 +101,17 @@ extension CSVColumns {
             }
             return !["home", "work", "other", "mobile", "main", "fax", "pager"].contains(label)
         }
+        // "Partner" before the name, or beside a contact person only, is a business partner.
+        let ofRow = meanings.indices.first { index in
+            [.name, .given, .family].contains(meanings[index]?.meaning.field)
+                && (added[index]?.open != .contact || index == 0)
+        }
         for (index, reading) in added where meanings[index]?.meaning.field == .relation {
             switch reading.open {
             case .agent where has(.department) || hasStaff: break
             case .guardian where !has(.organization) && !has(.title): break
             case .emergency where isReached || reading.number != nil: break
-            case .partner where has(.name) || has(.given) || has(.family): break
+            case .partner where ofRow.map({ $0 < index }) ?? false: break
             case .agent, .guardian, .emergency, .partner: meanings[index] = nil
             default: break
             }
@@ -184,6 +190,14 @@ extension CSVColumns {
                 meanings[index]?.meaning.field = .street
             }
         }
+        // "Street number" beside the street is the number of the house.
+        for index in streets where added[index]?.open == .number {
+            let isBeside = streets.contains { other in
+                other != index && added[other]?.open != .number
+                    && meanings[other]?.meaning.label == meanings[index]?.meaning.label
+            }
+            if isBeside { meanings[index]?.meaning.field = .house }
+        }
         // Addresses of one table are of one form.
         let isSplit = streets.contains { meanings[$0]?.meaning.field == .street }
         for index in streets where isSplit && meanings[index]?.meaning.field == .formatted {
@@ -193,6 +207,16 @@ extension CSVColumns {
             }
             if hasParts { meanings[index]?.meaning.field = .street }
         }
+    }
+
+    /// "City of residence" beside an address at work is that of the home; else it says nothing about the kind.
+    private static func settleResidences(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
+        let places = meanings.indices.filter { added[$0]?.open == .city && meanings[$0]?.meaning.label == "home" }
+        let hasKinds = meanings.indices.contains { index in
+            guard let meaning = meanings[index]?.meaning, !places.contains(index) else { return false }
+            return meaning.field.property == .address && meaning.label == "work"
+        }
+        for index in places where !hasKinds { meanings[index]?.meaning.label = nil }
     }
 
     /// Assigns the extension of a phone to the phone before it, or to the only one behind it.
@@ -244,7 +268,7 @@ extension CSVColumns {
         // "Other" alone may be anything.
         if !kinds.contains(where: { words.single[$0] != .other }) { kinds = [] }
         for index in kinds + kinds.reversed() where meanings[index] == nil {
-            let label = words.single[index]?.rawValue
+            let label = words.single[index]?.name
             // Beside a phone at work and one without a kind, "Work" may be the place of work.
             let isTaken = meanings.contains { $0?.meaning.field == .phone && $0?.meaning.label == label }
             let isOfKinds =

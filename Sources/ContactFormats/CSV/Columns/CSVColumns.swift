@@ -63,7 +63,7 @@ package struct CSVColumns: Sendable {
     /// Interprets a header by the profile of the given name, else by the best-fitting one, and by the user's map.
     package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap(), sample: CSVSample? = nil) {
         let keys = header.map { CSVHeaderKey($0) }
-        let words = CSVTableReading(header)
+        let words = CSVTableReading.of(header)
         let (profile, understood) = Self.bestProfile(for: keys, words, name: name)
         self.profile = profile.name
         separator = profile.separator

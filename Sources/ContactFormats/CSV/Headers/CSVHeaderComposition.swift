@@ -1,6 +1,6 @@
 /// The field that follows from the concepts of a header.
 struct CSVHeaderComposition {
-    private var concepts: Set<CSVConcept>
+    private var concepts: CSVConcepts
     /// The labels of the kinds and other persons.
     private var labels: Set<String> = []
     private let number: Int?
@@ -11,39 +11,39 @@ struct CSVHeaderComposition {
     private var kind: CSVConcept?
 
     init(_ terms: CSVHeaderTerms) {
-        concepts = Set(terms.concepts)
+        concepts = CSVConcepts(terms.concepts)
         number = terms.number
         names = terms.names
         persons = terms.concepts.filter(\.isPerson)
         // A further address of work is one of work; a permanent residence is the home.
-        let kinds = concepts.filter(\.isKind)
+        let kinds = concepts.intersection(.kinds)
         if kinds.count > 1 {
             if kinds.contains(.residence) {
                 concepts.subtract([.place, .reserve])
                 concepts.insert(.address)
-                if kinds.contains(where: { ![.residence, .place, .reserve].contains($0) }) {
+                if !kinds.isSubset(of: [.residence, .place, .reserve]) {
                     concepts.remove(.residence)
                 }
             } else {
                 concepts.remove(.reserve)
             }
         }
-        for concept in concepts where concept.isKind {
-            labels.insert(concept.standardLabel ?? names[concept] ?? concept.rawValue)
+        for concept in concepts.intersection(.kinds).all {
+            labels.insert(concept.standardLabel ?? names[concept] ?? concept.name)
             if concept.standardLabel == nil { kind = concept }
         }
-        // "Huisadres" is the home's, a "Huisnummer" the house's.
+        // "House address" is the home's, a "house number" the house's.
         if concepts.contains(.house), concepts.isDisjoint(with: [.number, .street, .houseNumber]), concepts.count > 1 {
             concepts.remove(.house)
             concepts.insert(.home)
             labels.insert("home")
         }
-        if concepts.remove(.nicknameOrFamily) != nil {
+        if concepts.remove(.nicknameOrFamily) {
             let isName = !concepts.isDisjoint(with: [.name, .nameOrGiven, .given])
             if !isName { open = .nicknameOrFamily }
             concepts.insert(isName ? .family : .nickname)
         }
-        for (flavour, other, own) in Self.flavours where concepts.remove(flavour) != nil {
+        for (flavour, other, own) in Self.flavours where concepts.remove(flavour) {
             open = flavour
             // "Nom et prénom".
             concepts.insert(concepts.contains(other) ? own : .name)
@@ -74,15 +74,17 @@ struct CSVHeaderComposition {
 
     /// A column of the name of another person: "Mother", "Name of the spouse".
     private var person: CSVHeaderReading? {
-        guard labels.isEmpty, let person = CSVConcept.allCases.first(where: { $0.isPerson && concepts.contains($0) }),
-            concepts.allSatisfy({ $0.isPerson || $0.isNeutral || [.name, .whole, .full, .given].contains($0) })
+        guard labels.isEmpty, let person = concepts.intersection(.persons).all.first,
+            concepts.isSubset(of: Self.ofPersons), !concepts.contains(.first) || concepts.contains(.name)
         else { return nil }
+        // "Names of mother and father" are two persons.
+        if concepts.isSuperset(of: [.mother, .father]) { return nil }
         let isName = !concepts.isDisjoint(with: [.name, .whole, .full])
         // "Grandmother, for emergencies".
         if concepts.contains(.emergency), isName || Set(persons).count > 1 {
             return CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
         }
-        if [.emergency, .doctor].contains(person), !isName {
+        if [.emergency, .doctor, .companion].contains(person), !isName {
             // A contact for emergencies may be a name or a number.
             guard person == .emergency else { return nil }
             var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
@@ -91,8 +93,8 @@ struct CSVHeaderComposition {
         }
         // The child is the person of the row in a table with the child's full name.
         if person == .child, concepts.contains(.whole) { return CSVHeaderReading(CSVProfile.Meaning(field: .name)) }
-        var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.rawValue), number: number)
-        if person == .sitter { reading.meaning.label = names[.sitter] }
+        var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.name), number: number)
+        if [.kin, .companion].contains(person) { reading.meaning.label = names[person] }
         // "Children" alone may be how many there are.
         if person == .children {
             guard isName || concepts.contains(.given) else { return nil }
@@ -106,6 +108,8 @@ struct CSVHeaderComposition {
         // "Mother contact" may be her number.
         return concepts.contains(.contact) && !isName ? nil : reading
     }
+
+    private static let ofPersons = CSVConcepts.persons.union(.neutral).union([.name, .whole, .full, .given, .first])
 
     /// A column of labels: "E-mail 1 - Type".
     private var typeColumn: CSVHeaderReading? {
@@ -122,23 +126,27 @@ struct CSVHeaderComposition {
         return reading
     }
 
-    private func field(_ concepts: Set<CSVConcept>) -> CSVHeaderReading? {
+    private func field(_ concepts: CSVConcepts) -> CSVHeaderReading? {
         var concepts = concepts
         var labels = labels
         // "Company phone" is a kind of phone; "Company" is the organization.
         if !concepts.contains(.main), labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
-            if concepts.remove(.company) != nil { labels = ["work"] }
+            if concepts.remove(.company) { labels = ["work"] }
             let isPhone = !concepts.isDisjoint(with: [.phone, .email, .fax, .mobile])
-            if isPhone, concepts.remove(.department) != nil { labels = ["work"] }
+            if isPhone, concepts.remove(.department) { labels = ["work"] }
         }
+        // "Accounts department phone".
+        if concepts.contains(.purpose) { concepts.remove(.department) }
         // "Additional e-mail", "Second phone".
         if labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
-            let isFurther = concepts.remove(.middle) != nil
+            let isFurther = concepts.remove(.middle)
             let isSecond = concepts.contains(.second) && !concepts.isDisjoint(with: [.phone, .email, .mobile])
             if isSecond { concepts.remove(.second) }
             if isFurther || isSecond { labels = ["other"] }
         }
-        if concepts.isSuperset(of: [.country, .code]), !labels.isEmpty { concepts.remove(.code) }
+        if concepts.isSuperset(of: [.country, .code]), !labels.isEmpty || concepts.contains(.address) {
+            concepts.remove(.code)
+        }
         // "Emergency number", "Billing address: code".
         if concepts.isSuperset(of: [.emergency, .number]) { concepts.insert(.phone) }
         if concepts.isSuperset(of: [.address, .code]), !labels.isEmpty { concepts.insert(.postal) }
@@ -152,10 +160,10 @@ struct CSVHeaderComposition {
             if concepts.isDisjoint(with: Self.means), !concepts.isDisjoint(with: [.agent, .manager, .assistant]) {
                 return nil
             }
-            concepts.subtract(persons)
+            concepts.subtract(.persons)
             var words: [String] = []
             for person in persons {
-                let word = names[person] ?? person.rawValue
+                let word = names[person] ?? person.name
                 if !words.contains(word) { words.append(word) }
             }
             labels = [words.joined(separator: "/")]
@@ -163,15 +171,17 @@ struct CSVHeaderComposition {
         for rule in CSVHeaderRules.all {
             for needs in rule.needs where needs.isSubset(of: concepts) {
                 var rest = concepts.subtracting(needs).subtracting(rule.may)
-                rest = rest.filter { rule.field.isLabelled ? !$0.isKind : $0 != .reserve }
-                guard rest.allSatisfy(\.isNeutral) else { continue }
+                rest.subtract(rule.field.isLabelled ? .kinds : rule.field == .note ? [.reserve, .other] : [.reserve])
+                guard rest.isSubset(of: .neutral) else { continue }
                 // The programs' own columns have "Value" or "Type" in their headers.
                 if [.custom, .event, .relation].contains(rule.field), rule.label == nil,
                     self.concepts.isDisjoint(with: [.value, .type])
                 {
                     continue
                 }
-                let labels = needs.contains(where: \.isKind) && rule.field != .url ? [] : labels
+                let labels = !needs.isDisjoint(with: .kinds) && rule.field != .url || rule.field == .note ? [] : labels
+                // "First contact" and "Last contact" are dates.
+                if needs == [.first] || needs == [.last], concepts.contains(.contact) { continue }
                 // "Vía de contacto" is no street.
                 if rule.field == .street, concepts.contains(.contact), concepts.isDisjoint(with: [.address]) {
                     continue
@@ -183,19 +193,19 @@ struct CSVHeaderComposition {
     }
 
     /// Ways to reach a person.
-    private static let means: Set<CSVConcept> = [
+    private static let means: CSVConcepts = [
         .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street,
     ]
 
     /// Concepts of which a person has several kinds.
-    private static let reached: Set<CSVConcept> = [
+    private static let reached: CSVConcepts = [
         .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street, .city, .region,
         .postcode, .postal,
         .country, .pobox, .web, .url, .page,
     ]
 
     private func reading(
-        _ rule: CSVHeaderRules.Rule, _ concepts: Set<CSVConcept>, _ labels: Set<String>
+        _ rule: CSVHeaderRules.Rule, _ concepts: CSVConcepts, _ labels: Set<String>
     ) -> CSVHeaderReading? {
         var meaning = CSVProfile.Meaning(field: rule.field, label: rule.label)
         if rule.label == "@" { meaning.label = names[.messenger] ?? names[.network] }
@@ -213,11 +223,6 @@ struct CSVHeaderComposition {
             }
         } else if rule.field == .phone, rule.label == nil, concepts.contains(.main) {
             meaning.label = "main"
-        }
-        let isPlaceOnly = [.city, .region, .postcode, .country].contains(rule.field) && labels == ["home"]
-        // "City of residence" says nothing about the kind of address.
-        if isPlaceOnly, concepts.contains(.residence), concepts.isDisjoint(with: [.home, .address]) {
-            meaning.label = nil
         }
         // "Sales region" is not the region of an address.
         if concepts.contains(.purpose), [.city, .region, .country].contains(rule.field),
@@ -242,7 +247,11 @@ struct CSVHeaderComposition {
         } else if rule.field == .extended, concepts.isDisjoint(with: [.address]) {
             reading.open = .suite
         } else if concepts.contains(.residence) {
-            reading.open = .residence
+            // "City of residence" says nothing about the kind of address.
+            let isPlace = [.city, .region, .postcode, .country].contains(rule.field)
+            reading.open = isPlace && concepts.isDisjoint(with: [.home, .address]) ? .city : .residence
+        } else if rule.field == .street, concepts.contains(.number), concepts.isDisjoint(with: .besideNumber) {
+            reading.open = .number
         } else if concepts.contains(.landline) {
             reading.open = .landline
         } else if rule.field == .family || rule.field == .nickname {
@@ -254,7 +263,7 @@ struct CSVHeaderComposition {
 
     /// Applies the number in a header: of a line of an address, or of a group of columns. Returns false if the field has
     /// no number.
-    private func isNumbered(_ reading: inout CSVHeaderReading, _ number: Int, _ concepts: Set<CSVConcept>) -> Bool {
+    private func isNumbered(_ reading: inout CSVHeaderReading, _ number: Int, _ concepts: CSVConcepts) -> Bool {
         let isGroup = self.concepts.contains(.type)
         let lines: [CSVField] = [.street, .street2, .street3]
         switch reading.meaning.field {
@@ -270,12 +279,17 @@ struct CSVHeaderComposition {
     }
 }
 
+extension CSVConcepts {
+    /// Concepts with which a number in the header is not that of a house.
+    fileprivate static let besideNumber: CSVConcepts = [.house, .houseNumber, .address, .line, .filler]
+}
+
 extension CSVConcept {
     /// The standard label of a kind; nil where the label is the language's word.
     fileprivate var standardLabel: String? {
         switch self {
         case .home, .residence: "home"
-        case .work, .other, .school: rawValue
+        case .work, .other, .school: name
         case .reserve: "other"
         default: nil
         }
@@ -288,6 +302,14 @@ extension CSVField {
         switch property {
         case .email, .phone, .url, .address: self != .phoneExtension
         default: false
+        }
+    }
+
+    /// True for fields whose label may be any word: not for parts of an address, which take that of their address.
+    var takesFreeLabel: Bool {
+        switch self {
+        case .city, .region, .postcode, .country, .house, .extended, .pobox: false
+        default: isLabelled
         }
     }
 

@@ -20,12 +20,13 @@ struct CSVHeaderReading: Sendable {
     }
 
     /// Reads a header's words in a language, or in English; nil if the words have no common meaning.
-    init?(_ words: CSVHeaderWords, in language: CSVLanguage?) {
+    init?(_ words: CSVHeaderWords, in language: CSVLanguage) {
         let all = words.words
         guard !all.isEmpty, all.count <= 10, !words.isFlag else { return nil }
         if let reading = CSVHeaderTerms(all, in: language)?.reading {
-            // "Nato a", "Geboren in": the place.
-            if reading.meaning.field.property == .birthday, words.endsInPlace { return nil }
+            // "Nato a", "Geboren in": the place. "Member of": a group.
+            if reading.meaning.field == .birthday, words.endsInPlace { return nil }
+            if reading.open == .contact, words.endsInPreposition { return nil }
             self = reading
             return
         }
@@ -35,12 +36,34 @@ struct CSVHeaderReading: Sendable {
             var reading = CSVHeaderTerms(all.filter { !$0.isAside }, in: language)?.reading
         else { return nil }
         reading.isPlain = false
+        let isCompany = aside.contains { language.meaning(of: $0.text)?.concepts == [.company] }
+        if reading.meaning.field == .name, isCompany {
+            // "Name (Firma)".
+            self.init(CSVProfile.Meaning(field: .organization))
+            isPlain = false
+            return
+        }
         if reading.meaning.field.isLabelled {
             guard reading.meaning.label == nil else { return nil }
-            if aside.count <= 2 { reading.meaning.label = aside.map(\.spelling).joined(separator: " ") }
+            // A single letter, a number or a sentence is a remark.
+            let label = aside.map(\.spelling).joined(separator: " ")
+            let isLabel = aside.count <= 2 && reading.meaning.field.takesFreeLabel && aside.allSatisfy { $0.isName }
+            if isLabel { reading.meaning.label = label }
         }
         self = reading
     }
+}
+
+extension CSVHeaderWords.Word {
+    /// True for a word that may be a free label: no number and no single letter, unless that is an ideograph.
+    fileprivate var isName: Bool {
+        guard let first = text.unicodeScalars.first else { return false }
+        return (text.unicodeScalars.count > 1 || first.value >= 0x1100) && !first.properties.isDecimal
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isDecimal: Bool { numericType == .decimal }
 }
 
 /// The concepts of a header's words.
@@ -51,52 +74,67 @@ struct CSVHeaderTerms {
     private(set) var names: [CSVConcept: String] = [:]
     private var isOwn = false
     private var isListed = true
+    /// The concepts of words beside a slash or a sign for "and".
+    private var alternatives = CSVConcepts()
 
     /// Nil if a word is unknown, or there are several numbers.
-    init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage?) {
+    init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage) {
         var rest = words
-        for language in [language, CSVVocabulary.english].compactMap(\.self) { findPhrases(in: &rest, language) }
+        let english = CSVVocabulary.english
+        findPhrases(in: &rest, language)
+        if language !== english { findPhrases(in: &rest, english) }
         // Single letters are not sufficient evidence.
         if concepts.isEmpty, rest.allSatisfy({ $0.number != nil || $0.text.utf8.count == 1 && !$0.isSymbol }),
-            !rest.contains(where: { language?.words[$0.text] != nil && $0.number != nil })
+            !rest.contains(where: { $0.number != nil && language !== english && language.lists($0.text) })
         {
             return nil
         }
         Self.joinPrefix(in: &rest, language)
-        for word in rest {
-            if let value = word.number, language?.words[word.text] == nil {
+        for (index, word) in rest.enumerated() {
+            if let value = word.number, language === english || !language.lists(word.text) {
                 guard number == nil else { return nil }
                 number = value
-            } else {
-                guard let found = Self.concepts(of: word, in: language) else { return nil }
-                concepts += found.concepts
-                if found.isOwn { isOwn = true }
-                if !found.isListed { isListed = false }
-                for (concept, part) in zip(found.concepts, found.parts) where concept.isNamed {
-                    let base = language?.bases[part]
-                    let name = base ?? (found.concepts.count == 1 ? word.spelling : word.spelling(of: part))
-                    // "Oma/Opa Telefon".
-                    let other = concept.isPerson ? names[concept].flatMap { $0 == name ? nil : $0 } : nil
-                    names[concept] = other.map { "\($0)/\(name)" } ?? name
-                }
+                continue
+            }
+            guard let found = language.meaning(of: word.text, isShort: word.isShort) else { return nil }
+            concepts += found.concepts
+            if word.isAlternative || index + 1 < rest.count && rest[index + 1].isAlternative {
+                alternatives = alternatives.union(CSVConcepts(found.concepts))
+            }
+            if found.isOwn { isOwn = true }
+            if !found.isListed { isListed = false }
+            for (part, concept) in found.concepts.enumerated() where concept.isNamed {
+                let name =
+                    found.base ?? (found.parts.count > 1 ? word.spelling(of: found.parts[part]) : word.spelling)
+                // "Oma/Opa Telefon".
+                let other = concept.isPerson ? names[concept].flatMap { $0 == name ? nil : $0 } : nil
+                names[concept] = other.map { "\($0)/\(name)" } ?? name
             }
         }
     }
 
     /// Joins the "E" of "E-postadresse" with the word behind it where that makes a known word.
-    private static func joinPrefix(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage?) {
+    private static func joinPrefix(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         guard let index = words.firstIndex(where: { $0.text == "e" }), index + 1 < words.count else { return }
         var joined = words[index + 1]
         guard ["post", "mail", "pošt", "пошт", "почт"].contains(where: joined.text.hasPrefix) else { return }
         joined.text = "e" + joined.text
         joined.spelling = words[index].spelling + "-" + joined.spelling
-        guard concepts(of: joined, in: language) != nil else { return }
+        guard language.meaning(of: joined.text, isShort: joined.isShort) != nil else { return }
         words.replaceSubrange(index...(index + 1), with: [joined])
     }
 
     /// The field that follows from the concepts.
     var reading: CSVHeaderReading? {
-        var reading = CSVHeaderComposition(self).reading
+        // "Tel./Fax" is either, "Gemeente/organisatie" too.
+        let all = CSVConcepts(concepts)
+        if alternatives.contains(.fax), !all.isDisjoint(with: [.phone, .mobile]) { return nil }
+        if alternatives.contains(.company), !all.isDisjoint(with: [.city, .region, .country]) { return nil }
+        var terms = self
+        // "House number + suffix" is the number with its suffix.
+        let isHouse = all.contains(.houseNumber) || all.isSuperset(of: [.house, .number])
+        if isHouse, alternatives.contains(.suite) { terms.concepts.removeAll { $0 == .suite } }
+        var reading = CSVHeaderComposition(terms).reading
         reading?.isOwn = isOwn
         reading?.isListed = isListed
         // Outlook has columns for the type of an e-mail address in all languages, which are no labels.
@@ -105,19 +143,9 @@ struct CSVHeaderTerms {
 
     /// Replaces the words of phrases, the longest first, by what the phrases denote.
     private mutating func findPhrases(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
-        while true {
-            var best: (words: [String], concept: CSVConcept)?
-            for word in words {
-                for phrase in language.phrases[word.text] ?? [] where phrase.words.count > best?.words.count ?? 0 {
-                    let isHere = phrase.words.allSatisfy { part in
-                        words.count { $0.text == part } >= phrase.words.count { $0 == part }
-                    }
-                    if isHere { best = phrase }
-                }
-            }
-            guard let best else { return }
+        while let best = Self.longestPhrase(in: words, language) {
             concepts.append(best.concept)
-            if language.code != "en" { isOwn = true }
+            if language !== CSVVocabulary.english { isOwn = true }
             var spelling: [String] = []
             var missing = best.words
             words.removeAll { word in
@@ -132,61 +160,51 @@ struct CSVHeaderTerms {
         }
     }
 
-    /// Returns the label of a header that is only a kind: "Home".
-    static func kind(of words: CSVHeaderWords, in language: CSVLanguage?) -> CSVConcept? {
+    private static func longestPhrase(
+        in words: [CSVHeaderWords.Word], _ language: CSVLanguage
+    ) -> CSVLanguage.Phrase? {
+        var best: CSVLanguage.Phrase?
+        for word in words {
+            for phrase in language.phrases(at: word.text) where phrase.words.count > best?.words.count ?? 0 {
+                let isHere =
+                    phrase.isOrdered
+                    ? zip(words, words.dropFirst()).contains { phrase.words == [$0.text, $1.text] }
+                    : phrase.words.allSatisfy { part in
+                        words.count { $0.text == part } >= phrase.words.count { $0 == part }
+                    }
+                if isHere { best = phrase }
+            }
+        }
+        return best
+    }
+
+    /// Returns the concept of a header that is only a kind: "Home".
+    static func kind(of words: CSVHeaderWords, in language: CSVLanguage) -> CSVConcept? {
         guard words.words.count == 1, let word = words.words.first, word.text.utf8.count > 1 else { return nil }
-        guard let found = concepts(of: word, in: language), found.concepts.count == 1 else { return nil }
+        guard let found = language.meaning(of: word.text, isShort: word.isShort), found.concepts.count == 1 else {
+            return nil
+        }
         return found.concepts[0]
     }
 
-    /// A word's concepts, and the parts of the word that denote them.
-    private struct Found {
-        var concepts: [CSVConcept]
-        var parts: [String]
-        var isOwn: Bool
-        var isListed = true
+    /// True if a word, a phrase or a part of a compound gives the header another meaning, whether or not the other words
+    /// are known: "Kunden-Nr.", "Geburtsland".
+    static func hasVeto(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
+        if words.isFlag { return true }
+        var concepts = CSVConcepts(
+            words.words.flatMap { language.meaning(of: $0.text, isShort: $0.isShort)?.concepts ?? [] })
+        if let phrase = longestPhrase(in: words.words, language) { concepts.insert(phrase.concept) }
+        let isPlaceOfBirth = concepts.contains(.birth) && !concepts.isDisjoint(with: [.city, .region, .country])
+        return concepts.contains(.veto) || isPlaceOfBirth
+            || concepts.contains(.owner) && !concepts.isDisjoint(with: [.number, .identifier])
+                && concepts.isDisjoint(with: [.phone, .mobile, .fax, .house, .street])
     }
 
-    /// True for a compound whose head, the last part, is a thing without a field of its own, or changes the meaning of
-    /// the parts before it: "Provinciehuis" is a house, "Firmenkunde" a customer, "Partnerstadt" no partner's city.
-    private static func isOtherThing(_ parts: [CSVLanguage.Part]) -> Bool {
-        let others = parts.dropLast().map(\.concept)
-        switch parts.last?.concept {
-        case .owner: return others.contains { !$0.isKind && !$0.isNeutral && !$0.isPerson }
-        case .house, .billing, .shipping, .delivery: return others.contains { !$0.isKind && !$0.isNeutral }
-        case .company:
-            // "TEL会社" is two words, in two scripts.
-            return parts[0].text.utf8.allSatisfy { $0 < 0x80 } == parts.last?.text.utf8.allSatisfy { $0 < 0x80 }
-                && others.contains { [.phone, .mobile, .landline, .email, .mail, .fax, .web, .url].contains($0) }
-        case .work: return others.contains { [.web, .url].contains($0) }
-        case .city, .region, .country: return others.contains(where: \.isPerson)
-        default: return false
-        }
-    }
-
-    /// Returns the concepts of a word, or of its parts.
-    private static func concepts(of word: CSVHeaderWords.Word, in language: CSVLanguage?) -> Found? {
-        let english = CSVVocabulary.english
-        func found(_ concept: CSVConcept, isOwn: Bool, isListed: Bool = true) -> Found {
-            Found(concepts: [concept], parts: [word.text], isOwn: isOwn, isListed: isListed)
-        }
-        if let several = language?.combinations[word.text] {
-            return Found(concepts: several, parts: several.map { _ in word.spelling }, isOwn: true)
-        }
-        if let concept = language?.concept(of: word.text) { return found(concept, isOwn: true) }
-        if let concept = english.concept(of: word.text) { return found(concept, isOwn: false) }
-        if let parts = (language ?? english).parts(of: word.text, or: english) {
-            guard !isOtherThing(parts) else { return nil }
-            return Found(
-                concepts: parts.map(\.concept), parts: parts.map(\.text), isOwn: language != nil, isListed: false)
-        }
-        if let concept = language?.concept(ofInflected: word.text) {
-            return found(concept, isOwn: true, isListed: false)
-        }
-        if let concept = english.concept(ofInflected: word.text) { return found(concept, isOwn: false) }
-        if word.isShort, let concept = (language ?? english).concept(ofAbbreviation: word.text) {
-            return found(concept, isOwn: language != nil, isListed: false)
-        }
-        return nil
+    /// True if the language itself has one of the words or phrases.
+    static func hasOwnWord(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
+        words.words.contains { word in
+            language.meaning(of: word.text, isShort: word.isShort)?.isOwn ?? false
+        } || longestPhrase(in: words.words, language) != nil
+            || words.words.contains { $0.text == "e" }
     }
 }

@@ -7,8 +7,8 @@ enum CSVHeaderRules {
     struct Rule: Sendable {
         var field: CSVField
         var label: String?
-        var needs: [Set<CSVConcept>]
-        var may: Set<CSVConcept>
+        var needs: [CSVConcepts]
+        var may: CSVConcepts
     }
 
     static let all: [Rule] = table.split(separator: "\n").map(rule)
@@ -23,10 +23,10 @@ enum CSVHeaderRules {
             may: concepts(parts[2]))
     }
 
-    private static func concepts(_ text: Substring) -> Set<CSVConcept> {
-        Set(
+    private static func concepts(_ text: Substring) -> CSVConcepts {
+        CSVConcepts(
             text.split(separator: " ").map { word in
-                guard let concept = CSVConcept(rawValue: String(word)) else {
+                guard let concept = CSVConcept.named(String(word)) else {
                     preconditionFailure("unknown concept in the header rules: \(word)")
                 }
                 return concept
@@ -78,8 +78,8 @@ enum CSVHeaderRules {
         address.postcode | postcode; postal code; post code; postal number; post number | number address code postal post
         address.house | housenumber; house number; house number residence | number address residence
         address.street | street; street house number; street number; street house; street housenumber | address name number house housenumber line postal full
-        address.extended | suite | number address name line
-        address.city | city; city post | name address postal post
+        address.extended | suite | number address name line house housenumber
+        address.city | city; city post; city region; city region postcode | name address postal post
         address.city | postcode city; postal code city; post code city | name address
         address.country | country | region name address
         address.region | region | name address country
@@ -94,10 +94,10 @@ enum CSVHeaderRules {
         birthday.day | birthday day; birth day | birthday birth date
         anniversary | anniversary; wedding; wedding date; wedding day | wedding date day
         gender | gender | 
-        language | language | 
+        language | language | home first main
         timezone | timezone | 
         categories | categories | name
-        organization | company | name address billing shipping delivery
+        organization | company | name address billing shipping
         note | note; misc | note misc
         event | event | date
         relation | relation | name

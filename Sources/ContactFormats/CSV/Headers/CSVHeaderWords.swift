@@ -14,6 +14,8 @@ struct CSVHeaderWords: Sendable {
         var isAside = false
         /// True before a period, which may end an abbreviation.
         var isShort = false
+        /// True after a slash or a sign for "and".
+        var isAlternative = false
 
         /// True for a symbol that stands for a word: 〒.
         var isSymbol: Bool { text.unicodeScalars.allSatisfy { CSVHeaderWords.symbols.contains($0) } }
@@ -33,8 +35,15 @@ struct CSVHeaderWords: Sendable {
     /// The words, except hints on how to fill in the column, and inflections: `Forename(s)`.
     private(set) var words: [Word] = []
 
+    /// Returns the words behind the first ones.
+    func dropping(_ count: Int) -> CSVHeaderWords {
+        var rest = self
+        rest.words.removeFirst(count)
+        return rest
+    }
+
     /// Symbols that stand for words.
-    static let symbols = Set("〒☎✆✉📞📱📧📠🏠🎂".unicodeScalars)
+    static let symbols = Set("〒☎✆✉📞📱📧📠🏠🎂№℡".unicodeScalars)
 
     /// Characters used as quotes that CSV does not define. Headers in such quotes indicate a table in another syntax.
     static let quotes = Set("'\"`´‘’‚“”„«»".unicodeScalars)
@@ -44,6 +53,14 @@ struct CSVHeaderWords: Sendable {
 
     /// True if the last word is a preposition of place in some language: "Geboren in".
     var endsInPlace: Bool { words.count > 1 && words.last.map { Self.places.contains($0.text) } ?? false }
+
+    /// True if the last word is a preposition that wants another word: "Member of".
+    var endsInPreposition: Bool { words.count > 1 && words.last.map { Self.prepositions.contains($0.text) } ?? false }
+
+    private static let prepositions: Set<String> = [
+        "of", "de", "di", "da", "do", "von", "vom", "bei", "van", "af", "av", "od", "из", "від", "от", "at", "since",
+        "seit", "sinds", "depuis", "desde", "dal", "siden", "sedan", "с",
+    ]
 
     private static let places: Set<String> = ["a", "à", "in", "en", "em", "i", "w", "we", "v", "ve", "в", "у", "te"]
 
@@ -79,13 +96,16 @@ struct CSVHeaderWords: Sendable {
         var depth = 0
         // True for a word after a slash, which may be an ending of the word before.
         var isAfterSlash = false
+        var isAlternative = false
         func end(_ into: inout Self, isShort: Bool = false) {
             guard !word.isEmpty else { return }
             let spelling = String(word)
             word.removeAll()
             let folded = CSVLanguage.folded(spelling)
             if folded.isEmpty { return }
-            let found = Word(text: folded, spelling: spelling, isAside: depth > 0, isShort: isShort)
+            let found = Word(
+                text: folded, spelling: spelling, isAside: depth > 0, isShort: isShort, isAlternative: isAlternative)
+            isAlternative = false
             if depth > 0 {
                 inBrackets.append(found)
             } else if isAfterSlash, let last = into.words.last, last.text.unicodeScalars.count > 3,
@@ -108,7 +128,9 @@ struct CSVHeaderWords: Sendable {
                 end(&self)
                 depth = max(0, depth - 1)
                 if depth == 0 { closeBrackets(&inBrackets, isInflection) }
-            case _ where kinds[index] == .none: end(&self, isShort: scalar == ".")
+            case _ where kinds[index] == .none:
+                end(&self, isShort: scalar == ".")
+                if Self.alternatives.contains(scalar) { isAlternative = true }
             default:
                 if Self.startsWord(kinds, index) { end(&self) }
                 if word.isEmpty { isAfterSlash = index > 1 && Self.precedeEndings.contains(scalars[index - 1]) }
@@ -118,7 +140,23 @@ struct CSVHeaderWords: Sendable {
         end(&self)
         closeBrackets(&inBrackets, false)
         if Self.areAnswers(words) { isFlag = true }
+        joinIdeographs()
     }
+
+    /// Joins ideographs and syllables that are set apart: "氏　名".
+    private mutating func joinIdeographs() {
+        guard 2...4 ~= words.count,
+            words.allSatisfy({ word in
+                word.text.unicodeScalars.count == 1 && !word.isAside && !word.isAlternative
+                    && word.text.unicodeScalars.allSatisfy { 0x3041...0xD7A3 ~= $0.value }
+            })
+        else { return }
+        let text = words.map(\.text).joined()
+        words = [Word(text: text, spelling: words.map(\.spelling).joined())]
+    }
+
+    /// Characters between words of which either may count.
+    private static let alternatives = Set("/&+|".unicodeScalars)
 
     /// Replaces a full-width form of an ASCII character by that.
     private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -170,6 +208,8 @@ struct CSVHeaderWords: Sendable {
         case lower, upper, digit
         /// A letter without case (as in most scripts), or an accent.
         case letter
+        /// A symbol that stands for a word.
+        case symbol
         /// A separator.
         case none
 
@@ -186,7 +226,7 @@ struct CSVHeaderWords: Sendable {
         }
 
         private static func beyondASCII(_ scalar: Unicode.Scalar) -> Kind {
-            if CSVHeaderWords.symbols.contains(scalar) { return .letter }
+            if CSVHeaderWords.symbols.contains(scalar) { return .symbol }
             let properties = scalar.properties
             if properties.numericType == .decimal { return .digit }
             if properties.isUppercase { return .upper }
@@ -205,7 +245,7 @@ struct CSVHeaderWords: Sendable {
     private static func startsWord(_ kinds: [Kind], _ index: Int) -> Bool {
         guard index > 0 else { return false }
         let (before, kind) = (kinds[index - 1], kinds[index])
-        if (before == .digit) != (kind == .digit) { return true }
+        if (before == .digit) != (kind == .digit) || before == .symbol || kind == .symbol { return true }
         guard kind == .upper else { return false }
         if before == .lower { return true }
         return before == .upper && index + 1 < kinds.count && kinds[index + 1] == .lower

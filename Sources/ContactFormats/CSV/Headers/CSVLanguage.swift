@@ -1,5 +1,6 @@
 internal import Bytes
 internal import ContactModel
+internal import Synchronization
 
 /// The words of headers in one language, and the concepts they denote.
 ///
@@ -13,119 +14,91 @@ internal import ContactModel
 /// | `joints` | letters between the parts of a compound |
 /// | `prefixes` | letters written together with the next word, such as articles |
 /// | `false` | words of this language with other meanings elsewhere: they are no evidence of another language |
-struct CSVLanguage: Sendable {
+final class CSVLanguage: Sendable {
+    /// Several words with one concept.
+    struct Phrase: Sendable {
+        var words: [String]
+        var concept: CSVConcept
+        /// True for two initials, which mean something else in the other order: "č.p.", "p.č.".
+        var isOrdered: Bool
+    }
+
+    /// The concepts of a word.
+    struct Meaning: Sendable {
+        var concepts: [CSVConcept]
+        /// The parts of a compound that denote the concepts; empty for other words.
+        var parts: [String] = []
+        /// The uninflected word, if the vocabulary lists it.
+        var base: String?
+        /// True if the language itself has the word, not only English.
+        var isOwn: Bool
+        /// True if the vocabulary lists the word as it is: it is no compound, inflection or abbreviation.
+        var isListed = true
+    }
+
     let code: String
-    private(set) var words: [String: CSVConcept] = [:]
-    private(set) var stems: [String: CSVConcept] = [:]
-    /// The phrases by their first word in alphabetical order.
-    private(set) var phrases: [String: [(words: [String], concept: CSVConcept)]] = [:]
-    /// The uninflected words of inflected ones, which are labels.
-    private(set) var bases: [String: String] = [:]
-    /// The words that denote several concepts.
-    private(set) var combinations: [String: [CSVConcept]] = [:]
-    private(set) var joints: [[Unicode.Scalar]] = []
-    private(set) var prefixes: [[Unicode.Scalar]] = []
-    private var falseFriends: Set<String> = []
-    private var longest = 0
-    /// True for scripts without blanks between words, whose compounds have parts of one letter.
-    private let isIdeographic: Bool
+    private let contents: Contents
+    /// The meanings of words that were looked up before, by the word, with a period at the end of a shortened one.
+    private let known = Mutex<[String: Meaning?]>([:])
 
     init(_ code: String, _ text: String) {
         self.code = code
-        isIdeographic = ["ja", "zh", "ko"].contains(code)
-        for line in text.split(separator: "\n") {
-            let parts = line.split(separator: " ")
-            guard let key = parts.first?.dropLast() else { continue }
-            let words = parts.dropFirst()
-            switch key {
-            case "joints": joints = words.map { Array($0.unicodeScalars) }
-            case "prefixes": prefixes = words.map { Self.scalars(of: String($0)) }
-            case "false": falseFriends = Set(words.map { Self.folded(String($0)) })
-            default:
-                let concepts = key.split(separator: "+").map { name -> CSVConcept in
-                    guard let concept = CSVConcept(rawValue: String(name)) else {
-                        preconditionFailure("unknown concept in the vocabulary \(code): \(name)")
-                    }
-                    return concept
-                }
-                for word in words {
-                    if concepts.count > 1 {
-                        combinations[Self.folded(String(word))] = concepts
-                    } else {
-                        add(word, concepts[0])
-                    }
-                }
-            }
-        }
-    }
-
-    private mutating func add(_ word: Substring, _ concept: CSVConcept) {
-        if word.contains("_") {
-            let phrase = word.split(separator: "_").map { Self.folded(String($0)) }.sorted()
-            phrases[phrase[0], default: []].append((phrase, concept))
-        } else if word.contains("/") {
-            let forms = word.split(separator: "/")
-            for form in forms {
-                add(form, concept)
-                bases[Self.folded(String(form))] = String(forms[0])
-            }
-        } else if word.last == "*" {
-            let stem = Self.folded(String(word.dropLast()))
-            if stems[stem] == nil { stems[stem] = concept }
-            longest = max(longest, stem.unicodeScalars.count)
-        } else {
-            let folded = Self.folded(String(word))
-            if words[folded] == nil { words[folded] = concept }
-            longest = max(longest, folded.unicodeScalars.count)
-        }
+        contents = Contents(text, of: code)
     }
 
     static func folded(_ text: String) -> String { String(decoding: Folding.folded(text), as: UTF8.self) }
 
-    private static func scalars(of text: String) -> [Unicode.Scalar] { Array(folded(text).unicodeScalars) }
-
     // MARK: Look-up
 
     /// True for a word that other languages use in another sense.
-    func isFalseFriend(_ word: String) -> Bool { falseFriends.contains(word) }
+    func isFalseFriend(_ word: String) -> Bool { contents.falseFriends.contains(word) }
 
-    /// Returns the concept of a folded word.
-    func concept(of word: String) -> CSVConcept? {
-        words[word] ?? stems[word]
+    /// True if the vocabulary lists a folded word.
+    func lists(_ word: String) -> Bool { contents.words[word] != nil }
+
+    /// The phrases with a word, by which each phrase is listed once.
+    func phrases(at word: String) -> [Phrase] { contents.phrases[word] ?? [] }
+
+    /// Returns the concepts of a folded word, or of its parts, in this language or in English.
+    func meaning(of word: String, isShort: Bool = false) -> Meaning? {
+        let key = isShort ? word + "." : word
+        if let found = known.withLock({ $0[key] }) { return found }
+        let found = find(word, isShort: isShort)
+        known.withLock { known in
+            if known.count >= 10_000 { known.removeAll() }
+            known[key] = .some(found)
+        }
+        return found
     }
 
-    /// Returns the concept of a folded word with an ending, or a prefix.
-    func concept(ofInflected word: String) -> CSVConcept? {
-        // "Kundennr" is no inflection of "Kunde".
-        if !stems.isEmpty, !word.hasSuffix("nr") {
-            var stem = Substring(word).unicodeScalars
-            for _ in 0..<3 where stem.count > 3 {
-                stem.removeLast()
-                if let concept = stems[String(stem)] { return concept }
-            }
+    private func find(_ word: String, isShort: Bool) -> Meaning? {
+        let english = CSVVocabulary.english
+        let isOwn = self !== english
+        func single(_ concept: CSVConcept, isOwn: Bool, isListed: Bool = true) -> Meaning {
+            Meaning(concepts: [concept], base: contents.bases[word], isOwn: isOwn, isListed: isListed)
         }
-        for prefix in prefixes where word.unicodeScalars.count > prefix.count + 1 {
-            guard word.unicodeScalars.starts(with: prefix) else { continue }
-            let rest = String(word.unicodeScalars.dropFirst(prefix.count))
-            if let concept = words[rest] ?? stems[rest] { return concept }
+        if let several = contents.combinations[word] { return Meaning(concepts: several, isOwn: isOwn) }
+        if let concept = contents.words[word] { return single(concept, isOwn: isOwn) }
+        if isOwn, let concept = english.contents.words[word] { return single(concept, isOwn: false) }
+        if let parts = parts(of: word, or: isOwn ? english : nil) {
+            guard !Self.isOtherThing(parts) else { return nil }
+            // "Huisadres" is the home's, a "Huisnummer" the house's.
+            let isHome = parts.map(\.concept) == [.house, .address]
+            return Meaning(
+                concepts: isHome ? [.home, .address] : parts.map(\.concept), parts: parts.map(\.text),
+                isOwn: isOwn && parts.contains { contents.words[$0.text] != nil }, isListed: false)
+        }
+        if let concept = contents.concept(ofInflected: word) {
+            return single(concept, isOwn: isOwn, isListed: !isOwn)
+        }
+        if isOwn, let concept = english.contents.concept(ofInflected: word) { return single(concept, isOwn: false) }
+        if isShort, let concept = contents.concept(ofAbbreviation: word) {
+            return single(concept, isOwn: isOwn, isListed: false)
         }
         return nil
     }
 
-    /// Returns what all words that begin with the letters of an abbreviation denote: `priv.`.
-    func concept(ofAbbreviation text: String) -> CSVConcept? {
-        guard text.unicodeScalars.count >= 3 else { return nil }
-        var found: CSVConcept?
-        for (word, concept) in words where word.hasPrefix(text) {
-            if let found, found != concept { return nil }
-            found = concept
-        }
-        for (word, concept) in stems where word.hasPrefix(text) {
-            if let found, found != concept { return nil }
-            found = concept
-        }
-        return found
-    }
+    // MARK: Compounds
 
     /// A part of a compound.
     struct Part {
@@ -133,39 +106,183 @@ struct CSVLanguage: Sendable {
         var text: String
     }
 
+    /// True for a compound whose head, the last part, is a thing without a field of its own, or changes the meaning of
+    /// the parts before it: "Provinciehuis" is a house, "Firmenkunde" a customer, "Partnerstadt" no partner's city.
+    private static func isOtherThing(_ parts: [Part]) -> Bool {
+        let others = CSVConcepts(parts.dropLast().map(\.concept))
+        switch parts.last?.concept {
+        case .owner: return others.all.contains { !$0.isKind && !$0.isNeutral && !$0.isPerson }
+        case .house, .billing, .shipping: return others.all.contains { !$0.isKind && !$0.isNeutral }
+        case .company:
+            // "TEL会社" is two words, in two scripts.
+            return parts[0].text.utf8.allSatisfy { $0 < 0x80 } == parts.last?.text.utf8.allSatisfy { $0 < 0x80 }
+                && !others.isDisjoint(with: [
+                    .phone, .mobile, .landline, .email, .mail, .fax, .web, .url, .city, .region, .country,
+                ])
+        case .work: return !others.isDisjoint(with: [.web, .url])
+        case .city, .region, .country: return !others.isDisjoint(with: .persons)
+        default: return false
+        }
+    }
+
     /// Returns the concepts of a compound's parts in this language, or in `other`; the fewest parts win.
-    func parts(of word: String, or other: CSVLanguage?) -> [Part]? {
+    private func parts(of word: String, or other: CSVLanguage?) -> [Part]? {
         let letters = Array(word.unicodeScalars)
         guard letters.count > 1, letters.count <= 48 else { return nil }
+        let longest = max(contents.longest, other?.contents.longest ?? 0)
         // The best split of the letters from each position to the end, and what may follow a part that ends there.
         var best: [[Part]?] = Array(repeating: nil, count: letters.count)
         var rests = best + [[]]
         for start in letters.indices.reversed() {
-            let last = min(letters.count, start + max(longest, other?.longest ?? 0))
-            let least = isPart(letters[start]) ? 1 : 3
-            guard start < last else { continue }
-            for end in start + 1...last {
+            let last = min(letters.count, start + longest)
+            let least = contents.isPart(letters[start]) ? 1 : 3
+            let head = Contents.head(letters[start..<min(letters.count, start + 2)])
+            guard least == 1 || contents.heads.contains(head) || other?.contents.heads.contains(head) ?? false else {
+                continue
+            }
+            for end in start + 1...max(last, start + 1) {
                 guard let rest = rests[end], best[start].map({ rest.count + 1 < $0.count }) ?? true else { continue }
                 // Few parts have two letters, and only at the end: "Hausnr".
                 guard end - start >= least || end == letters.count && end - start == 2 else { continue }
-                var text = String.UnicodeScalarView()
-                text.append(contentsOf: letters[start..<end])
-                guard let concept = part(String(text)) ?? other?.part(String(text)) else { continue }
+                var view = String.UnicodeScalarView()
+                view.append(contentsOf: letters[start..<end])
+                let text = String(view)
+                guard let concept = contents.words[text] ?? other?.contents.words[text] else { continue }
                 if end - start < least, ![.number, .year, .city].contains(concept) { continue }
-                best[start] = [Part(concept: concept, text: String(text))] + rest
+                best[start] = [Part(concept: concept, text: text)] + rest
             }
             guard let found = best[start] else { continue }
             // A joint may be between the part before and this one.
-            for end in [start] + joints.map({ start - $0.count }) where end >= 0 {
-                let isJoint = end == start || joints.contains { $0.elementsEqual(letters[end..<start]) }
+            for end in [start] + contents.joints.map({ start - $0.count }) where end >= 0 {
+                let isJoint = end == start || contents.joints.contains { $0.elementsEqual(letters[end..<start]) }
                 if isJoint, rests[end].map({ found.count < $0.count }) ?? true { rests[end] = found }
             }
         }
         return best[0].flatMap { $0.count > 1 ? $0 : nil }
     }
+}
 
-    private func part(_ text: String) -> CSVConcept? { words[text] ?? stems[text] }
+extension CSVLanguage {
+    /// The parsed vocabulary.
+    fileprivate struct Contents: Sendable {
+        /// The concepts of words and of stems without an ending.
+        private(set) var words: [String: CSVConcept] = [:]
+        private var stems: [String: CSVConcept] = [:]
+        /// The phrases by their first word in alphabetical order.
+        private(set) var phrases: [String: [Phrase]] = [:]
+        /// The uninflected words of inflected ones, which are labels.
+        private(set) var bases: [String: String] = [:]
+        /// The words that denote several concepts.
+        private(set) var combinations: [String: [CSVConcept]] = [:]
+        private(set) var joints: [[Unicode.Scalar]] = []
+        private var prefixes: [[Unicode.Scalar]] = []
+        private(set) var falseFriends: Set<String> = []
+        /// The first two letters of all words. Compounds have few places where a word may begin.
+        private(set) var heads: Set<UInt64> = []
+        private(set) var longest = 0
+        /// True for scripts without blanks between words, whose compounds have parts of one letter.
+        private let isIdeographic: Bool
 
-    /// True for a letter that may be a part of its own: an ideograph, kana or jamo.
-    private func isPart(_ letter: Unicode.Scalar) -> Bool { isIdeographic && letter.value >= 0x1100 }
+        init(_ text: String, of code: String) {
+            isIdeographic = ["ja", "zh", "ko"].contains(code)
+            words.reserveCapacity(2000)
+            // Splits bytes: splitting characters takes most of the time to read a vocabulary.
+            for line in text.utf8.split(separator: .lineFeed) {
+                let parts = line.split(separator: .space).map { String(Substring($0)) }
+                guard let key = parts.first?.dropLast() else { continue }
+                let words = parts.dropFirst()
+                switch key {
+                case "joints": joints = words.map { Array($0.unicodeScalars) }
+                case "prefixes": prefixes = words.map { Array(CSVLanguage.folded($0).unicodeScalars) }
+                case "false": falseFriends = Set(words.map { CSVLanguage.folded($0) })
+                default:
+                    let concepts = key.split(separator: "+").map { name -> CSVConcept in
+                        guard let concept = CSVConcept.named(String(name)) else {
+                            preconditionFailure("unknown concept in the vocabulary \(code): \(name)")
+                        }
+                        return concept
+                    }
+                    for word in words {
+                        if concepts.count > 1 {
+                            combinations[CSVLanguage.folded(word)] = concepts
+                        } else {
+                            add(word, concepts[0])
+                        }
+                    }
+                }
+            }
+            words.merge(stems) { word, _ in word }
+            for word in words.keys { heads.insert(Self.head(word.unicodeScalars.prefix(2))) }
+        }
+
+        private mutating func add(_ word: String, _ concept: CSVConcept) {
+            if word.utf8.contains(UInt8(ascii: "_")) {
+                addPhrase(word.utf8.split(separator: UInt8(ascii: "_")).map { String(Substring($0)) }, concept)
+            } else if word.utf8.contains(UInt8(ascii: "/")) {
+                let forms = word.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+                for form in forms {
+                    add(form, concept)
+                    bases[CSVLanguage.folded(form)] = forms[0]
+                }
+            } else {
+                let isStem = word.utf8.last == UInt8(ascii: "*")
+                let folded = CSVLanguage.folded(isStem ? String(word.dropLast()) : word)
+                if isStem {
+                    if stems[folded] == nil { stems[folded] = concept }
+                } else if words[folded] == nil {
+                    words[folded] = concept
+                }
+                longest = max(longest, folded.unicodeScalars.count)
+                // A header is split at the capital letter of "LinkedIn".
+                if let capital = word.dropFirst().firstIndex(where: { ("A"..."Z").contains($0) }),
+                    word[word.index(before: capital)].isLowercase
+                {
+                    addPhrase([String(word[..<capital]), String(word[capital...])], concept)
+                }
+            }
+        }
+
+        private mutating func addPhrase(_ words: [String], _ concept: CSVConcept) {
+            let words = words.map { CSVLanguage.folded($0) }
+            guard let first = words.min() else { return }
+            let isOrdered = words.count == 2 && words.allSatisfy { $0.unicodeScalars.count == 1 }
+            phrases[first, default: []].append(Phrase(words: words, concept: concept, isOrdered: isOrdered))
+        }
+
+        /// Returns the concept of a folded word with an ending, or a prefix.
+        func concept(ofInflected word: String) -> CSVConcept? {
+            // "Kundennr" is no inflection of "Kunde".
+            if !stems.isEmpty, !word.hasSuffix("nr") {
+                var stem = Substring(word).unicodeScalars
+                for _ in 0..<3 where stem.count > 3 {
+                    stem.removeLast()
+                    if let concept = stems[String(stem)] { return concept }
+                }
+            }
+            for prefix in prefixes where word.unicodeScalars.count > prefix.count + 1 {
+                guard word.unicodeScalars.starts(with: prefix) else { continue }
+                if let concept = words[String(word.unicodeScalars.dropFirst(prefix.count))] { return concept }
+            }
+            return nil
+        }
+
+        /// Returns what all words that begin with the letters of an abbreviation denote: `priv.`.
+        func concept(ofAbbreviation text: String) -> CSVConcept? {
+            guard text.unicodeScalars.count >= 3 else { return nil }
+            var found: CSVConcept?
+            for (word, concept) in words where word.hasPrefix(text) {
+                if let found, found != concept { return nil }
+                found = concept
+            }
+            return found
+        }
+
+        /// Packs the first letters of a word.
+        static func head(_ letters: some Sequence<Unicode.Scalar>) -> UInt64 {
+            letters.reduce(0) { $0 << 32 | UInt64($1.value) }
+        }
+
+        /// True for a letter that may be a part of its own: an ideograph, kana or jamo.
+        func isPart(_ letter: Unicode.Scalar) -> Bool { isIdeographic && letter.value >= 0x1100 }
+    }
 }

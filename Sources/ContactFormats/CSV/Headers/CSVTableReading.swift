@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The interpretation of a table's headers by their words.
 ///
 /// The language is the one that explains the most headers. A header without meaning in it is read in English, and in
@@ -13,16 +15,42 @@ struct CSVTableReading: Sendable {
     /// The headers that say nothing: "Column 3", "x".
     private(set) var meaningless: Set<Int> = []
 
-    init(_ header: [String]) {
+    /// The readings of the last headers: the search for the delimiter, the columns and the dates read the same one.
+    private static let known = Mutex<[[String]: CSVTableReading]>([:])
+
+    /// Returns the interpretation of a header, which it remembers.
+    static func of(_ header: [String]) -> CSVTableReading {
+        if let found = known.withLock({ $0[header] }) { return found }
+        let reading = CSVTableReading(header)
+        known.withLock { known in
+            if known.count >= 64 { known.removeAll() }
+            known[header] = reading
+        }
+        return reading
+    }
+
+    private init(_ header: [String]) {
+        let english = CSVVocabulary.english
         let words = header.map { CSVHeaderWords($0) }
-        headers = words.map { CSVHeaderReading($0, in: nil) }
-        single = words.map { CSVHeaderTerms.kind(of: $0, in: nil) }
+        headers = words.map { CSVHeaderReading($0, in: english) }
+        single = words.map { CSVHeaderTerms.kind(of: $0, in: english) }
         meaningless = Set(words.indices.filter { words[$0].isMeaningless })
-        vetoed = Set(words.indices.filter { words[$0].hasVeto(in: nil) })
+        vetoed = Set(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: english) })
         let unread = words.indices.filter { headers[$0] == nil && words[$0].hasLetters }
-        if unread.isEmpty { return }
+        var vocabulary = english
+        if !unread.isEmpty { vocabulary = readInOtherLanguages(words, unread) ?? english }
+        readBehindPrefixes(words, in: vocabulary)
+    }
+
+    /// Reads the headers in the language that explains the most of them, if English does not explain all, and returns
+    /// that language.
+    private mutating func readInOtherLanguages(_ words: [CSVHeaderWords], _ unread: [Int]) -> CSVLanguage? {
+        let inEnglish = headers
         let readings = CSVVocabulary.languages.map { language in
-            words.map { CSVHeaderReading($0, in: language) }
+            words.indices.map { index in
+                CSVHeaderTerms.hasOwnWord(words[index], in: language)
+                    ? CSVHeaderReading(words[index], in: language) : inEnglish[index]
+            }
         }
         let counts = readings.map { $0.count { $0 != nil } }
         let evidence = readings.map { Self.evidence($0, words, unread) }
@@ -33,7 +61,7 @@ struct CSVTableReading: Sendable {
         if let best {
             let vocabulary = CSVVocabulary.languages[best]
             language = vocabulary.code
-            vetoed.formUnion(words.indices.filter { words[$0].hasVeto(in: vocabulary) })
+            vetoed.formUnion(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: vocabulary) })
             for index in headers.indices {
                 // A word of the language comes before an English one: the German "Tag" is no tag.
                 let isKnown = readings[best][index] != nil || own[best] >= 3
@@ -43,7 +71,7 @@ struct CSVTableReading: Sendable {
         }
         // A short word may be one of any language; a name is what most tables begin with: "Naam, Email".
         let hasName = headers.contains { $0.map { $0.meaning.field.property == .name } ?? false }
-        for index in unread where headers[index] == nil {
+        for index in unread where headers[index] == nil && !vetoed.contains(index) {
             let isEvident = words[index].isEvident
             // A compound or an inflection of another language is a coincidence.
             let others = readings.indices.filter { readings[$0][index]?.isListed ?? false }
@@ -57,20 +85,58 @@ struct CSVTableReading: Sendable {
                 headers[index] = first
             }
         }
+        return best.map { CSVVocabulary.languages[$0] }
+    }
+
+    /// Reads headers without the words with which others begin too, if these only say whose address it is: "Billing First
+    /// Name" and "Default Address Company", beside "Default Address City".
+    private mutating func readBehindPrefixes(_ words: [CSVHeaderWords], in language: CSVLanguage) {
+        for index in words.indices where headers[index].map({ $0.meaning.field == .formatted }) ?? true {
+            let own = words[index].words
+            guard own.count > 1 else { continue }
+            let shared = (1..<own.count).last { count in
+                let prefix = own.prefix(count).map(\.text)
+                return words.count { $0.words.count > count && $0.words.prefix(count).map(\.text) == prefix } > 2
+            }
+            guard let shared else { continue }
+            let meanings = own.prefix(shared).map { language.meaning(of: $0.text)?.concepts }
+            let prefix = CSVConcepts(meanings.flatMap { $0 ?? [] })
+            guard meanings.allSatisfy({ $0 != nil }), prefix.isSubset(of: .addressPrefixes),
+                !prefix.isDisjoint(with: .addressKinds)
+            else { continue }
+            guard var reading = CSVHeaderReading(words[index].dropping(shared), in: language) else { continue }
+            let isPart = reading.meaning.field.property == .address
+            if headers[index] != nil, isPart || !prefix.contains(.address) { continue }
+            reading.isPlain = false
+            headers[index] = reading
+        }
     }
 
     /// True for a word like "Contacts" in any language, which alone in a row may be a title.
     static func isTitle(_ header: String) -> Bool {
         let words = CSVHeaderWords(header)
-        return ([nil] + CSVVocabulary.languages).contains { CSVHeaderReading(words, in: $0)?.open == .contact }
+        return ([CSVVocabulary.english] + CSVVocabulary.languages).contains { language in
+            CSVHeaderReading(words, in: language)?.open == .contact
+        }
     }
 
     /// True for a header that has a meaning in any language.
     static func knows(_ header: String) -> Bool {
+        if let found = knownHeaders.withLock({ $0[header] }) { return found }
         let words = CSVHeaderWords(header)
-        return CSVHeaderReading(words, in: nil) != nil
-            || CSVVocabulary.languages.contains { CSVHeaderReading(words, in: $0) != nil }
+        let isKnown =
+            CSVHeaderReading(words, in: CSVVocabulary.english) != nil
+            || CSVVocabulary.languages.contains { language in
+                CSVHeaderTerms.hasOwnWord(words, in: language) && CSVHeaderReading(words, in: language) != nil
+            }
+        knownHeaders.withLock { known in
+            if known.count >= 4096 { known.removeAll() }
+            known[header] = isKnown
+        }
+        return isKnown
     }
+
+    private static let knownHeaders = Mutex<[String: Bool]>([:])
 
     /// Returns the codes of the languages with own words for a header.
     static func languages(of words: CSVHeaderWords) -> Set<String> {
@@ -86,6 +152,14 @@ struct CSVTableReading: Sendable {
             return sum + (words[index].isEvident ? 2 : 1)
         }
     }
+}
+
+extension CSVConcepts {
+    /// What may stand before each header of a group, without a meaning of its own.
+    fileprivate static let addressPrefixes = addressKinds.union(neutral)
+    fileprivate static let addressKinds: CSVConcepts = [
+        .address, .billing, .shipping, .home, .work, .other, .place,
+    ]
 }
 
 extension CSVHeaderWords {
@@ -105,19 +179,11 @@ extension CSVHeaderWords {
         "coluna", "colonna", "oszlop", "sloupec", "sarake", "столбец", "колонка", "στηλη", "sutun", "unnamed",
     ]
 
-    fileprivate func hasVeto(in language: CSVLanguage?) -> Bool {
-        if isFlag { return true }
-        let language = language ?? CSVVocabulary.english
-        return words.contains { word in
-            (language.concept(of: word.text) ?? language.concept(ofInflected: word.text)) == .veto
-        }
-    }
-
     /// True if there is a word long enough to be evidence of its language, which is not English, too.
     var isEvident: Bool {
         let english = CSVVocabulary.english
         return words.contains { word in
-            word.text.utf8.count >= 5 && !english.isFalseFriend(word.text) && english.concept(of: word.text) == nil
+            word.text.utf8.count >= 5 && !english.isFalseFriend(word.text) && !english.lists(word.text)
         }
     }
 }

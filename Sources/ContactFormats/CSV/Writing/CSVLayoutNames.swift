@@ -5,7 +5,11 @@ extension CSVProgramLayout {
     /// The languages that the program's tables can have, besides English; empty if they are the same everywhere.
     ///
     /// A language is left out if its headers are not all known, or are understood in another way when they are read.
-    public var languages: [String] {
+    public var languages: [String] { Self.allLanguages[self] ?? [] }
+
+    private static let allLanguages = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.knownLanguages) })
+
+    private var knownLanguages: [String] {
         let names = CSVLayoutNames.named(self)
         let fields = fields(of: header)
         return names.languages.filter { language in

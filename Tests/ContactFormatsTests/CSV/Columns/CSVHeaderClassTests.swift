@@ -116,4 +116,70 @@ import Testing
     func partsOfBirthdays(header: String, meanings: String) {
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
+
+    @Test(
+        "the columns of one address share the words at their beginning",
+        arguments: [
+            (
+                "First Name|Last Name|Default Address Company|Default Address City|Default Address Country Code|Default Address Phone",
+                "given|family|organization|address.city|address.country|phone"
+            ),
+            (
+                "Email|billing_first_name|billing_last_name|billing_company|billing_city",
+                "email|given|family|organization|address.city:billing"
+            ),
+            ("Name|Company Address|Company City", "name|address.street:work|address.city:work"),
+        ])
+    func prefixesOfGroups(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a header that may mean two things is unknown",
+        arguments: [
+            // A business partner.
+            ("Partner neve|Adószám|Ország|Kapcsolattartó", "-|-|address.country|name"),
+            ("Vorname|Nachname|E-Mail|Tel./Fax", "given|family|email|-"),
+            ("Vorname|Nachname|E-Mail|Telefax", "given|family|email|phone:fax"),
+            ("Nom|Prénom|Mail|Premier contact", "family|given|email|-"),
+            ("First name|Last name|Email|Member of", "given|family|email|-"),
+            ("Jméno|Příjmení|E-mail|P.č.", "given|family|email|-"),
+            ("Jméno|Příjmení|Ulice|Č.p.", "given|family|address.street|address.house"),
+            ("Imię|Nazwisko|E-mail|Imiona ojca i matki", "given|family|email|-"),
+        ])
+    func doubtfulHeadersAreUnknown(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a remark in parentheses is no label",
+        arguments: [
+            ("Name|Telefon (b)|E-Mail (2)", "name|phone|email"),
+            ("Name|Vorname|Land (ISO)|PLZ (5 Ziffern)", "family|given|address.country|address.postcode"),
+            ("Name (Firma)|Name (Person)|Vorname (Person)", "organization|family|given"),
+        ])
+    func remarksAreNoLabels(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "words for a house, a home and a place of residence are told apart",
+        arguments: [
+            (
+                "Nombre|Apellidos|Calle del trabajo|Calle del domicilio",
+                "given|family|address.street:work|address.street:home"
+            ),
+            ("Voornaam|Achternaam|Huisadres, straat", "given|family|address.street:home"),
+            ("Voornaam|Achternaam|Straat|Huisnr. + toev.", "given|family|address.street|address.house"),
+            ("Voornaam|Achternaam|Straat|Huisnr.|Toev.", "given|family|address.street|address.house|address.extended"),
+            (
+                "First name|Last name|Street|Street number|City",
+                "given|family|address.street|address.house|address.city"
+            ),
+            ("Имя|Фамилия|Улица|№ дома", "given|family|address.street|address.house"),
+            ("氏　名|電 話|住 所", "name|phone|address.formatted"),
+        ])
+    func housesAndHomes(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
 }

@@ -63,7 +63,7 @@ extension CSVVocabulary {
         work: posao poslovn* službeni služben* ured na_poslu poslu kancelarija uredski
         other: ostal* drugi_ostali drugi
         billing: račun_adresa naplata fakturiranje fakturiranj* naplatu
-        delivery: dostav* isporuk*
+        shipping: dostav* isporuk*
         first: prv*
         second: drug*
         full: pun* potpun* cijel* cel* uključujući
@@ -89,7 +89,7 @@ extension CSVVocabulary {
         timezone: vremenska_zona
         purpose: računovodstvo prodaja podrška nabava nabavka obitelj porodica vikendica skladište magacin knjigovodstvo
         messenger: Insta
-        sitter: dadilja/dadilje
+        kin: dadilja/dadilje
         sms: sms
         veto: oib jmbg pib jib mbs matični matičn* mb porezni porezn* poresk* pdv iban račun računa računu žiro banka bank* swift osobna_iskaznica iskaznic* lične_karte broj_lične_karte pasoš* putovnic* osiguranj* polic* kartic* broj_člana članski broj_članske članarin* upis* učlanjenj* ispis* pristup* registracij* stvaranja kreiran* kreirao izmijen* izmjen* izmen* ažuriranj* posljedn* poslednj* zadnj* poslan* poslat* status* stanje bračno bračni razred* odjeljenje_razred učitelj* nastavnik* nastavnica profesor* trener* mentor* instruktor* privol* saglasnost suglasnost suglasn* saglasn* gdpr newsletter potpis* plaćanj* plaćeno uplat* iznos iznosa cijena cena popust* saldo dug količin* narudžb* porudžbin* proizvod* ugovor* faktura_broj broj_fakture korisničk* lozinka lozink* šifra naslov predmet poruk* tečaj* kurs kursa projekt* događaj* datotek* pas psa mjesto_rođenja mesto_rođenja djevojačko devojačko državljanstvo državljanstv* nacionalnost* narodnost vjera vera veroispovest obrazovanj* stručna sprema dob starost visina težina veličin* majic* krvna krvn* alergij* bolesti dijeta djece_broj broj_dece broj_osoba registarsk* vozačk* vozilo vozila vrijeme vreme sat krštenja krštenje smrti preporuč* preporuka izvor djelatnost* delatnost* potvrđen* potvrda odobren* prisustv* prisutnost ocjen* ocena bodovi licenc* certifikat* plaća plata soba stol srodstvo rbr redni r_b r_br zaposlenja_datum datum_smrti komercijalist* referent* agent savjetnik vodomjer brojil* parcel* općina općine opština opštine katastarska
         department/class: odjeljenje odeljenje

@@ -59,7 +59,7 @@ extension CSVVocabulary {
         work: pracovní práce zaměstnání služební kancelář pracovní* firemní prac služ do_práce zam firem
         other: jiný jiná jiné další ostatní
         billing: fakturační fakturačn*
-        delivery: dodací doručovací dodac* doručovac*
+        shipping: dodací doručovací dodac* doručovac*
         first: první
         second: druhé druhý
         full: celé celá plné vč včetně
@@ -85,11 +85,11 @@ extension CSVVocabulary {
         suite: byt patro č_bytu doplněk byt_č poschodí c_o bytu vchod budova podlaží č_dveří číslo_dveří městská_část č_patra objekt
         language: jazyk jazyky mateřský_jazyk komunikační_jazyk preferovaný_jazyk jazyk_komunikace jazyk_korespondence korespondenční_jazyk hlavní_jazyk
         timezone: časové_pásmo pásmo
-        purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata
+        purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata objednávky
         messenger: Insta
         veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil první_kontakt druhý_kontakt poslední_kontakt doporučen* rodné_číslo rč ič ičo dič banka banky bankovní účtu pojišťovna pojišťovny pojištění státní_příslušnost příslušnost občanství národnost původu původ místo_narození učitel* vyučující lektor* trenér* instruktor* třídní advokát* notář* daňový poradce poradkyně makléř* pronajímatel* kmotr* svědek svědci předchozí bývalý bývalá bývalé bývalého starý stará staré původní zemřel zemřela zemřelý úmrtí úmrtím průkaz průkazu pasu doklad dokladu licence řidičský spz zprostředkovatel* obchodník garant* ověřen* potvrzen* platný neplatný odhlášen* registrován* registrace uživatelské uživatel heslo členské členství faktury objednávky splatnost datová datové psa veterinář* zubař* stomatolog* lékařka pediatr* sourozen* pořadové narozen_v narozena_v narozen_a_v
         place: korespondenční trvalé trvalý trvalého přechodné přechodný sídla sídlo trvalá trvalou přechodná sídlem
-        sitter: chůva/chůvy hlídání
+        kin: chůva/chůvy hlídání
         sms: sms
         children: děti dětí
         department/class: tým

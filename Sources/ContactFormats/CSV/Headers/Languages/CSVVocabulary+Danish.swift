@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: fornavn* fnavn forn døbenavn
         family: efternavn* enavn eftern slægtsnavn familienavn
         middle: mellemnavn* andet_fornavn andre_fornavne
-        prefix: titel akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet
+        prefix: akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet
         suffix: suffiks efterstillet_titel
         nickname: kaldenavn* oegenavn øgenavn alias kælenavn kunstnernavn kaldes
         initials: initialer
@@ -60,7 +60,7 @@ extension CSVVocabulary {
         work: arbejde arbejds job arb forretning
         other: anden andet andre øvrige øvrig
         billing: faktura fakturering faktura*
-        delivery: levering leverings leverings*
+        shipping: levering leverings leverings*
         first: første for fornavn_første
         second: anden_navn
         full: fulde fuldt inkl inklusive
@@ -86,11 +86,11 @@ extension CSVVocabulary {
         line: linje
         language: sprog modersmål foretrukket_sprog korrespondancesprog talesprog
         timezone: tidszone
-        purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer
+        purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer ordre*
         messenger: Insta
         veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist første_kontakt seneste_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr debitornummer debitornr medarbejdernummer medarbejdernr cpr cprnr cprnummer personnummer cvr cvrnr cvrnummer eannummer momsnummer momsnr kontonummer kontonr kontohaver bank* statsborgerskab nationalitet fødeland fødested fødselssted oprindelse* herkomst lærer* klasselærer* underviser* pædagog* tandlæge* forsikring* sygesikring advokat* revisor* ejendomsmægler* mægler* træner* instruktør* fadder* vidne* kørekort kørekortnummer pasnummer nummerplade licens* afdød* død* tidligere gammel gammelt gamle forrige sælger* sagsbehandler* kontaktlærer udlejer* dyrlæge* brugernavn adgangskode verificeret bekræftet gyldig ugyldig afmeldt tilmeldt tilmelding framelding udmeldt indmeldt slettet medlemskab* fakturanummer fakturanr ordrenummer ordrenr serienummer registreringsnummer matrikelnummer født_i
         place: besøg besøgs folkeregister korrespondance permanent midlertidig fast korresp
-        sitter: dagplejer barnepige babysitter dagplejer/dagplejers barnepige/barnepiges
+        kin: dagplejer barnepige babysitter dagplejer/dagplejers barnepige/barnepiges
         sms: sms
         children: børn
         department/class: team
@@ -98,5 +98,7 @@ extension CSVVocabulary {
         phone+work: arbejdsnummer
         agent: afdelingsleder teamleder leder leders koordinator
         file: fil filnavn
+        title/prefix: titel
+        companion: ledsager*
         """#
 }

@@ -32,7 +32,7 @@ extension CSVVocabulary {
         street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1 straat_nr_bus straat_nummer_bus straat_huisnummer_bus straat_huisnr_bus straat_busnummer_nr
         house: huis
         number: nummer* nr nrs num
-        suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement toev huisnr_toev bus_nr etage app busnummer gebouw t_a_v huisletter bisnr huisnummer_toev huisnr_toevoeging huisnummertoev adrestoevoeging huisnrtoev woonlaag appartementnr
+        suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement toev bus_nr etage app busnummer gebouw t_a_v huisletter bisnr huisnummertoev adrestoevoeging huisnrtoev woonlaag appartementnr
         pobox: postbus* postbusnummer postb
         post: post
         code: code
@@ -61,7 +61,7 @@ extension CSVVocabulary {
         other: ander andere anders overig overige
         billing: factuur facturatie
         shipping: verzend
-        delivery: aflever bezorg levering lever leverings
+        shipping: aflever bezorg levering lever leverings
         first: eerste
         second: tweede
         full: volledige volledig incl inclusief
@@ -88,11 +88,11 @@ extension CSVVocabulary {
         language: taal talen moedertaal voorkeurstaal taalcode correspondentietaal spreektaal taalvoorkeur thuistaal voorkeurtaal communicatietaal
         timezone: tijdzone
         purpose: boekhouding verkoop administratie inkoop vakantie vakantiehuis facturen ondersteuning receptie gezin familie magazijn voor_facturen voor_nieuwsbrief
-        housenumber: huisnr hnr huisnum nr_huis huisnummer_toevoeging hs_nr huisnummers huisnummer_bus huisnr_bus nummer_bus
+        housenumber: huisnr hnr huisnum nr_huis hs_nr huisnummers huisnummer_bus huisnr_bus nummer_bus
         messenger: Insta
         veto: laatste verzonden aangemaakt gewijzigd aangebracht toestemming meisjesnaam eerste_contact klantnummer klantnr lidnummer lidnr relatienummer relatienr debiteurnummer debiteurnr crediteurnummer leveranciersnummer stamnummer stamnr personeelsnummer personeelsnr bsn burgerservicenummer rijksregisternummer rijksregisternr ondernemingsnummer rekeningnummer rekeningnr rekeninghouder tenaamstelling bank* nationaliteit geboorteland geboorteplaats herkomst leerkracht* juf meester mentor* docent* leraar leraren begeleider* trainer* tandarts* zorgverzekeraar* verzekeraar* verzekering polisnummer polis mutualiteit ziekenfonds advoca* notaris* boekhouder accountant* makelaar* verhuurder* dierenarts peter meter getuige* paspoort paspoortnummer rijbewijs rijbewijsnummer kenteken overleden overlijden vorig* oude voormalig* gebruikersnaam wachtwoord lidmaatschap* accountmanager doorverwezen doorverwijz* aanbreng* verwijzer* geverifieerd gecontroleerd geldig ongeldig vervallen opgezegd afgemeld aangemeld uitgeschreven ingeschreven factuurnummer factuurnr ordernummer ordernr licentienummer serienummer geboren_te geboren_in werkplaats
         place: correspondentie bezoek vestiging vestigings permanent statutair tijdelijk correspondentieadres_post corresp
-        sitter: oppas nanny gastouder kinderoppas
+        kin: oppas nanny gastouder kinderoppas
         sms: sms
         children: kinderen
         department/class: team

@@ -21,7 +21,7 @@ extension CSVVocabulary {
         email: email* e_mail e_mails mail_address mail_addr internet_address ✉ 📧 primaryemail emailid mailid email_id mail_id emails_addresses user_email email_login
         mail: mail
         electronic: electronic
-        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number best_number contact_details_phone telephone_contact
+        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number best_number contact_details_phone telephone_contact freephone tollfree toll_free hotline
         mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel text_number sms_number hp_no hp_number cellnumber mobno mobilenumber mobphone
         landline: landline* land_line fixed_line
         fax: fax* facsimile telefax
@@ -47,7 +47,7 @@ extension CSVVocabulary {
         house: house building
         number: number* no nr num nbr numero #
         line: line
-        suite: extended suite apartment apt flat unit floor c_o block flat_no apt_no unit_no flat_apartment building_name house_name care_of barangay apt_suite_unit attention_line
+        suite: extended suite apartment apt flat unit floor c_o block flat_no apt_no unit_no flat_apartment building_name house_name care_of barangay apt_suite_unit attention_line supplemental_address
         pobox: pobox po_box p_o_box post_office_box postbox mailbox locked_bag gpo_box private_bag pob postal_box
         box: box
         post: post
@@ -84,7 +84,7 @@ extension CSVVocabulary {
         other: other
         billing: billing bill_to
         shipping: shipping ship_to
-        delivery: delivery
+        shipping: delivery
         first: first
         second: second
         last: last
@@ -95,7 +95,7 @@ extension CSVVocabulary {
         type: type label
         ordinal: st nd rd th third another preferred default
         reserve: secondary alternate alternative alt extra backup spare further reserve recovery
-        owner: customer client member guest attendee participant employee student donor subscriber your my their respondent child_s pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people learner* candidate* trainee* beneficiary service_user policyholder constituent* staff_member cardholder contributor* worker cadet scout buyer apprentice* freshman chorister musician dancer swimmer rider congregant parishioners beneficiaries volunteers attendee_s client_s customer_s patient_s donor_s memb
+        owner: customer client member guest attendee participant employee student donor subscriber your my their respondent child_s pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people learner* candidate* trainee* beneficiary service_user policyholder constituent* staff_member cardholder contributor* worker cadet scout buyer apprentice* freshman chorister musician dancer swimmer rider congregant parishioners beneficiaries volunteers attendee_s client_s customer_s patient_s donor_s memb staff individual customers
         contact: contact contacts representative rep liaison contact_name_full attn main_contact key_contact point_contact poc point_of_contact contact_person
         filler: of the and or a an in on at for to s e best inc_of with please etc if when in_case case
         veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply maiden previous former old opened clicked consent permission marketing received invoice_no last_contacted subscribe subscribed unsubscribed deleted name_tag name_badge first_contact last_contact contact_owner case_manager social_worker key_worker account_manager relationship_manager project_manager landlord* solicitor* lawyer* attorney* accountant* witness* executor* teacher* tutor_group coach* instructor* therapist* birthplace nationality nationalities citizenship* ethnicity origin bank* insurance* insurer* passport* licence* license* deceased membership* nhs ssn isbn barcode routing tracking salesperson sales_rep sales_contact place_birth city_birth country_birth birth_state landlady vet vets veterinar* farrier salesman employer_contact phone_model password passwords registered_by introduced* introducer* nominat* proposer seconder referee referees authorised authorized approver* approved born_in born_at
@@ -103,7 +103,7 @@ extension CSVVocabulary {
         mother: mother* mum mom mummy mothers stepmother mother's mum's mom's
         father: father* dad daddy fathers stepfather father's dad's
         parent: parent* parent's parents_s
-        guardian: guardian carer carers caregiver legal_guardian next_of_kin legal_guardians guardians guardian_s guardian's
+        guardian: guardian carer carers caregiver legal_guardian legal_guardians guardians guardian_s guardian's
         grandparent: grandmother grandfather grandparent grandma grandpa grandmother's nan gran granny grandparents grandfathers grandmothers nana
         emergency: emergency ice emergency_contact emerg emer emergencies emgcy in_case_of_emergency case_emergency person_contact_in_emergency emergency_contact_person
         school: school
@@ -114,15 +114,16 @@ extension CSVVocabulary {
         id: id ids handle username user_name screenname screen_name profile
         language: language languages lang preferred_language mother_tongue locale spoken_language languages_spoken native_language first_language home_language primary_language main_language communication_language language_preference correspondence_language
         timezone: timezone tz time_zone
-        network: LinkedIn Xing Facebook YouTube linked_in you_tube face_book
-        purpose: accounts accounting sales support purchasing procurement holiday vacation out_hours out_of_hours after_hours weekend cabin reception admin bookkeeping finance payroll warehouse invoicing invoices head_office campus dorm for_newsletter for_newsletters for_invoices for_invoice for_billing
-        place: mailing permanent registered correspondence temporary visiting physical legal term_time
+        network: LinkedIn Xing Facebook YouTube face_book
+        purpose: accounts accounting sales support purchasing procurement holiday vacation out_hours out_of_hours after_hours weekend cabin reception admin bookkeeping finance payroll warehouse invoicing invoices head_office campus dorm for_newsletter for_newsletters for_invoices for_invoice for_billing his her orders newsletter press
+        place: mailing permanent registered correspondence temporary visiting physical legal term_time po
         agent: manager
         sms: sms
-        sitter: nanny babysitter childminder sitter
+        kin: nanny babysitter childminder sitter next_of_kin nok relative
         misc: misc miscellaneous
         children: children childrens children_s kids
         department/class: section
         housenumber: house_name_number house_no_name civic_number civic_no house_num
+        companion: companion plus_one accompanying
         """
 }

@@ -32,7 +32,7 @@ extension CSVVocabulary {
         number: numero* nro nr
         pobox: postilokero* pl plokero
         post: posti
-        postcode: postinumero* postinro pno postino postinum pnro
+        postcode: postinumero* postinro pno postino postinum pnro postinro
         city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan
         region: maakunta lääni alue osavaltio alueet läänit maakunnat lääni_maakunta maakunnan läänin
         country: maa* valtio valtiot maat kotimaa maan_nimi maatunnus asuinmaa kotimaan
@@ -56,7 +56,7 @@ extension CSVVocabulary {
         work: työ työn toimisto työpaikka työ* toimiston toim työp työpaikan töihin
         other: muu muut muun muu*
         billing: laskutus laskutus*
-        delivery: toimitus toimitus*
+        shipping: toimitus toimitus*
         first: ensimmäinen
         full: koko sis sisältäen
         display: näyttö
@@ -87,7 +87,7 @@ extension CSVVocabulary {
         messenger: Insta
         veto: viimeisin viimeksi lähetetty luotu muokattu suostumus tyttönimi ensimmäinen_yhteys ensimmäinen_yhteydenotto viimeinen jäsennumero jäsennro jäsennumeron jäsenyys jäsenyyden asiakasnumero asiakasnro henkilönumero henkilötunnus henkilötunnuksen hetu ytunnus tilinumero tilinro tilinomistaja* pankki pankin kansalaisuus kansallisuus syntymämaa syntymäpaikka syntymäkunta syntymäkotikunta alkuperä alkuperämaa opettaja* luokanopettaja* valmentaja* ohjaaja* kouluttaja hammaslääkäri* vakuutus vakuutusyhtiö* vakuutusnumero ajokortti passi passin passinumero rekisterinumero lisenssi* kuollut kuolinpäivä vanha vanhan entinen entisen aiempi aiemman edellinen edellisen myyjä myyjän suosittelija* asianajaja* tilintarkastaja* kirjanpitäjä* välittäjä* isännöitsijä* vuokranantaja* käyttäjätunnus käyttäjänimi salasana vahvistettu voimassa poistettu eronnut irtisanottu eläinlääkäri* kummi kummit kummin todistaja* laskunumero tilausnumero tilausnro suhde tuotteen tapahtuman kuntakoodi kuntanumero asiamies edustaja
         place: käynti vakituinen pysyvä tilapäinen kirjeenvaihto virallinen
-        sitter: hoitaja/hoitajan lastenhoitaja/lastenhoitajan perhepäivähoitaja
+        kin: hoitaja/hoitajan lastenhoitaja/lastenhoitajan perhepäivähoitaja
         sms: tekstiviesti sms
         children: lapset lasten
         department/class: tiimi

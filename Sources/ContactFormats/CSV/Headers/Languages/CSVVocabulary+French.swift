@@ -66,7 +66,7 @@ extension CSVVocabulary {
         other: autre* autres
         billing: facturation
         shipping: expedition
-        delivery: livraison
+        shipping: livraison
         first: premier premiere
         second: deuxieme second seconde
         full: complet complete incl inclus compris
@@ -75,7 +75,7 @@ extension CSVVocabulary {
         type: type libelle
         reserve: secondaire* alternatif alternative supplementaire autre_secondaire secours annexe supplementaires additionnel additionnelle
         owner: client* adherent* membre* participant* invite* eleve* etudiant* enfant_nom patient* donateur* beneficiaire* licencie* destinataire* invites enfants_nom stagiaire benevole salarie employe collaborateur usager patiente choriste joueur abonne sociétaire donneur locataire proprietaire acheteur destinataire_nom membre_actif apprenant candidat prospect joueuse choriste_nom pratiquant cotisant paroissien* apprenti* alternant titulaire assure nageur* nageuse musicien* danseur* danseuse catéchumène communiant* confirmand* collegue* équipier coureur* pensionnaire sympathisant* auditeur vacancier* bénévoles pèlerin résidents personne personnes campeur scout* employée salariée adh cli
-        contact: contact interlocuteur* representant* personne_contact correspondant interlocutrice responsable_contact personne_contacter contacts
+        contact: contact interlocuteur* representant* personne_contact correspondant interlocutrice responsable_contact personne_contacter contacts pers_contacter personne_à_contacter
         filler: de du des le la les l d et ou a au aux en pour sur par votre ce cas avec si dans qui mon ma mes vos
         mother: mère/meres maman/mamans
         father: père/peres papa/papas
@@ -91,16 +91,17 @@ extension CSVVocabulary {
         language: langue langues langue_maternelle langue_parlee langues_parlees langue_correspondance langue_preferee langue_usage langue_communication langue_contact
         timezone: fuseau_horaire fuseau
         marriedname: nom_usage nom_marital nom_epouse nom_usuel nom_femme_mariee
-        purpose: comptabilite compta commercial support achats ventes vacances accueil_bureau secours residence_secondaire pour_newsletter pour_infolettre pour_factures
+        purpose: comptabilite compta commercial support achats ventes vacances accueil_bureau secours residence_secondaire pour_newsletter pour_infolettre pour_factures commandes
         housenumber: numero_maison numero_domicile numero_civique n_civique no_civique numero_de_rue n_de_rue no_de_rue numero_de_voie n_de_voie no_de_voie n_de_la_rue numero_de_la_rue n_de_la_voie numero_de_la_voie
         messenger: Insta
         veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie ancien* nationalite* citoyennete origine assurance* assureur* mutuelle* banque* banquier* notaire* avocat* syndic* comptable* parrain* marraine* filleul* professeur* enseignant* instituteur* institutrice* educateur* éducatrice moniteur* monitrice entraineur* entraineuse formateur* formatrice référent* apporteur* bailleur* siret siren matricule* immatriculation permis passeport precedent* decede* deces valide* invalide* verifie* accepte* autorise* autorisation* compte vétérinaire* kiné* psychologue* orthophoniste* adhésion cotisation* inscription* désinscrit* résilié* refus* recommandé* premier_contact né_à née_à né_e_à
         place: correspondance permanente permanent siege_social légale visite domiciliation temporaire
-        sitter: nounou assistante_maternelle assmat babysitter baby_sitter
+        kin: nounou assistante_maternelle assmat babysitter baby_sitter
         sms: sms texto
         misc: divers
         agent: responsable chef_service chef_équipe manager directeur directrice chef coordinateur coordinatrice gestionnaire
         children: enfants
         file: fichier fichiers
+        companion: accompagnant*
         """#
 }

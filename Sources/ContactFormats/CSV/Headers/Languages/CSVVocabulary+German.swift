@@ -63,7 +63,7 @@ extension CSVVocabulary {
         work: geschaftlich* geschaeftlich* dienstlich* dienstl beruflich* berufl buro geschaft gesch arbeit arbeits g d firmen geschaftl betrieblich buero dienst büro bureau berufs geschäft
         other: weitere weiterer weiteres weiteren andere anderer anderes sonstige sonstiger ubrige
         billing: rechnung rechnungs rechnung* rechn rechnungsempfang
-        delivery: liefer lieferung liefer* versand lieferanschrift_liefer
+        shipping: liefer lieferung liefer* versand lieferanschrift_liefer
         first: erste erster erstes vor
         second: zweite zweiter zweites
         full: vollstandig* komplett* inkl einschl einschließlich inklusive
@@ -71,7 +71,7 @@ extension CSVVocabulary {
         value: wert
         type: typ art
         reserve: alternativ* zusatzlich* sekundar* ersatz reserve
-        owner: kunde* kunden mitglied* teilnehmer* mitarbeiter* gast schuler* student* teilnehmend* empfanger* bewerber* patient* spieler* spender* gaste gaeste kinder_name absender_kein spielerin patenkind helfer patientin kundin klient klienten mandant mandanten abonnent käufer mieter eigentümer vereinsmitglied chormitglied absolvent bewohner schuler_in kollege schüler_in empfangsperson besteller sponsor einsatzkraft mitgl klient* kollegin kollegen abonnent* käufer* mieter* eigentümer* mandant* absolvent* sponsor* besteller* bewohner* helfer* ehrenamtlich* kursteilnehmer* konfirmand* firmling* erstkommunikant* sänger* interessent* azubi* auszubildend* versicherungsnehmer* referent* gemeindemitglied* förderer fördermitglied* lernende* lehrling* praktikant* antragsteller* geschäftspartner* besucher* anmelder* versicherte* freiwillig* pächter* schützling* jubilar* teilnehmername personenname personen person camper* chorsänger* musiker* läufer* athlet* gruppenmitglied* arbeitnehmer* vertragspartner* mitarb teiln tn
+        owner: kunde* kunden mitglied* teilnehmer* mitarbeiter* gast schuler* student* teilnehmend* empfanger* bewerber* patient* spieler* spender* gaste gaeste kinder_name absender_kein spielerin patenkind helfer patientin kundin klient klienten mandant mandanten abonnent käufer mieter eigentümer vereinsmitglied chormitglied absolvent bewohner schuler_in kollege schüler_in empfangsperson besteller sponsor einsatzkraft mitgl klient* kollegin kollegen abonnent* käufer* mieter* eigentümer* mandant* absolvent* sponsor* besteller* bewohner* helfer* ehrenamtlich* kursteilnehmer* konfirmand* firmling* erstkommunikant* sänger* interessent* azubi* auszubildend* versicherungsnehmer* referent* gemeindemitglied* förderer fördermitglied* lernende* lehrling* praktikant* antragsteller* geschäftspartner* besucher* anmelder* versicherte* freiwillig* pächter* schützling* jubilar* teilnehmername personenname personen person camper* chorsänger* musiker* läufer* athlet* gruppenmitglied* arbeitnehmer* vertragspartner* mitarb teiln tn begleitete
         contact: kontakt vertreter* ansprechperson* kontaktname kontaktpers ansprechp ansprechpartner_in kontakte gesprächspartner* kontaktname_vollständig ansprechpartner* kontaktperson*
         filler: der die das des und oder am fur von im bzw r mit bei etc usw evtl ggf zum zur u dem den ein eine einer bzgl
         veto: empfohlen empfehlung* betreuer* bearbeiter* sachbearbeiter* erstellt geandert zustandig* vermittelt geworben empfehlungsgeber angelegt letzte letzter gesendet bestätigt geburtsname einwilligung kundennummer kundennr kundenid kdnr mitgliedsnummer mitgliedsnr mitgliedernummer mitgliednr mitgliederid personalnummer personalnr persnr personalausweisnummer vertragsnummer vertragsnr rechnungsnummer rechnungsnr rechnungsdatum auftragsnummer auftragsnr bestellnummer bestellnr steuernummer steuernr steuerid steueridnr umsatzsteuerid ustid ustidnr ustidnummer uid uidnr uidnummer mwstnummer mwstnr kontonummer kontonr bankverbindung bankname kreditinstitut* kontoinhaber* versicherungsnummer versicherungsnr versichertennummer versichertennr sozialversicherungsnummer svnr ahvnummer ahvnr ausweisnummer reisepassnummer führerscheinnummer lieferantennummer lieferantennr debitorennummer debitorennr debitor* kreditor* lizenznummer passnummer passnr matrikelnummer inventarnummer seriennummer artikelnummer belegnummer kostenstelle* aktenzeichen kennzeichen autokennzeichen kfzkennzeichen geburtsland geburtsstaat staatsangehörigkeit* staatsbürgerschaft* nationalität* herkunft herkunftsland heimatort heimatgemeinde bürgerort reiseland zielland werber* zahler* zahlungspflichtig* gläubiger* steuerberater* anwalt anwält* rechtsanwalt* makler* hausverwalt* bürge klassenlehrer* klassenlehrperson lehrer* lehrkraft klassenleit* trainer* übungsleiter* gruppenleiter* kursleiter* einsatzleiter* ansprechzeit* absender* abgemeldet* angemeldet* gelöscht* gesperrt* gekündigt* bestätigung zustimmung* einverständnis* verstorben* ausgetreten* benutzername loginname passwort kennwort geburtsort taufort sterbeort abmeldung anmeldung früher früherer frühere ehemalig* bisherig* vorherig* nutzername staatsang erster_kontakt erste_kontakt geboren_in geb_in
@@ -91,11 +91,11 @@ extension CSVVocabulary {
         uid: kennung_eindeutig
         language: sprache sprachen muttersprache korrespondenzsprache sprachcode briefsprache kommunikationssprache bevorzugte_sprache landessprache umgangssprache
         timezone: zeitzone zeitzonen
-        purpose: buchhaltung vertrieb support einkauf ferienhaus rechnungswesen familie empfang hotline zweitwohnsitz lager werkstatt verwaltung für_rechnungen für_newsletter für_rundmails geschäftsleitung geschäftsführung
+        purpose: buchhaltung vertrieb support einkauf ferienhaus rechnungswesen familie empfang hotline zweitwohnsitz lager werkstatt verwaltung für_rechnungen für_newsletter für_rundmails geschäftsleitung geschäftsführung bestellungen presse
         landline: festn
         network: LinkedIn_profil
         place: korrespondenz besuchs besuch melde zustell ständige ständiger amtliche gemeldete
-        sitter: babysitter tagesmutter kinderfrau
+        kin: babysitter tagesmutter kinderfrau angehörig* bezugsperson*
         pager: pager* funkruf piepser funkmelder
         sms: sms
         misc: sonstiges
@@ -106,5 +106,6 @@ extension CSVVocabulary {
         address+home: heimatadresse heimatanschrift
         agent: leiter leitung leiterin teamleiter teamleiterin teamleitung abteilungsleiter abteilungsleiterin abteilungsleitung führungskraft koordinator* direktor direktorin geschäftsführer geschäftsführerin chef chefin chef_in
         file: datei dateiname
+        companion: begleitung* begleitperson* begleiter*
         """
 }

@@ -57,7 +57,7 @@ extension CSVVocabulary {
         work: munkahely* munka céges hivatali üzleti irodai munkahelyi* munka* iroda mh hiv szolgálati irodája iroda* céges* hivatali* cégen_belüli
         other: egyéb más másik egyéb* másik*
         billing: számlázási számlázás*
-        delivery: szállítási szállítás* kiszállítás* postázási
+        shipping: szállítási szállítás* kiszállítás* postázási
         first: első
         second: második
         full: teljes együtt
@@ -90,7 +90,7 @@ extension CSVVocabulary {
         veto: utolsó elküldve létrehozva módosítva hozzájárulás leánykori lánykori ajánlotta születési_név születési_hely ügyintéző* címlet címer* számla* számlaszám* bank* bankszámla* bankszámlaszám* iban swift adó* adószám* adóazonosító* taj tajszám szig igazolvány* okmány* okmányszám* útlevél* útlevélszám diákigazolvány* azonosító* ügyfélszám* vevőkód* partnerkód* ügyfélkód* tagsági tagdíj* belépés* kilépés* csatlakozás* regisztráció* létrehozás* módosítás* állapot* státusz* cégjegyzék* cégjegyzékszám* nyilvántartás* közösségi osztályfőnök* évfolyam* tanár* edző* oktató* hírlevél adatkezelés* gdpr aláírás* időpont* sorszám* ssz felhasználónév* felhasználó* jelszó* jelszava tanfolyam* képzés* kurzus* tárgy* üzenet* végzettség* állampolgárság* létszám* fizetés* fizetve befizetve összeg* rendelés* rendelésszám* kelte mód díj* rendszám* vércsoport* allergia érzékenység* pólóméret* méret* magasság* súly* életkor* kor kora értékesítő* üzletkötő* képviselet forrás* honnan egyenleg* kedvezmény* névnap* keresztel* keresztség* keresztszülő* keresztanya keresztapa halál* halálozás* elhunyt vallás* biztosítás* biztosító* kötvény* kötvényszám* szerződés* szerződésszám* helyezés* helyszín* terem szoba* szobaszám* jelenlét* hiányzás* pontszám* vonalkód* ajánló* tevékenység* főtevékenység* ágazat* teáor tagozat* neptun engedély* versenyengedély* sportág* korosztály* országkód* munkaidő jogcím* cikkszám* darab* darabszám* nemzetiség* adóhivatal nyugdíj* megerősít* munkabér* bér bére közvetítő* projekt* termék* rendezvény* esemény* kutya állat* csapat* igen részvétel* részt_vesz meghívó* hely helye rögzít* rögzítette jegy* jóváhagy* törölve aktív inaktív feliratkoz* leiratkoz* hozzájárul* végzés telefonköltség mérőóra könyv* cikk* típusú hitel* tartozás* követelés* vizsga* fokozat* ügyvezető ügyeleti
         code: kód* kódja
         place: állandó levelezési ideiglenes tartózkodási bejelentett székhely értesítési tartózkodási_hely székhelye telephely* tartózkodás* bejelentett* értesítés* állandó*
-        sitter: bébiszitter dajka dadus
+        kin: bébiszitter dajka dadus
         sms: sms
         pager: csipogó személyhívó
         children: gyermekek gyerekek gyermekei

@@ -32,7 +32,7 @@ extension CSVVocabulary {
         page: pagina
         url: sito* pagina_web
         address: indirizzo* ind recapito_postale indirizzo_recapito
-        street: via vie strada piazza indirizzo_via via_numero via_piazza indirizzo_civico via_e_numero viale vicolo via_numero_civico indirizzo_residenza_via ind_via via_p_za via_corso_piazza corso_via largo via_viale_piazza via_loc
+        street: via vie strada piazza indirizzo_via via_numero via_piazza indirizzo_civico via_e_numero viale vicolo via_numero_civico indirizzo_residenza_via ind_via via_p_za via_corso_piazza corso_via largo via_viale_piazza via_loc residente_in_via
         housenumber: civico numero_civico n_civico nr_civico num_civico civ n_c n_civ num_civ
         number: numero* num nr n no
         suite: scala_interno interno_appartamento scala piano interno piano_interno palazzina presso sc int_appartamento edificio c_o appartamento pal frazione quartiere località_frazione citofono
@@ -60,12 +60,12 @@ extension CSVVocabulary {
         categories: categoria categorie gruppo gruppi etichetta etichette tag liste lista tags parole_chiave classificazione gruppo_appartenenza lista_distribuzione liste_distribuzione mailing_list gruppo_contatti categoria_contatto cat
         note: note nota commento commenti annotazioni osservazioni annotazione appunti oss osserv comm info informazioni informazioni_aggiuntive varie promemoria altro_note altre_informazioni note_interne nota_interna altre_note descrizione note_aggiuntive ulteriori_informazioni ulteriori_note note_libere eventuali_note altre_info note_generali note_varie commenti_vari informazioni_supplementari informazioni_varie informazioni_utili note_personali note_cliente particolarità
         photo: foto* immagine fotografia fotografie avatar fototessera foto_tessera foto_profilo
-        home: casa abitazione ab abit personale privato privata domicilio domestico priv abitaz domic pers dom
+        home: casa abitazione ab abit personale privato privata domestico priv abitaz domic pers dom
         work: ufficio uff lavoro professionale aziendale lavorativo uffici lav profess az lavoro_ufficio
         other: altro altra altri altre
         billing: fatturazione
         shipping: spedizione
-        delivery: consegna
+        shipping: consegna
         first: primo prima
         second: secondo seconda
         last: ultimo
@@ -85,7 +85,7 @@ extension CSVVocabulary {
         emergency: emergenza emergenze urgenze sos caso_di_emergenza in_caso_emergenza da_avvisare contatto_emergenza emerg urgenza avvisare_in_caso x_emergenze x_emergenza x_urgenze
         school: scuola
         direct: diretto diretta linea_diretta tel_diretto
-        residence: residenza
+        residence: residenza domicilio
         doctor: medico pediatra
         language: lingua lingue madrelingua lingua_parlata lingue_parlate lingua_preferita lingua_corrispondenza lingua_comunicazione
         timezone: fuso_orario fuso
@@ -93,11 +93,12 @@ extension CSVVocabulary {
         email+purpose: pec
         messenger: Insta
         veto: ultima inviato creato modificato consenso iscrizione nubile scadenza primo_contatto ultimo_contatto banca banche banco assicurazion* polizza tessera codice_fiscale partita nazionalità cittadinanza origine provenienza insegnante maestra maestro docente* professore* educator* allenatore* istruttore* istruttrice commercialista avvocato notaio geometra amministratore* padrino madrina segnalato presentato precedente precedenti vecchio vecchia ex deceduto deceduta decesso scaduto scaduta autorizza* autorizzazione liberatoria privacy targa patente passaporto matricola veterinario intestatario* conto bonifico verificat* valido valida confermato confermata disdetta cancellato cancellata agente_commerciale testimone utente agente nato_a nata_a nato_nata_a
-        place: corrispondenza permanente sede_legale legale fiscale spedizioni partecipazioni invito temporaneo
-        sitter: tata babysitter baby_sitter
+        place: corrispondenza permanente sede_legale legale fiscale spedizioni partecipazioni invito temporaneo sede_legale
+        kin: tata babysitter baby_sitter
         sms: sms
         agent: responsabile direttore direttrice coordinatore caposquadra caporeparto
         children: figli figlie
         file: file
+        companion: accompagnator*
         """#
 }

@@ -56,14 +56,14 @@ extension CSVVocabulary {
         work: arbeid arbeids jobb kontor arb
         other: annen annet andre øvrige
         billing: faktura faktura*
-        delivery: levering leverings leverings*
+        shipping: levering leverings leverings*
         first: første for
         full: fullt fullstendig inkl inklusive
         display: visnings
         value: verdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve ytterligere
-        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnets medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl barnet
+        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnets medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl barnet eier
         contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
         filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette mi
         joints: s e
@@ -83,13 +83,13 @@ extension CSVVocabulary {
         suite: adresselinje_2 leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg bolignr husvære bruksenhet bruksenhetsnummer leil_nr leilighetsnummer husværnr inngang
         language: språk morsmål sprak målform foretrukket_språk korrespondansespråk språkform
         timezone: tidssone
-        purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager til_nyhetsbrev til_fakturaer
+        purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager til_nyhetsbrev til_fakturaer ordre*
         initials: initialer
         callback: tilbakeringing
         messenger: Insta
         veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted født_i fødd_i
         place: besøk besøks folkeregistrert folkeregister korrespondanse permanent midlertidig fast korresp
-        sitter: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes
+        kin: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes
         sms: sms
         children: barna
         department/class: team
@@ -98,5 +98,6 @@ extension CSVVocabulary {
         birth+year: fødeår
         agent: avdelingsleder teamleder avdelingsleiar leder leiar ledere koordinator leders
         file: fil filnavn
+        companion: følge ledsager*
         """#
 }

@@ -64,7 +64,7 @@ extension CSVVocabulary {
         work: służbow* praca firmow* biuro pracy służb firmowy biurowy sł biur zawodowy zawodow* biura pracownicz*
         other: inn* inne inna pozostałe
         billing: rozliczeniowy faktura faktur* rozliczeniow*
-        delivery: dostawy dostaw* wysyłk* doręcze*
+        shipping: dostawy dostaw* wysyłk* doręcze*
         first: pierwsz*
         second: drug*
         full: pełn* wraz łącznie
@@ -88,11 +88,11 @@ extension CSVVocabulary {
         doctor: lekarz
         language: język języki język_ojczysty języka język_kontaktu język_korespondencji język_komunikacji preferowany_język
         timezone: strefa_czasowa strefa strefy_czasowej
-        purpose: księgowość sprzedaż wsparcie zakupy rodzina magazyn recepcja administracja domek faktur_e do_newslettera księgowoś* kadry płace marketing rezerwacja rezerwacje reklamacje serwis sekretariat_szkoły
+        purpose: księgowość sprzedaż wsparcie zakupy rodzina magazyn recepcja administracja domek faktur_e do_newslettera księgowoś* kadry płace marketing rezerwacja rezerwacje reklamacje serwis sekretariat_szkoły zamówienia zamówień
         messenger: Insta GG Gadu_Gadu
         veto: ostatni ostatnia ostatnie wysłano utworzono zmieniono zgoda panieńskie polecił rodowe rodow* powiat powiatu gmina gminy gm działka działki działek krwi pesel nip regon krs pkd konto konta rachunek rachunku rachunki bank* iban swift bic nrb vat dowód dowodu dowody paszport* legitymacj* polis* ubezpiecz* nfz rodo zgody zgodę zgód wyrażam wyraża przetwarzani* zweryfikowan* potwierdz* zatwierdz* status* składk* opłat* wpłat* wypłat* płatnoś* płatnik kwot* cena ceny saldo rabat* dług dłużnik należnoś* zamówieni* umow* licencj* kart* kurs* szkoleni* klasa klasy wiek wzrost waga rozmiar* koszulk* diet* alergi* chorob* leki leków obywatelstw* narodowoś* wykształceni* pojazd* rejestracyjn* źródł* login* hasł* użytkownik* podpis* liczba liczby ilość obecnoś* nieobecnoś* ocena oceny punkty godzina godziny termin* wstąpieni* przystąpieni* wystąpieni* dołączeni* rejestracj* zatrudnieni* zwolnieni* zapisu zapisany dodani* dodano dodał utworzeni* utworzył modyfikacj* zmodyfikował aktualizacj* usunięt* wysłani* wysyłek imienin* chrzest chrztu chrzestn* bierzmowani* wyznani* zgon zgonu śmierci pogrzeb* branż* segmentu doradc* nauczyciel* wychowawc* trener* instruktora polecając* polecony poleceni* zaprosz* zaproszen* uprawnieni* badani* lekarski startowy startowa albumu ewidencyjn* kierunek semestr temat* treść wiadomość liczni* seria serii cywilny pochodzeni* lp produkt* stawka wartości odpis przelew* saldo_konta orzeczeni* niepełnosprawn* dochód dochody
         place: korespondencyjn* korespondencji koresp zameldowania stały stałego stałe tymczasowy czasowy siedziby siedziba rejestrowy prawny stały_pobyt stałego_zameldowania zameldowani* siedzib* rejestrow* tymczasow* koresp*
-        sitter: niania/niani opiekunka/opiekunki
+        kin: niania/niani opiekunka/opiekunki
         sms: sms
         agent: menedżer_klienta opiekun_klienta handlowiec opiekun_handlowy przedstawiciel_handlowy opiekun_konta
         children: dzieci

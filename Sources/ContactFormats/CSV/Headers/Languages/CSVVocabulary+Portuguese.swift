@@ -41,7 +41,7 @@ extension CSVVocabulary {
         pobox: caixa_postal apartado cx_postal cp_caixa cx_post caixa_post
         postal: postal*
         code: codigo* cod
-        city: cidade* localidade municipio concelho cidades municipios freguesia cid municip localid vila cidade_uf cidade_reside cidade_onde_reside local_residência município_reside município_uf cidade_estado cidade_municipio localidade_postal loc munic
+        city: cidade* localidade municipio concelho cidades municipios cid municip localid vila cidade_uf cidade_reside cidade_onde_reside local_residência município_reside município_uf cidade_estado cidade_municipio localidade_postal loc munic
         region: estado uf distrito provincia regiao estados distritos est uf_estado regiao_estado ilha
         postcode: cep codigo_postal c_p cod_postal c_postal codpostal cod_post cp cp4 cp3 c_e_p código_postal_cp codigo_endereçamento_postal
         country: pais nação
@@ -66,7 +66,7 @@ extension CSVVocabulary {
         other: outro outra outros outras
         billing: cobranca faturacao facturacao facturação faturamento
         shipping: envio
-        delivery: entrega
+        shipping: entrega
         first: primeiro primeira
         second: segundo segunda
         last: ultimo
@@ -91,15 +91,16 @@ extension CSVVocabulary {
         doctor: medico pediatra
         language: idioma idiomas lingua idioma_preferido lingua_materna língua_preferida idioma_correspondência língua_correspondência idioma_comunicação língua_falada idioma_falado
         timezone: fuso_horario fuso
-        purpose: contabilidade vendas suporte compras ferias nf_e nfe financeiro faturas recepcao familia almoxarifado sac recado recados nota_fiscal_eletrônica para_boletim danfe para_recados
+        purpose: contabilidade vendas suporte compras ferias nf_e nfe financeiro faturas recepcao familia almoxarifado sac recado recados nota_fiscal_eletrônica para_boletim danfe para_recados pedidos
         messenger: Insta
-        veto: ultima indicado indicacao enviado criado modificado solteira consentimento autoriza primeiro_contato primeiro_contacto último_contato último_contacto segundo_contato notário* notarial banco* bancário bancária nacionalidade naturalidade cidadania origem procedência apólice seguradora seguro seguros convênio professor* docente* catequista* treinador* monitor monitora assessor* corretor* vendedor* advogado* advogada contador* contabilista* cartório padrinho madrinha padrinhos testemunha* cpf cnpj nif niss cnh passaporte matrícula placa cartão falecido falecida falecimento óbito anterior anteriores antigo antiga verificado verificada validado válido inválido autorização autorizado usuário utilizador senha assinatura cadastro cadastrado inscrição validade vencimento veterinário animal pet fiador* avalista* senhorio contribuinte agência conta mediador* angariador*
+        veto: ultima indicado indicacao enviado criado modificado solteira consentimento autoriza primeiro_contato primeiro_contacto último_contato último_contacto segundo_contato notário* notarial banco* bancário bancária nacionalidade naturalidade cidadania origem procedência apólice seguradora seguro seguros convênio professor* docente* catequista* treinador* monitor monitora assessor* corretor* vendedor* advogado* advogada contador* contabilista* cartório padrinho madrinha padrinhos testemunha* cpf cnpj nif niss cnh passaporte matrícula placa cartão falecido falecida falecimento óbito anterior anteriores antigo antiga verificado verificada validado válido inválido autorização autorizado usuário utilizador senha assinatura cadastro cadastrado inscrição validade vencimento veterinário animal pet fiador* avalista* senhorio contribuinte agência conta mediador* angariador* freguesia
         place: correspondencia permanente fiscal convite temporaria
-        sitter: babá ama cuidadora
+        kin: babá ama cuidadora
         whatsapp: zap zapzap wpp whats wats zap_zap
         sms: sms torpedo
         agent: gerente gestor gestora diretor diretora gerenciador coordenador coordenadora
         children: filhos filhas filhos_as
         file: arquivo ficheiro
+        companion: acompanhante*
         """#
 }

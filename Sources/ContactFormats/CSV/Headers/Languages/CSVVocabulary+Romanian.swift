@@ -65,7 +65,7 @@ extension CSVVocabulary {
         work: serviciu servici birou muncă job profesional* lucru afaceri biroul firmă_serviciu
         other: alt alta altul alte alți celelalte
         billing: facturare facturării factură
-        delivery: livrare livrării expediere expediție
+        shipping: livrare livrării expediere expediție
         first: primul prima întâi
         second: doilea doua secund*
         full: complet* inclusiv integral*
@@ -91,7 +91,7 @@ extension CSVVocabulary {
         timezone: fus_orar fusul_orar
         purpose: contabilitate vânzări suport achiziții depozit recepție familie administrație marketing resurse_umane relații_clienți facturi
         messenger: Insta
-        sitter: bonă/bona/bonei
+        kin: bonă/bona/bonei
         sms: sms
         veto: cnp cui cif cod_fiscal fiscal* reg registrul registru înregistrare înregistrat iban cont contul contului bancă bancar* swift buletin buletinul carte_identitate serie seria ci identitate pașaport* pașaportului legitimație legitimația permis asigur* poliță card cardul cardului caen client_nr cod_client cod_membru membru_nr data_înscrierii înscriere înscrierii înscris intrării ieșirii intrare ieșire angajării angajare încetării încetare creat creată creare creării modificat modificare modificării actualizat actualizare actualizării ștergere șters status* stare starea civilă clasa clasei profesor profesorul învățător* învățătoarea diriginte dirigintele antrenor* instructor* consilier* agentul acord acordul consimțământ consimțământul gdpr abonare newsletter semnătur* cotizați* plat* sumă sold soldul preț prețul cantitate discount reducere datorie comandă comenzii nr_comandă produs* contract contractul contractului nr_contract nr_factură număr_factură data_facturii utilizator utilizatorul parolă subiect subiectul mesaj mesajul curs cursul cursului carte cărții titlul_cărții proiect* eveniment* fișier câine animal locul_nașterii loc_naștere loc_nașterii fată domnișoară nume_de_fată cetățenie cetățenia naționalitate naționalitatea etnie religie religia confesiune studii studiile educație vârstă înălțime înălțimea greutate greutatea mărime mărimea tricou grupă_sanguină sanguină sânge alergi* boli boală dietă copii_nr număr_copii numărul_copiilor nr_persoane mașină auto înmatriculare vehicul conducere ora semestru botez botezului deces decesului ziua_numelui onomastica recomandat recomandare sursă domeniu domeniul activitate activitatea ramură cod_țară prefix_țară verificat confirmat confirmare aprobat aprobare trimis trimitere prezență prezent absent punctaj punct_ridicare medie licență certificat* salariu salariul cameră masa nivel nivelul grad gradul rudenie obiect act actul document* dosar dosarul nr_crt crt vizită contor lot culoare notificare notificări
         """#

@@ -67,7 +67,7 @@ extension CSVVocabulary {
         work: pracovn* práca zamestnanie služobn* kancelária firemn* do_práce práce prac služ zamestnania
         other: iný iná iné ďalší ďalšia ďalšie ostatné
         billing: fakturačn* faktúra
-        delivery: dodac* doručovac* doručenia doruč*
+        shipping: dodac* doručovac* doručenia doruč*
         first: prvé prvý prvá
         second: druhé druhý druhá
         full: celé celá plné úpln* vrátane
@@ -93,7 +93,7 @@ extension CSVVocabulary {
         timezone: časové_pásmo
         purpose: účtovníctvo účtáreň predaj podpora nákup rodina sklad recepcia fakturácia fakturácie chata
         messenger: Insta
-        sitter: opatrovateľka/opatrovateľky
+        kin: opatrovateľka/opatrovateľky
         sms: sms
         veto: ičo dič ič_dph dph iban účet účtu bank* bankov* swift rodné_číslo rodné rodného občiansk* op pas pasu preukaz* poisťov* poisteni* poistk* číslo_karty karta karty kart* zákaznícke člensk* vstup* registráci* registrovan* vytvoren* upraven* zmenen* zmeny aktualizáci* posledn* odoslan* stav stavu status* rodinný trieda triedy triedn* učiteľ* tréner* vychovávateľ* súhlas* gdpr newsletter podpis* poplatok poplatk* platb* úhrad* zaplaten* suma sumy cena ceny zľav* zostatok dlh množstv* počet počtu objednávk* produkt* výrobok zmluv* faktúry_číslo heslo hesl* užívateľ* prihlasovac* používateľ* predmet správ* kurz* projekt* podujati* súbor* pes psa miesto_narodenia rodená rodné_priezvisko slobodná štátna príslušnosť občianstvo národnosť národnost* vierovyznanie náboženstvo vzdelan* vek veku výška váha hmotnosť veľkosť veľkost* tričk* krvná krvn* alergi* choroby ečv evč špz auto_značka vodičsk* čas hodina krst* úmrtia úmrtie meniny odporučil odporúčan* zdroj* odvetvi* činnosť činnosti overen* potvrden* schválen* účasť prítomnosť dochádzk* body známka licenci* certifikát* plat mzda izba izby stôl úroveň vzťah príbuzensk* poradové poradov* p_č číslo_zákazníka ročník nástup* ukončeni* odchodu variabilný symbol spis doklad* vozidl* pozemok parcel* diéta
         """#

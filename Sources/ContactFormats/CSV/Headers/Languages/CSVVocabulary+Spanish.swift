@@ -27,13 +27,13 @@ extension CSVVocabulary {
         callback: devolucion_llamada
         assistant: asistente ayudante secretaria secretario
         main: principal* primario general central
-        switchboard: centralita telefono_principal conmutador pbx telefono_general telefono_central
-        extension: extension ext interno ext_tel anexo extension_telefonica
+        switchboard: centralita telefono_principal conmutador pbx telefono_general telefono_central central_telefónica
+        extension: extension ext interno ext_tel anexo extension_telefonica anexo
         web: web internet
         page: pagina
         url: sitio* web_sitio pagina_web paginas_web direccion_web
         address: direccion* dir domicilio* direcc direcciones direc señas
-        street: calle* avenida via_publica calle_numero calle_no nombre_via calle_numero_piso calle_y_numero domicilio_calle carrera nombre_calle paseo vía tipo_nombre_vía avda av avda_calle calle_avenida calle_carrera
+        street: calle* avenida via_publica calle_numero calle_no nombre_via calle_numero_piso calle_y_numero carrera nombre_calle paseo vía tipo_nombre_vía avda av avda_calle calle_avenida calle_carrera
         housenumber: casa_numero numero_exterior num_exterior num_casa n_casa numero_casa no_ext num_ext nº_casa nº_de_casa no_exterior nro_exterior portal_numero número_de_calle nº_portal altura_calle nº_ext nro_casa
         number: numero* nro num n no nº
         suite: piso puerta apartamento complemento piso_puerta escalera colonia bloque portal num_interior no_int numero_interior dpto depto esc planta edificio urbanizacion pta num_int nº_int no_interior letra piso_letra barrio apto fraccionamiento torre vereda partida sector_barrio urb blq planta_puerta bloque_portal int conjunto_residencial lote_manzana manzana
@@ -41,7 +41,7 @@ extension CSVVocabulary {
         pobox: apartado apdo apartado_postal apartado_correos apdo_correos apdo_postal casilla casilla_correo apartado_correo apartado_aereo casilla_postal ap_correos
         postal: postal*
         code: codigo* cod
-        city: ciudad* poblacion localidad municipio poblaciones ciudades pobl loc ciudad_residencia alcaldia delegacion_municipio comuna pueblo lugar_residencia ciudad_municipio corregimiento aldea ciudad_localidad población_localidad
+        city: ciudad* poblacion localidad municipio poblaciones ciudades pobl loc alcaldia delegacion_municipio comuna pueblo lugar_residencia ciudad_municipio corregimiento aldea ciudad_localidad población_localidad
         region: provincia* estado region comunidad comunidad_autonoma provincia_estado provincias estado_provincia departamento_region prov ccaa edo depto_estado entidad_federativa estado_mexico c_autónoma estado_departamento
         postcode: cp c_p codigo_postal cod_postal cod_post zip codpostal cpostal c_postal distrito_postal código_zip
         country: pais nación país_domicilio
@@ -66,7 +66,7 @@ extension CSVVocabulary {
         other: otro otra otros otras
         billing: facturacion
         shipping: envio
-        delivery: entrega
+        shipping: entrega
         first: primer primero primera
         second: segundo segunda
         last: ultimo
@@ -86,18 +86,19 @@ extension CSVVocabulary {
         emergency: emergencia* urgencia* emergencias urgencias emerg contacto_emergencia_nombre en_caso_de_emergencia caso_emergencia llamar_emergencia avisar_a en_caso_accidente caso_urgencia
         school: colegio escuela
         direct: directo directa linea_directa telefono_directo
-        residence: residencia domicilio_familiar
+        residence: residencia domicilio_familiar del_domicilio
         doctor: medico pediatra
         language: idioma idiomas lengua idioma_preferido lengua_materna idioma_correspondencia idioma_comunicación lengua_comunicación lengua_preferida idioma_materno idioma_contacto
         timezone: zona_horaria huso_horario
-        purpose: contabilidad ventas soporte compras vacaciones facturas recepcion administracion emergencia_familiar para_facturas para_boletín para_newsletter admin
+        purpose: contabilidad ventas soporte compras vacaciones facturas recepcion administracion emergencia_familiar para_facturas para_boletín para_newsletter admin pedidos
         messenger: Insta
         veto: ultima ultimo_contacto alta baja enviado recomendado creado modificado consentimiento soltera primer_contacto segundo_contacto notario* banco* bancario bancaria banquero nacionalidad ciudadanía origen procedencia póliza aseguradora seguros profesor* maestro maestra docente* entrenador* catequista* asesor* agente* vendedor* abogado* abogada gestor administrador* padrino madrina padrinos testigo* dni nif nie cédula pasaporte licencia carnet matrícula fallecido fallecida defunción anterior anteriores antiguo antigua ex verificado verificada validado autoriza* autorización suscripción suscrito desuscrito referido referida presentado sucursal cuenta_bancaria veterinario* veterinaria mascota contraseña caducidad vencimiento cobrador* arrendador* casero nacido_en nacida_en
         place: correspondencia permanente fiscal notificaciones invitación legal temporal contacto_postal social
-        sitter: niñera canguro nana
+        kin: niñera canguro nana
         sms: sms
         agent: gerente responsable director directora
         children: hijos hijas
         file: archivo fichero
+        companion: acompañante*
         """#
 }

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: förnamn* tilltalsnamn fnamn för_namn dopnamn
         family: efternamn* släktnamn enamn familjenamn eftern
         middle: mellannamn*
-        prefix: titel akademisk_titel hr_fru herr_fru tilltal namnprefix akademisk_grad hr_fru_fröken
+        prefix: akademisk_titel hr_fru herr_fru tilltal namnprefix akademisk_grad hr_fru_fröken
         suffix: suffix namnsuffix titel_efter
         nickname: smeknamn* öknamn kallas artistnamn alias
         initials: initialer
@@ -53,11 +53,11 @@ extension CSVVocabulary {
         categories: kategori* grupp* grupper kategorier etiketter taggar nyckelord lista listor sändlista e_postlista epostlista ämnesord maillista mejllista kontaktgrupp gruppnamn distributionslista
         note: anteckning* anmärkning* kommentar* notering* anteckningar anmärkningar övrigt_info anm komm kommentarer noteringar info övr_info beskrivning fritext övrigt övrig_information övriga_upplysningar annan_information interna_anteckningar interna_kommentarer övriga_kommentarer särskilda_upplysningar diverse ytterligare_information upplysningar övriga_anteckningar tilläggsinformation övrig_info annan_info extra_information minnesanteckning minnesanteckningar allmän_information övriga_noteringar ytterligare_upplysningar tilläggsuppgifter
         photo: foto* bild* profilbild porträtt passfoto bildnamn
-        home: hem privat* bostad hemma bostads personlig* priv
-        work: arbete arbets jobb arb arbete* jobb* tjänste kontor
+        home: hem privat* bostad hemma bostads personlig* priv b bost
+        work: arbete arbets jobb arb arbete* jobb* tjänste kontor a arb
         other: annan annat andra övrig övriga annan* övr
         billing: faktura fakturering fakturerings* faktura*
-        delivery: leverans leverans*
+        shipping: leverans leverans*
         first: första för
         full: fullständigt hela inkl inklusive fullständig
         display: visnings
@@ -88,7 +88,7 @@ extension CSVVocabulary {
         messenger: Insta
         veto: senaste senast skickat skapad ändrad samtycke flicknamn första_kontakt medlemsnummer medlemsnr kundnummer kundnr leverantörsnummer leverantörsnr anställningsnummer anställningsnr anstnr personnummer personnr samordningsnummer organisationsnummer organisationsnr orgnr orgnummer momsnr momsnummer kontonummer kontonr kontoinnehavare* bank* bankgiro plusgiro clearingnummer medborgarskap nationalitet födelseland födelseort födelsestad ursprung* hemland lärare klasslärare* mentor* tandläkare* försäkring* advokat* revisor* mäklare* tränare* instruktör* ledare gruppledare fadder* vittne* körkort* passnummer regnr registreringsnummer licens* avliden* tidigare gammal gammalt gamla föregående säljare* handläggare* kontaktlärare hyresvärd* veterinär* användarnamn lösenord verifierad bekräftad giltig ogiltig avregistrerad avanmäld anmäld anmälan avslutad raderad medlemskap* fakturanummer fakturanr ordernummer ordernr serienummer kommunkod länskod distriktskod portkod borgensman född_i
         place: besök besöks folkbokföring folkbokförings korrespondens permanent tillfällig
-        sitter: barnvakt dagmamma barnflicka dagmamma/dagmammas
+        kin: barnvakt dagmamma barnflicka dagmamma/dagmammas
         sms: sms
         landline: fast_telefon fast_tel fasttelefon fast_nummer fasttel
         children: barnen
@@ -97,5 +97,6 @@ extension CSVVocabulary {
         phone+work: jobbnummer arbetsnummer
         agent: arbetsledare avdelningschef enhetschef teamledare gruppchef
         file: fil filnamn
+        title/prefix: titel
         """#
 }

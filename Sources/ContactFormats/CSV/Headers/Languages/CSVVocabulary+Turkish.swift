@@ -58,7 +58,7 @@ extension CSVVocabulary {
         work: iş ofis işi ofisi kurumsal resmi işiniz işyeri_iş ofisiniz çalışma iş_yeri_tel
         other: diğer diğeri başka
         billing: fatura fatura*
-        delivery: teslimat teslimat* sevk* sevkiyat kargo*
+        shipping: teslimat teslimat* sevk* sevkiyat kargo*
         first: ilk birinci
         second: ikinci ikincil
         full: tam dahil
@@ -82,7 +82,7 @@ extension CSVVocabulary {
         housenumber: kapı bina_no kapı_no dış_kapı_no dış_kapı bina_numarası kapı_numarası
         residence: ikametgah ikamet
         doctor: doktor hekim
-        title/prefix: unvan* ünvan* unvanı ünvanı
+        title/prefix: unvan* ünvan* unvanı ünvanı unvani unvanı
         language: dil dili dil_tercihi ana_dili ana_dil tercih_edilen_dil iletişim_dili diliniz dilleri yazışma_dili konuşma_dili
         timezone: saat_dilimi
         purpose: muhasebe satış destek satınalma yazlık aile depo resepsiyon finans pazarlama ihracat insan_kaynakları servis bülten_için
@@ -90,7 +90,7 @@ extension CSVVocabulary {
         messenger: İnstagram Insta Telgram Bip Discord
         veto: son gönderildi oluşturma kızlık onay temsilci* hastalık* tc t_c tckn kimlik* vergi* vkn mersis ticaret_sicil sgk sicil* iban banka* hesap* hesabı şube* pasaport* üyelik* kayıt* giriş* çıkış* başlama ayrılış* oluşturan güncelleme* durum* statü* medeni uyruk* uyruğu doğum_yeri yeri kan sınıf* öğretmen* antrenör* eğitim* öğrenim mezuniyet* askerlik ehliyet* plaka* araç_plaka boy boyu kilo yaş yaşı beden sıra sıra_no s_no ürün* sipariş* tutar* ücret* aidat* ödeme* borç borcu bakiye* iskonto indirim miktar* adet saat saati imza* kvkk onayı rıza izni izin kaynak* plasiyer* danışman* referans* kullanıcı* şifre* parola konu konusu mesaj* kurs* etkinlik* proje* dosya* köpek takım* ders* başlık sektör* faaliyet* sayısı sayı katılım* katılıyor poliçe* sigorta* ölüm maaş* derecesi ada parsel* sayaç* tesisat* puan* seviye* yetki belge* sertifika* lisans* sözleşme* modeli harçlığı işlem* oda odası yakınlık* alerji* kronik ilaç* engel* masa koltuk* mevki* nüfusa din dini mezhep vefat abonelik* iptal kampanya* teklif* toplam fiyat* kdv cilt hane okul_no okul_numarası öğrenci_no öğrenci_numarası müşteri_no müşteri_kodu üye_no değişiklik* onaylandı doğrulandı aktif pasif tescil* evrak* dilekçe* mi mu
         place: daimi sürekli yazışma tebligat kayıtlı geçici ikametgâh_kayıt nüfus tebligat_adres kayıtlı_olduğu
-        sitter: bakıcı dadı
+        kin: bakıcı dadı
         sms: sms
         whatsapp: wp whatsap
         children: çocuklar çocukları çocuklarının çocukların çocuklarınızın çocuklarınız

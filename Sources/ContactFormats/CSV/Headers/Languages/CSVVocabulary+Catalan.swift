@@ -62,8 +62,7 @@ extension CSVVocabulary {
         work: feina treball oficina laboral professional despatx
         other: altre* altra altres
         billing: facturaci* facturació
-        shipping: enviament
-        delivery: lliurament entrega
+        shipping: enviament lliurament entrega
         first: primer primera
         second: segon segona
         last: últim darrer
@@ -90,7 +89,7 @@ extension CSVVocabulary {
         language: idioma llengua llengua_materna idiomes
         timezone: fus_horari zona_horària
         purpose: comptabilitat vendes suport compres administració recepció
-        sitter: cangur mainadera
+        kin: cangur mainadera
         messenger: Insta
         veto: dni nif nie cif iban compte banc bancari bancària naturalesa nacionalitat lloc_de_naixement lloc_naixement país_de_naixement soltera data_alta alta baixa estat_civil curs classe mestre mestra professor* entrenador* monitor* quota import pagament* pagat preu descompte deute quantitat comanda producte* contracte usuari contrasenya assumpte missatge projecte esdeveniment fitxer gos origen consentiment signatura creat modificat actualitzat últim_contacte darrer_contacte enviat verificat matrícula assegurança mort defunció baptisme edat alçada pes talla samarreta sang al_lèrgia al_lèrgies malalti* assistència confirmat nivell estudis taula seient habitació ordre factura passaport hora
         agent: director directora responsable gerent

@@ -63,7 +63,7 @@ extension CSVVocabulary {
         work: töö äri kontor* ametlik tööl
         other: muu muud teine_muu
         billing: arve_aadress arveldus* arvelduse
-        delivery: tarne* kohaletoimetamise
+        shipping: tarne* kohaletoimetamise
         first: esimene
         second: teine
         full: täielik
@@ -90,7 +90,7 @@ extension CSVVocabulary {
         language: keel keeled emakeel suhtluskeel
         timezone: ajavöönd
         purpose: raamatupidamine müük tugi ost suvila
-        sitter: lapsehoidja
+        kin: lapsehoidja
         veto: isikukood isikukoodi registrikood registri käibemaks kmkr kliendikood kliendinumber liikmenumber riigikood pank pank* panga arveldusarve konto kontonumber iban pass passi passinumber sünnikoht sünniriik sünnikoha neiupõlve neiupõlvenimi kodakondsus* rahvus* klass klassi õpetaja* klassijuhataja* treener* staatus olek perekonnaseis haridus* vanus pikkus kaal suurus särgi veregrupp allergia* haigus* liitumi* registreerimi* loodud muudetud uuendatud viimane viimati saadetud kinnitatud kinnitus nõusolek* allkiri makse* makstud summa hind soodustus võlg kogus tellimus* toode toote leping* kasutaja kasutajanimi parool teema sõnum* kursus* projekt* sündmus* üritus* fail koer koera allikas tegevusvaldkond auto juhiluba kindlustus* surm surma ristimi* jrk jrknr jrk_nr palk laud laua tuba koht osaleb punktid hinne aeg
         agent: direktor direktori
         """#

@@ -68,7 +68,7 @@ extension CSVVocabulary {
         work: vinna vinnu* vinnu skrifstofa skrifstofu
         other: annað annar önnur
         billing: greiðandi_heimilisfang reikninga greiðslu*
-        delivery: afhending* afhendingar
+        shipping: afhending* afhendingar
         first: fyrsta
         full: fullt
         type: tegund gerð

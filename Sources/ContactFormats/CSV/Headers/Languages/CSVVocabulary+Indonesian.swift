@@ -73,7 +73,7 @@ extension CSVVocabulary {
         parent: orang_tua orangtua ortu ayah_ibu bapak_ibu_siswa ibu_bapak orang_tua_siswa orangtua_siswa orang_tua_murid ortu_siswa ayah_atau_ibu ibu_ayah ayah_dan_ibu ortu_murid
         guardian: wali walinya wali_murid wali_siswa wali_santri orang_tua_wali orangtua_wali wali_orang_tua ortu_wali wali_orangtua orang_tua_atau_wali orang_tua_wali_murid orang_tua_wali_siswa pengasuh wali_sah walimurid orang_tua_wali_santri wali_mahasiswa wali_peserta_didik
         grandparent: nenek kakek eyang oma opa
-        sitter: pengasuh_anak suster_anak babysitter
+        kin: pengasuh_anak suster_anak babysitter
         emergency: darurat kontak_darurat keadaan_darurat dalam_keadaan_darurat keluarga_yang_bisa_dihubungi keluarga_yang_dapat_dihubungi kerabat_yang_bisa_dihubungi kerabat_dekat orang_terdekat kontak_keluarga keluarga_terdekat kerabat_yang_dapat_dihubungi kondisi_darurat nama_kontak_darurat kontak_keadaan_darurat saudara_tidak_serumah kerabat_tidak_serumah orang_yang_dapat_dihubungi_saat_darurat saat_darurat keluarga_tidak_serumah emergensi
         doctor: dokter dokter_keluarga
         manager: atasan atasan_langsung manajer_langsung nama_atasan
@@ -87,8 +87,7 @@ extension CSVVocabulary {
         other: lain lainnya lain_lain
         school: sekolah
         billing: penagihan tagihan faktur invoice billing
-        shipping: pengiriman kirim
-        delivery: pengantaran penerima_barang antar penerimaan
+        shipping: pengiriman kirim pengantaran penerima_barang antar penerimaan
         place: ktp tetap_ktp asal korespondensi surat_menyurat sementara domisili_sementara tinggal_sementara kos kost kontrakan npwp kk menetap identitas permanen surat_menyurat_pos tetap
         purpose: keuangan pemasaran penjualan pembelian layanan_pelanggan gudang resepsionis personalia hrd akuntansi logistik dukungan administrasi keperluan_tagihan
         residence: domisili tempat_tinggal tinggal kediaman domisili_sekarang tempat_tinggal_sekarang domisili_saat_ini tempat_domisili tempat_tinggal_saat_ini alamat_tempat_tinggal alamat_tinggal alamat_domisili alamat_kediaman

@@ -59,7 +59,7 @@ extension CSVVocabulary {
         work: darba darbs biroj* dienesta darbā
         other: cit* cits cita
         billing: rēķina_adrese rēķinu norēķinu maksātāja
-        delivery: piegād*
+        shipping: piegād*
         first: pirm*
         second: otr*
         full: piln*
@@ -84,7 +84,7 @@ extension CSVVocabulary {
         language: valoda valodas dzimtā_valoda saziņas_valoda
         timezone: laika_josla
         purpose: grāmatvedība pārdošana atbalsts iepirkumi ģimene
-        sitter: aukle/aukles
+        kin: aukle/aukles
         veto: personas_kods personas_koda pvn reģistrācijas_numurs reģ valsts_kods klienta_kods uzņēmuma_kods bank* konts konta iban pase pases dzimšanas_vieta dzimšanas_valsts pirmslaulību pilsonīb* tautīb* klase klases skolotāj* audzinātāj* treneris trenera statuss stāvoklis ģimenes_stāvoklis izglītīb* vecums augums svars izmēr* krekl* asins asinsgrupa alerģij* slimīb* iestāšanās reģistrācijas_datums izveid* atjaunin* mainīt* pēdēj* nosūtīt* apstiprin* piekrišan* paraksts maksājum* samaksāt* summa cena atlaide parāds skaits daudzums pasūtījum* prece produkt* līgum* lietotāj* parole temats ziņojum* kurss kursi projekt* notikum* pasākum* fails suns suņa avots nozare automašīn* apliecīb* apdrošināšan* nāves miršanas kristīb* secība kārtas alga galds galda istaba vieta piedalīsies punkti atzīme laiks
         agent: direktor* menedžer* pārvaldniek*
         """#

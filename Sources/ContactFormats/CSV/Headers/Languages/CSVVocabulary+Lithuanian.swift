@@ -60,7 +60,7 @@ extension CSVVocabulary {
         work: darb* biur* tarnybin* verslo
         other: kit* kita kitas
         billing: sąskaitos_adresas mokėtojo atsiskaitymo sąskaitų
-        delivery: pristatym* siuntimo
+        shipping: pristatym* siuntimo
         first: pirm*
         second: antr*
         full: piln* visas
@@ -85,7 +85,7 @@ extension CSVVocabulary {
         language: kalb* gimtoji_kalba
         timezone: laiko_juosta
         purpose: buhalterija pardavimai pagalba pirkimai šeima
-        sitter: auklė/auklės
+        kin: auklė/auklės
         veto: asmens_kodas asmens_kodo įmonės_kodas juridinio_asmens_kodas pvm pvm_kodas kliento_kodas šalies_kodas bank* sąskaita sąskaitos iban pasas paso tapatybės dokumento gimimo_vieta gimimo_šalis mergautinė pilietyb* tautyb* klasė klasės mokytoj* auklėtoj* treneris trenerio statusas būsena būklė šeimyninė išsilavin* amžius ūgis svoris dydis marškinėl* kraujo alergij* lig* įstojimo įsidarbinimo registracijos_data sukurta sukūrimo atnaujint* pakeist* paskutin* išsiųst* patvirtin* sutikim* parašas mokest* sumokėt* suma kaina nuolaid* skola kiekis užsakym* prekė produkt* sutart* naudotoj* vartotoj* slaptaž* tema žinut* kursas kursai projekt* įvyk* renginys failas šuo šuns šaltinis veikla automobil* pažymėj* draudim* mirties krikšto eil eilės valiuta atlyginim* stalas stalo kambar* vieta dalyvaus balas balai laikas
         agent: direktor* vadybinink*
         """#

@@ -63,7 +63,7 @@ extension CSVVocabulary {
         parent: ibu_bapa ibubapa ibu_atau_bapa bapa_ibu
         guardian: penjaga waris ibu_bapa_penjaga ibubapa_penjaga bapa_penjaga ibu_penjaga penjaga_waris ibu_bapa_atau_penjaga waris_terdekat penjaga_ibu_bapa
         grandparent: nenek datuk atuk
-        sitter: pengasuh
+        kin: pengasuh
         emergency: kecemasan semasa_kecemasan waktu_kecemasan hubungi_kecemasan untuk_dihubungi_kecemasan waris_kecemasan kes_kecemasan perhubungan_kecemasan orang_untuk_dihubungi_semasa_kecemasan
         doctor: doktor
         manager: penyelia ketua_terus penyelia_langsung
@@ -77,8 +77,7 @@ extension CSVVocabulary {
         other: lain lain_lain lain2
         school: sekolah
         billing: pengebilan invois
-        shipping: penghantaran
-        delivery: hantaran serahan
+        shipping: penghantaran hantaran serahan
         place: tetap surat_menyurat semasa sementara berdaftar kad_pengenalan ic asal koresponden dalam_ic
         purpose: akaun jualan pemasaran kewangan sokongan pembelian pentadbiran
         residence: kediaman tempat_tinggal tinggal tempat_tinggal_sekarang

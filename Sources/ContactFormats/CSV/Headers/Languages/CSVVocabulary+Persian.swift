@@ -60,7 +60,7 @@ extension CSVVocabulary {
         work: کار محل_کار دفتر کاری محل‌کار اداری
         other: دیگر سایر غیره
         billing: صورتحساب فاکتور
-        delivery: تحویل ارسال
+        shipping: تحویل ارسال
         residence: محل_سکونت سکونت محل_زندگی محل_اقامت
         reserve: دوم_یدکی جایگزین کمکی
         full: کامل

@@ -62,7 +62,7 @@ extension CSVVocabulary {
         home: кућн* приватн* код_куће личн*
         work: посао пословн* службен* на_послу канцелариј*
         other: остал* други
-        delivery: достав* испорук*
+        shipping: достав* испорук*
         first: прв*
         second: друг*
         full: пун* потпун*

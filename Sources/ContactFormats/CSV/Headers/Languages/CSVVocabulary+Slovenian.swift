@@ -61,7 +61,7 @@ extension CSVVocabulary {
         work: služben* poslovn* služba_delo delo pisarn* delovn* v_službi
         other: drug* ostal* drugo
         billing: račun_naslov za_račun plačnik* plačilni
-        delivery: dostav* za_dostavo
+        shipping: dostav* za_dostavo
         first: prv*
         full: poln* celot*
         display: prikaz* prikazano
@@ -79,7 +79,7 @@ extension CSVVocabulary {
         guardian: skrbnik/skrbnika zakoniti_zastopnik zakonitega_zastopnika
         grandparent: babica/babice dedek/dedka stari_starši
         emergency: v_sili nujn* nujni_primer v_nujnem_primeru kontakt_v_sili primer_sile nujnem_primeru
-        sitter: varuška/varuške
+        kin: varuška/varuške
         doctor: zdravnik osebni_zdravnik
         school: šola
         direct: direktn* neposredn*

@@ -67,7 +67,7 @@ extension CSVVocabulary {
         parent: phụ_huynh ph ph_hs phhs phụ_huynh_học_sinh cha_mẹ bố_mẹ ba_mẹ ba_má cha_mẹ_học_sinh cmhs cha_mẹ_hs cha_hoặc_mẹ bố_hoặc_mẹ ba_hoặc_mẹ bố_mẹ_hoặc cha_mẹ_hoặc phụ_huynh_hs bố_hay_mẹ bậc_cha_mẹ ph_học_sinh
         guardian: giám_hộ người_giám_hộ người_giám_hộ_hợp_pháp người_bảo_hộ bảo_hộ người_nuôi_dưỡng người_đại_diện_hợp_pháp người_đón_trẻ người_đón_bé người_thân thân_nhân người_nhà
         grandparent: ông_nội bà_nội ông_ngoại bà_ngoại
-        sitter: bảo_mẫu người_giúp_việc vú_em
+        kin: bảo_mẫu người_giúp_việc vú_em
         emergency: khẩn_cấp liên_hệ_khẩn_cấp liên_lạc_khẩn_cấp người_liên_hệ_khẩn_cấp người_liên_lạc_khẩn_cấp trường_hợp_khẩn_cấp trong_trường_hợp_khẩn_cấp người_liên_hệ_khi_cần liên_hệ_khi_cần liên_lạc_khi_cần báo_tin khi_cần_báo_tin người_báo_tin khi_cần_báo_tin_cho_ai người_cần_báo_tin liên_hệ_trong_trường_hợp_khẩn_cấp người_liên_hệ_trong_trường_hợp_khẩn_cấp khi_khẩn_cấp số_khẩn_cấp_người_nhà
         doctor: bác_sĩ bác_sỹ bác_sĩ_gia_đình
         manager: cấp_trên quản_lý_trực_tiếp người_quản_lý_trực_tiếp cấp_trên_trực_tiếp sếp
@@ -80,8 +80,7 @@ extension CSVVocabulary {
         other: khác
         school: học_đường
         billing: thanh_toán xuất_hóa_đơn xuất_hoá_đơn hóa_đơn hoá_đơn
-        shipping: gửi_hàng
-        delivery: giao_hàng nhận_hàng giao_nhận
+        shipping: gửi_hàng giao_hàng nhận_hàng giao_nhận
         place: thường_trú tạm_trú thường_trú_đăng_ký đăng_ký_thường_trú đăng_ký_hộ_khẩu_thường_trú thường_trú_theo_hộ_khẩu nhận_thư gửi_thư theo_cccd trên_cccd theo_cmnd trên_hộ_khẩu theo_hộ_khẩu hộ_khẩu_thường_trú đktt hktt bưu_phẩm đăng_ký_kinh_doanh trụ_sở_chính nhận_thư_từ báo_tin_thư
         purpose: kế_toán bán_hàng hỗ_trợ mua_hàng chăm_sóc_khách_hàng lễ_tân nhân_sự cskh hành_chính kỹ_thuật kho kinh_doanh_phòng
         residence: nơi_ở chỗ_ở nơi_cư_trú cư_trú nơi_ở_hiện_tại nơi_ở_hiện_nay chỗ_ở_hiện_nay chỗ_ở_hiện_tại nơi_sinh_sống nơi_sống nơi_đang_ở chỗ_ở_tạm_trú

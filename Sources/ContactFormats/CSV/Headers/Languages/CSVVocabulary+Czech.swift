@@ -29,7 +29,7 @@ extension CSVVocabulary {
         address: adres* úplná_adresa kompletní_adresa
         street: ulice ulic ulice_č ulice_číslo název_ulice ul ulice_čp ulice_a_číslo ulice_a_čp ul_č ulice_č_p ulice_a_č_p ulice_č_p_č_o ulice_a_č_p_č_o ulice_číslo_domu ulice_a_číslo_domu ulice_číslo_popisné ulice_a_číslo_popisné ulice_č_domu ulice_č_popisné ulice_a_č_domu ul_číslo ul_č_p náměstí ulice_náměstí ulice_nám ulice_čp_čo
         house: dům
-        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu č_orientační číslo_orientační čor č_orient č_pop č_popisné č_or č_o číslo_popisné_orientační č_p_č_o č_p_č_or č_popisné_orientační č_ev číslo_evidenční č_evidenční dům_č domovní
+        housenumber: popisné číslo_domu číslo_popisné č_p čp č_domu č_orientační číslo_orientační čor č_orient č_pop č_popisné č_or č_o číslo_popisné_orientační č_p_č_o č_p_č_or č_popisné_orientační č_ev dům_č domovní
         number: číslo čísla č čp
         pobox: poštovní_přihrádka schránka p_schránka poštovní_schránka
         postal: poštovní

@@ -26,6 +26,13 @@ struct CardLine {
     /// Returns the index of the last line with this label.
     func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
 
+    /// Returns the indices of all lines with this label, also of those with further types that do not change the kind
+    /// of the line; without a label, of all lines of the property.
+    fileprivate func allPlaces(in properties: [Property]) -> [Int] {
+        let exact = Set(places(of: properties))
+        return properties.indices.filter { exact.contains($0) || hasFurtherTypes(properties[$0]) }
+    }
+
     /// Adds a line without a value, with its label.
     func add(to properties: inout [Property]) {
         var line = Property(name, value: "")
@@ -62,12 +69,15 @@ struct CardLine {
     /// kind of the line.
     private func places(in properties: [Property]) -> [Int] {
         let places = places(of: properties)
-        guard let types, places.isEmpty else { return places }
-        return properties.indices.filter { index in
-            let others = Set(properties[index].types).subtracting(types)
-            return properties[index].name == name && Set(types).isSubset(of: properties[index].types)
-                && others.isDisjoint(with: Self.things)
-        }
+        guard types != nil, places.isEmpty else { return places }
+        return properties.indices.filter { hasFurtherTypes(properties[$0]) }
+    }
+
+    /// Returns true for a line with the types of this label and others that do not change the kind of the line.
+    private func hasFurtherTypes(_ property: Property) -> Bool {
+        guard let types, property.name == name else { return false }
+        let others = Set(property.types).subtracting(types)
+        return Set(types).isSubset(of: property.types) && others.isDisjoint(with: Self.things)
     }
 
     private func places(of properties: [Property]) -> [Int] {
@@ -98,5 +108,13 @@ struct CardLine {
 
     private static func isSame(_ left: String, _ right: String) -> Bool {
         Folding.folded(left) == Folding.folded(right)
+    }
+}
+
+extension CardEdit {
+    /// Returns the indices of the lines that have this edit's field and label; without a label, of all lines of the
+    /// field.
+    package func lines(in properties: [Property]) -> [Int] {
+        CardLine(field.property, label: label).allPlaces(in: properties)
     }
 }

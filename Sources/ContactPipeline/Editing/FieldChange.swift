@@ -4,9 +4,9 @@ public import ContactModel
 public enum FieldChange: Sendable, Hashable {
     /// Sets the field, or removes it if the value is nil.
     case set(CardEdit)
-    /// Adds a value that the contact does not have; for categories, an item of the list.
+    /// Adds a value that the contact does not have under this label; for categories, an item of the list.
     case add(CardEdit)
-    /// Removes a value.
+    /// Removes a value with this label; without a label, whatever its label is.
     case remove(CardEdit)
 
     /// Applies changes in their order.
@@ -45,7 +45,7 @@ public enum FieldChange: Sendable, Hashable {
             properties[place].value = items.map { CardBody.escaped($0) }.joined(separator: ",")
             return
         }
-        guard !properties.contains(where: { isSame($0, line) }) else { return }
+        guard same(as: line, edit, in: properties).isEmpty else { return }
         var edit = edit
         edit.isMore = true
         properties = CardEdit.apply([edit], to: properties)
@@ -63,16 +63,17 @@ public enum FieldChange: Sendable, Hashable {
             properties.removeAll { $0.name == line.name && $0.value.isEmpty }
             return
         }
-        properties.removeAll { isSame($0, line) }
+        for place in same(as: line, edit, in: properties).reversed() { properties.remove(at: place) }
         let groups = Set(properties.filter { !$0.isLabel }.compactMap(\.group))
         properties.removeAll { label in label.isLabel && label.group.map { !groups.contains($0) } ?? false }
     }
 
-    /// Returns true for properties of the same name and value, whatever their labels; the case of e-mail addresses is
-    /// ignored.
-    private static func isSame(_ property: Property, _ line: Property) -> Bool {
-        guard property.name == line.name else { return false }
-        return line.name == "EMAIL"
-            ? property.text.lowercased() == line.text.lowercased() : property.text == line.text
+    /// Returns the indices of the lines with the value of `line` and the label of the edit, if it has one; the case of
+    /// e-mail addresses is ignored.
+    private static func same(as line: Property, _ edit: CardEdit, in properties: [Property]) -> [Int] {
+        edit.lines(in: properties).filter { place in
+            let text = properties[place].text
+            return line.name == "EMAIL" ? text.lowercased() == line.text.lowercased() : text == line.text
+        }
     }
 }

@@ -15,7 +15,7 @@ struct EditCommand: QueryCommand {
             The saved text replaces the contact; if the text is unchanged, nothing is written.
 
             \(FieldEdit.explanation) 'phone:work' is the phone number with that label, 'phone' the one that 'list' \
-            shows. --unset and an empty value remove all values of a field, or those with the label that is given. A removed \
+            shows. --add and --remove with a label concern only values with that label. --unset and an empty value remove all values of a field, or those with the label that is given. A removed \
             name is replaced by the parts of the name, else by another field. Other fields do not change. Importing the same file again does not revert the edit.
 
             Examples:

@@ -130,14 +130,15 @@ private struct Copies {
         // Files above the limit are not read, and each is reported.
         if file.entry.rejection != nil { return nil }
         let key = Key(name: file.entry.nameBytes, size: file.entry.size)
+        var digest: SHA256Digest?
         if let others = places[key] {
-            let digest = try file.digest()
-            digests[files.count] = digest
+            digest = try file.digest()
             for place in others {
                 if digests[place] == nil { digests[place] = try files[place].digest() }
                 if digests[place] == digest { return place }
             }
         }
+        digests[files.count] = digest
         places[key, default: []].append(files.count)
         return nil
     }

@@ -30,7 +30,9 @@ struct Invocation {
     private func understood(_ arguments: [String]) throws -> [String] {
         var arguments = arguments
         if OptionValues.mayExclude(in: arguments), commandType is any QueryCommand.Type {
-            arguments = optionValues.withExcludedWords(arguments)
+            let values = optionValues
+            if let ambiguity = values.ambiguity(in: arguments) { throw Failure.usage(ambiguity) }
+            arguments = values.withExcludedWords(arguments)
         }
         guard OptionValues.matter(in: arguments) else { return arguments }
         if let objection = optionValues.objection(to: arguments) {

@@ -21,12 +21,14 @@ struct OptionTable {
 
         /// The names as they are typed, `-o` and `--output`; empty for an argument.
         var spellings: [String] { (names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name } }
+        /// The name to which a value can be joined with `=`; nil if the option has only a letter.
+        var longName: String? { spellings.last { $0.hasPrefix("--") } }
         var takesValue: Bool { kind == "option" }
         var isArgument: Bool { kind == "positional" }
         /// The name in ArgumentParser's messages: `--limit <n>`, `<run>`.
         var title: String {
             let value = "<\(valueName ?? "")>"
-            return spellings.last(where: { $0.hasPrefix("--") }).map { "\($0) \(value)" } ?? value
+            return longName.map { "\($0) \(value)" } ?? value
         }
     }
 

@@ -55,24 +55,57 @@ struct OptionValues {
     /// Returns the arguments with each excluded word of a query, for instance `-king`, rewritten as `not:king`, which
     /// ArgumentParser does not parse as an option.
     ///
-    /// A group of short flags is not changed, nor a long option written with one dash.
+    /// A group of short flags is not changed, nor a long option written with one dash. A word that follows an option
+    /// with a value is its value, and is joined to it: `--output=-out.csv`, `--sort=-family`.
     func withExcludedWords(_ arguments: [String]) -> [String] {
-        let letters = table.letters
-        let names = Set(table.longNames)
-        var isOpen = true
-        // The value in `--sort -family` is a descending order, not an excluded word.
-        var arguments = arguments
-        while let place = arguments.prefix(while: { $0 != "--" }).firstIndex(of: "--sort"), place + 1 < arguments.count
-        {
-            arguments.replaceSubrange(place...place + 1, with: ["--sort=\(arguments[place + 1])"])
+        let form = WordForm(table)
+        var result: [String] = []
+        // The option whose value is the next argument.
+        var option: OptionTable.Entry?
+        for (index, argument) in arguments.enumerated() {
+            guard argument != "--" else { return result + arguments[index...] }
+            let isWord = form.isExcluded(argument)
+            if let name = option?.longName, isWord || name == "--sort" && !argument.hasPrefix("--") {
+                result[result.count - 1] = "\(name)=\(argument)"
+                option = nil
+                continue
+            }
+            option = table.option(argument).flatMap { $0.takesValue ? $0 : nil }
+            result.append(isWord ? "not:\(argument.dropFirst())" : argument)
         }
-        return arguments.map { argument in
-            if argument == "--" { isOpen = false }
+        return result
+    }
+
+    /// Returns the error for an argument like `-ofile.csv`, which may be an option with its value or an excluded word;
+    /// nil if there is none.
+    func ambiguity(in arguments: [String]) -> String? {
+        let form = WordForm(table)
+        var isValue = false
+        for argument in arguments.prefix(while: { $0 != "--" }) {
+            let option = argument.prefix(2)
+            if !isValue, form.isExcluded(argument), takesValue(String(option)) {
+                return "'\(argument)' may be an option or an excluded word; write '\(option) \(argument.dropFirst(2))' "
+                    + "or 'not:\(argument.dropFirst())'"
+            }
+            isValue = takesValue(argument)
+        }
+        return nil
+    }
+
+    /// Distinguishes excluded words from options.
+    private struct WordForm {
+        private let letters: Set<Character>
+        private let names: Set<String>
+
+        init(_ table: OptionTable) {
+            letters = table.letters
+            names = Set(table.longNames)
+        }
+
+        func isExcluded(_ argument: String) -> Bool {
             let word = argument.dropFirst()
-            guard isOpen, argument.hasPrefix("-"), word.count > 1, !word.hasPrefix("-"), !names.contains(String(word)),
-                !word.allSatisfy(letters.contains), !Self.isNegative(argument)
-            else { return argument }
-            return "not:\(word)"
+            return argument.hasPrefix("-") && word.count > 1 && !word.hasPrefix("-") && !names.contains(String(word))
+                && !word.allSatisfy(letters.contains) && !OptionValues.isNegative(argument)
         }
     }
 

@@ -34,8 +34,11 @@ struct MergeCommand: QueryCommand {
         transform: MatchList.parse)
     var match: [MatchField] = []
 
-    @Option(help: ArgumentHelp("With --all, the minimum score of a duplicate, 1 to 100.", valueName: "percent"))
-    var minScore = DuplicateFinder.sureScore
+    @Option(
+        help: ArgumentHelp(
+            "With --all, the minimum score of a duplicate, 1 to 100. (default: \(DuplicateFinder.sureScore))",
+            valueName: "percent"))
+    var minScore: Int?
 
     @Flag(name: [.customShort("n"), .long], help: "Report what would be done, and write nothing.")
     var dryRun = false
@@ -44,12 +47,15 @@ struct MergeCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        guard (1...100).contains(minScore) else { throw ValidationError("--min-score takes a number from 1 to 100") }
+        guard (1...100).contains(minScore ?? DuplicateFinder.sureScore) else {
+            throw ValidationError("--min-score takes a number from 1 to 100")
+        }
         if all {
             guard words.isEmpty else { throw ValidationError("--all finds the contacts itself; leave the ids out") }
             guard !match.isEmpty else { throw ValidationError("--all needs --match, as --match email") }
         } else {
             guard match.isEmpty else { throw ValidationError("--match is for --all") }
+            guard minScore == nil else { throw ValidationError("--min-score is for --all") }
             let ids = words.filter(ContactQuery.isID)
             guard Set(ids).count == ids.count else { throw ValidationError("an id is given twice") }
             guard !words.isEmpty, words != ids || ids.count > 1 else {
@@ -63,7 +69,7 @@ struct MergeCommand: QueryCommand {
         guard all else { return try mergeFound(by: editor, on: console) }
         var finder = DuplicateFinder(try storeOptions())
         finder.fields = match
-        finder.minimum = minScore
+        finder.minimum = minScore ?? DuplicateFinder.sureScore
         var groups: [[Int]] = []
         var first: [NamedContact] = []
         let counts = try finder.run(progress: console.progress) { group in

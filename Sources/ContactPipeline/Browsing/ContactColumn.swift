@@ -7,7 +7,7 @@ public struct ContactColumn: Sendable, Hashable {
     public let name: String
     /// The field of the summary; nil if the column is another field or a property.
     public let summary: ContactField?
-    private let field: String
+    fileprivate let field: String
     private let label: String?
 
     /// Creates a column for a field of the summary.
@@ -99,18 +99,28 @@ extension Browser {
         try store.open().contacts(matching: query, body)
     }
 
-    /// Visits at most `limit` contacts that a query matches, sorted by columns.
+    /// Visits at most `limit` contacts that a query matches, sorted by columns: birthdays and anniversaries by the next
+    /// one from `today` on, everything else by its text.
     public func contacts(
-        query: ContactQuery, sortedBy orders: [ContactOrder], limit: Int, each body: (StoredContact) throws -> Void
+        query: ContactQuery, sortedBy orders: [ContactOrder], limit: Int, today: CalendarDay = .today(),
+        each body: (StoredContact) throws -> Void
     ) throws {
         let keys = orders.map { order in
             let column = order.column
             return SortKey(isDescending: order.isDescending) { contact in
-                column.summary == .id ? String(contact.summary.id).leftPadded : column.text(of: contact)
+                if column.summary == .id { return String(contact.summary.id).leftPadded }
+                guard let property = column.yearlyProperty else { return column.text(of: contact) }
+                let days = contact.properties.filter { $0.name == property }.compactMap { today.days(until: $0.text) }
+                return days.min().map { String($0).leftPadded } ?? ""
             }
         }
         try store.open().contacts(matching: query, sortedBy: keys, limit: limit, body)
     }
+}
+
+extension ContactColumn {
+    /// The property of the column if its dates recur every year.
+    fileprivate var yearlyProperty: String? { ["birthday": "BDAY", "anniversary": "ANNIVERSARY"][field] }
 }
 
 extension String {

@@ -14,6 +14,7 @@ struct ListCommand: QueryCommand {
               contactsctl list lovelace
               contactsctl list --sort name --fields id,name,email --limit 20
               contactsctl list --sort -family,given --fields name,phone:work,birthday,city
+              contactsctl list --sort birthday --fields name,birthday
               contactsctl list --format tsv | cut -f 3
             """,
         aliases: ["ls"])
@@ -26,7 +27,10 @@ struct ListCommand: QueryCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Sort by fields instead of by id; -FIELD sorts in descending order. Dates are sorted by year first.",
+            """
+            Sort by fields instead of by id; -FIELD sorts in descending order. Birthdays and anniversaries are sorted by \
+            the next one from today on, February 29 as March 1 in other years, and contacts without one come last.
+            """,
             valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)), transform: Self.orders)
     var sort: [ContactOrder]?

@@ -64,6 +64,9 @@ extension CSVCardBuilder {
     ) {
         var isEmpty = true
         for part in line.parts.indices where unsafe !text(line, part, cells).isEmpty { isEmpty = false }
+        for place in line.furtherExtended.indices where line.furtherExtended[place] >= 0 {
+            if unsafe !trimmed(cells.cell(line.furtherExtended[place])).isEmpty { isEmpty = false }
+        }
         if isEmpty { return }
         let own = unsafe startLine(.address, label: label(line, cells), &bytes)
         let formatted = unsafe text(line, 7, cells)
@@ -80,6 +83,7 @@ extension CSVCardBuilder {
             } else {
                 unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
             }
+            if part == 1 { appendExtended(line, cells, &bytes, isFirst: bytes.count == start) }
             if part == 2 { appendStreet(line, cells, &bytes, isFirst: bytes.count == start) }
         }
         unsafe endLine(own, &bytes)
@@ -98,6 +102,20 @@ extension CSVCardBuilder {
             bytes.append(.space)
         }
         unsafe CardBody.appendText(isBefore ? street : house, to: &bytes)
+    }
+
+    /// Appends the further columns of the extended address, for instance the door after the floor.
+    private func appendExtended<Cells: CSVCells & ~Copyable>(
+        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
+    ) {
+        var isFirst = isFirst
+        for place in line.furtherExtended.indices where line.furtherExtended[place] >= 0 {
+            let text = unsafe trimmed(cells.cell(line.furtherExtended[place]))
+            if unsafe text.isEmpty { continue }
+            if !isFirst { bytes.append("\\, ") }
+            isFirst = false
+            unsafe CardBody.appendText(text, to: &bytes)
+        }
     }
 
     /// Appends further street lines, which are separate columns in some tables.

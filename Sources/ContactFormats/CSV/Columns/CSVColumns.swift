@@ -38,6 +38,8 @@ package struct CSVColumns: Sendable {
         var property: CSVProperty
         /// The column of each part (see `CSVField.slot`), -1 for none.
         var parts = InlineArray<11, Int>(repeating: -1)
+        /// Further columns of `address.extended`, which are joined with it: floor, then door; -1 for none.
+        var furtherExtended = InlineArray<3, Int>(repeating: -1)
         var labelColumn: Int?
         /// The label implied by the header, in `labels`.
         var label = ByteRange()
@@ -224,6 +226,14 @@ package struct CSVColumns: Sendable {
             var place = places[key]
             if let found = place {
                 let taken = isLabel ? lines[found].labelColumn != nil : lines[found].parts[meaning.field.slot] >= 0
+                if taken, meaning.field == .extended, isOneAddress(column, among: columns),
+                    let free = lines[found].furtherExtended.indices.first(where: {
+                        lines[found].furtherExtended[$0] < 0
+                    })
+                {
+                    lines[found].furtherExtended[free] = index
+                    continue
+                }
                 if taken { place = nil }
             }
             let line = place ?? lines.endIndex
@@ -246,6 +256,18 @@ package struct CSVColumns: Sendable {
         return lines.enumerated().sorted {
             ($0.element.property.rawValue, $0.offset) < ($1.element.property.rawValue, $1.offset)
         }.map(\.element)
+    }
+
+    /// Returns true if the columns with the number and label of an address describe one address: none repeats, except
+    /// those of `address.extended`.
+    private static func isOneAddress(_ column: Column, among columns: [Column]) -> Bool {
+        var fields: Set<CSVField> = []
+        return columns.allSatisfy { other in
+            guard let meaning = other.meaning, other.number == column.number, meaning.label == column.meaning?.label,
+                (meaning.labelled ?? meaning.field).property == .address, meaning.field != .extended
+            else { return true }
+            return fields.insert(meaning.field).inserted
+        }
     }
 
     /// Returns the column of whole names if some of them are beside addresses.

@@ -26,16 +26,26 @@ struct TextEditor {
     ///
     /// Throws a `Failure` if the editor failed, and `Interrupted` if a signal ended it.
     func edit(_ path: String) throws {
-        let status = try Signals.leftToTerminal { old in try wait(for: spawn(path, old)) }
-        switch status {
-        case 0: return
+        let end = try Signals.leftToTerminal { old in try wait(for: spawn(path, old)) }
+        switch end {
+        case .status(0): return
         // The shell's statuses for a command that cannot be executed or is not found.
-        case 126, 127: throw Failure.usage("the editor '\(command)' cannot be run; set $EDITOR to one that can")
-        case 128 + SIGINT: throw Interrupted(signal: SIGINT)
-        default:
-            let end = status > 128 ? "was ended by signal \(status - 128)" : "ended with status \(status)"
-            throw Failure(.negative, "editor-failed", "the editor '\(command)' \(end); nothing was changed")
+        case .status(126), .status(127):
+            throw Failure.usage("the editor '\(command)' cannot be run; set $EDITOR to one that can")
+        case .status(let status): throw failure("ended with status \(status)")
+        case .signal(SIGINT): throw Interrupted(signal: SIGINT)
+        case .signal(let signal): throw failure("was ended by signal \(signal)")
         }
+    }
+
+    private func failure(_ end: String) -> Failure {
+        Failure(.negative, "editor-failed", "the editor '\(command)' \(end); nothing was changed")
+    }
+
+    /// How a process ended.
+    private enum End {
+        case status(Int32)
+        case signal(Int32)
     }
 
     /// Starts the editor through the shell, on this process's terminal.
@@ -69,8 +79,8 @@ struct TextEditor {
         return !hasOperators && command.split(separator: " ").first?.contains("=") != true
     }
 
-    /// Waits for the editor and returns its status as a shell does: 128 plus the number for a signal.
-    private func wait(for pid: pid_t) throws -> Int32 {
+    /// Waits for the editor and returns how it ended.
+    private func wait(for pid: pid_t) throws -> End {
         var status: Int32 = 0
         while unsafe waitpid(pid, &status, 0) < 0 {
             guard errno == EINTR else { throw Failure(.bug, "internal", "waitpid: \(SystemError.text(errno))") }
@@ -78,6 +88,9 @@ struct TextEditor {
             if Interruption.signal != nil { kill(pid, SIGTERM) }
         }
         try Interruption.check()
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+        guard status & 0x7F == 0 else { return .signal(status & 0x7F) }
+        let code = status >> 8 & 0xFF
+        // A shell in between reports a signal that ended the editor as 128 plus its number.
+        return !isOneProgram && (129...192).contains(code) ? .signal(code - 128) : .status(code)
     }
 }

@@ -121,6 +121,11 @@ import Testing
                         "contactsctl: the editor 'sh '\(workspace.path("editor"))'' ended with status 3; nothing was changed\n"
                 ))
         #expect(try workspace.names(in: "tmp") == [])
+        for status in [130, 255] {
+            let ended = try await edit("exit \(status)")
+            #expect(ended.status == 1)
+            #expect(ended.stderr.hasSuffix("ended with status \(status); nothing was changed\n"))
+        }
         // A changed text is kept.
         let crashed = try await edit("sed -i s/Ada/Eva/ $1; touch $1.swp; kill -SEGV $$")
         #expect(crashed.status == 1)

@@ -1,5 +1,6 @@
-import ContactModel
 import Testing
+
+@testable import ContactModel
 
 /// Updates of a stored card by a record of a table.
 @Suite struct CardUpdateTests {
@@ -20,6 +21,11 @@ import Testing
             coverage.properties = covering
             change(&coverage)
         }
+    }
+
+    @Test("only ASCII digits make a group one that is renumbered") func generatedGroups() {
+        #expect(CardUpdate.isMade("item12"))
+        for group in ["item", "item½", "item٣", "item1a", "Item1"] { #expect(!CardUpdate.isMade(group)) }
     }
 
     private static func parse(_ lines: String) -> [Property] {

@@ -33,6 +33,11 @@ import Testing
         }
     }
 
+    @Test("a stored day without a month matches no month") func dayWithoutMonth() throws {
+        #expect(try !matches(["birthday:10"], body: "FN:Ada\nBDAY:---10\n"))
+        #expect(try matches(["birthday:10"], body: "FN:Ada\nBDAY:--1002\n"))
+    }
+
     @Test(
         "words match in every searched property, case and accents aside",
         arguments: [

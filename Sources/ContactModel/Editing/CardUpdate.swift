@@ -250,7 +250,7 @@ public enum CardUpdate {
 
     /// Returns true for `item1`, `item2`, ...
     static func isMade(_ group: String) -> Bool {
-        group.hasPrefix("item") && group.count > 4 && group.dropFirst(4).allSatisfy(\.isNumber)
+        group.hasPrefix("item") && group.count > 4 && group.utf8.dropFirst(4).allSatisfy(\.isDigit)
     }
 
     /// Returns the generated groups that consist of anything but one line and one label, for instance of a line and

@@ -119,6 +119,8 @@ package struct DatePattern: Sendable, Hashable {
 
     /// Returns true if a stored date (`18151210`, `--1210`, `1815-12`) is this date or within this period.
     func matches(_ value: UnsafeRawBufferPointer) -> Bool {
+        // A stored day without a month (`---10`) has neither a month nor a year.
+        if unsafe value.starts(with: [0x2D, 0x2D, 0x2D]) { return false }
         let date = unsafe value.prefix { $0 != 0x54 }
         let stored = unsafe Array(date.filter { $0.isDigit })
         let storedIsYearless = unsafe value.starts(with: [0x2D, 0x2D])

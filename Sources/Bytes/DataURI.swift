@@ -18,8 +18,13 @@ package struct DataURI {
         bytes = buffer.array
     }
 
-    /// Returns true for the text of a data URI, whether or not its content is base64.
-    package static func matches(_ text: String) -> Bool { text.hasPrefix(scheme) }
+    /// Returns true for the text of a data URI, whether or not its content is base64. The scheme is case-insensitive
+    /// (RFC 3986, section 3.1).
+    package static func matches(_ text: String) -> Bool {
+        text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { byte, expected in
+            byte == expected || expected != .colon && byte | 0x20 == expected
+        }
+    }
 
     /// Returns the media type of a data URI with base64 content, and the number of bytes before the content; nil for
     /// other text.

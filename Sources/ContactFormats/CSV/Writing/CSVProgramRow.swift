@@ -68,7 +68,7 @@ struct CSVProgramRow {
             return
         }
         switch property {
-        case .photo where ["urn:", DataURI.scheme].contains { line.property.value.hasPrefix($0) }, .extra: return
+        case .photo where line.property.value.hasPrefix("urn:") || DataURI.matches(line.property.value), .extra: return
         case .anniversary where !columns.lines.contains(where: { $0.property == .anniversary }):
             put(line.property, as: .event, label: "Anniversary")
         case .impp: put(line.property, as: .impp, label: line.property.values(of: "X-SERVICE-TYPE").first ?? line.label)

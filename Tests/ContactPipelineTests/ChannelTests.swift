@@ -18,11 +18,12 @@ import Testing
         #expect(try channel.receive() == nil)
     }
 
-    @Test("the sender's error is thrown after the last value") func throwsFailureAfterValues() throws {
+    @Test("the sender's error is thrown after the last value, also repeatedly") func throwsFailureAfterValues() throws {
         let channel = Channel<Int>(capacity: 2)
         _ = channel.send(1)
         channel.finish(Failure())
         #expect(try channel.receive() == 1)
+        #expect(throws: Failure.self) { try channel.receive() }
         #expect(throws: Failure.self) { try channel.receive() }
     }
 

@@ -45,14 +45,15 @@ final class Channel<Element: Sendable>: Sendable {
         filled.signal()
     }
 
-    /// Returns the next value, waiting for it; nil at the end. Throws the error passed to `finish`.
+    /// Returns the next value, waiting for it; nil at the end. Throws the error passed to `finish`, also when it is
+    /// called again.
     func receive() throws -> Element? {
         filled.wait()
         let (element, failure) = state.withLock { state -> (Element?, (any Error)?) in
             state.queue.isEmpty ? (nil, state.failure) : (state.queue.removeFirst(), nil)
         }
-        if let failure { throw failure }
         if element != nil { free.signal() } else { filled.signal() }
+        if let failure { throw failure }
         return element
     }
 

@@ -34,6 +34,11 @@ import contactsctl
             (
                 .exportStore(path: "s.db"),
                 "M; export --store s.db writes a file that can be imported, and restore replaces a store by a backup"
+            ),
+            (
+                .exportStore(path: "my store.db"),
+                "M; export --store 'my store.db' writes a file that can be imported, and restore replaces a store by a "
+                    + "backup"
             ), (.specifyPhotoFolder, "M; specify the folder of the photos with --photos"),
             (.specifyFolderOfPicture, "M; specify its folder with --photos"),
         ])

@@ -119,7 +119,9 @@ extension Failure {
                 + "--store \(word) FILE' replaces it by a backup"
         case .locked: return "\(error.description), or raise --timeout"
         case .older(let path, _):
-            return "\(error.description); 'contactsctl upgrade --store \(path)' upgrades it and keeps a copy of it"
+            return
+                "\(error.description); 'contactsctl upgrade --store \(ShellWord.quoted(path))' upgrades it and keeps a "
+                + "copy of it"
         case .unswept: return "\(error.description); 'history --prune' tries again"
         case .altered:
             return "\(error.description); drop it with the sqlite3 shell, or export to a new store"

@@ -1,4 +1,3 @@
-import Files
 package import ContactPipeline
 
 import Platform
@@ -25,10 +24,10 @@ package enum NoMatchText {
     private static func hint(_ words: [String]) -> String? {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))
-            if isInput(word) {
-                return unsafe access(word, F_OK) == 0
-                    ? "to import a file: contactsctl import \(quoted)"
-                    : "to write a file: contactsctl export -o \(quoted)"
+            if unsafe access(word, F_OK) == 0 {
+                if isSource(word) { return "to import a file: contactsctl import \(quoted)" }
+            } else if hasEnding(word, exported) {
+                return "to write a file: contactsctl export -o \(quoted)"
             }
             if word.utf8.count >= 5, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
                 return "a word of digits is an id; to search for a number: phone:\(word)"
@@ -45,11 +44,18 @@ package enum NoMatchText {
         }
     }
 
-    /// Returns true if a word may be the name of a file to import or to write.
-    private static func isInput(_ word: String) -> Bool {
-        let endings = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".sqlite", ".db", ".png"]
-        let name = word.lowercased()
-        return endings.contains { name.hasSuffix($0) } && !name.contains("@")
-            || word.contains("/") && !word.contains(":") && FileSystem.exists(word)
+    /// Returns true if an existing file may be one to import. A photo alone is not imported.
+    private static func isSource(_ word: String) -> Bool {
+        if hasEnding(word, photos) { return false }
+        return hasEnding(word, exported + [".sqlite", ".db"]) || word.contains("/") && !word.contains(":")
     }
+
+    private static func hasEnding(_ word: String, _ endings: [String]) -> Bool {
+        let name = word.lowercased()
+        return !name.contains("@") && endings.contains { name.hasSuffix($0) }
+    }
+
+    /// The endings of the files that `export -o` writes.
+    private static let exported = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz"]
+    private static let photos = [".png", ".jpg", ".jpeg"]
 }

@@ -39,6 +39,16 @@ import Testing
         #expect(try database.integer("SELECT y FROM b") == 2)
     }
 
+    @Test("a step that finds damage is rolled back, and foreign keys are checked again") func damageIsAnError() throws {
+        let database = try makeOld()
+        var steps = Self.steps
+        steps[1].finish = { (_) throws(EngineError) in throw .damaged("a row is not what was stored") }
+        let error = #expect(throws: SQLiteError.self) { try database.migrate(by: steps) }
+        #expect(error?.code == .corrupt)
+        #expect(try database.integer("PRAGMA user_version") == 2)
+        #expect(try database.integer("PRAGMA foreign_keys") == 1)
+    }
+
     @Test("every released schema migrates to the current one") func migratesEveryReleasedSchema() throws {
         #expect(Schema.migrations.map(\.version) == Array(Schema.oldestVersion + 1..<Schema.version + 1))
         // `fixtures/stores` contains a store of every version.

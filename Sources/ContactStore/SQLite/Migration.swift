@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import PostgreSQL
 internal import SQLite
 
 /// A step from one schema to the next: the changes to a store of version `version` - 1.
@@ -96,10 +97,11 @@ extension Schema {
 }
 
 extension Database {
-    /// Runs the steps that a store still needs.
+    /// Runs the steps that a store still needs. A step that fails is rolled back.
     func migrate(by migrations: [Migration]) throws(SQLiteError) {
         // Recreating a table must not delete the rows that refer to it; within a transaction this pragma has no effect.
         try execute("PRAGMA foreign_keys = OFF")
+        defer { try? execute("PRAGMA foreign_keys = ON") }
         for migration in migrations where try integer("PRAGMA user_version") ?? 0 < migration.version {
             try execute("BEGIN IMMEDIATE")
             do throws(SQLiteError) {
@@ -107,7 +109,7 @@ extension Database {
                 do throws(EngineError) {
                     try migration.finish?(StoreDatabase(self))
                 } catch {
-                    if case .sqlite(let error) = error { throw error }
+                    throw Self.error(of: error)
                 }
                 try execute("PRAGMA user_version = \(migration.version); COMMIT")
             } catch {
@@ -115,7 +117,16 @@ extension Database {
                 throw error
             }
         }
-        try execute("PRAGMA foreign_keys = ON")
+    }
+
+    /// Returns the error of a step as one of SQLite.
+    private static func error(of error: EngineError) -> SQLiteError {
+        switch error {
+        case .sqlite(let error): error
+        case .postgreSQL(let error): SQLiteError(.error, error.description)
+        case .damaged(let reason): SQLiteError(.corrupt, reason)
+        case .interrupted: SQLiteError(.interrupt, "interrupted")
+        }
     }
 }
 

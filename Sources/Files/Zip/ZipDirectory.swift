@@ -1,3 +1,5 @@
+internal import CZlib
+
 /// Reads the directory at the end of a zip archive (APPNOTE.TXT, sections 4.3.12 to 4.3.16).
 struct ZipDirectory {
     private let bytes: ZipBytes
@@ -80,7 +82,7 @@ struct ZipDirectory {
     private mutating func entry(_ record: [UInt8], _ lengths: [Int]) throws(ZipFault) -> ZipEntry? {
         let flags = record.number(8, 2)
         let rawName = Array(record[46..<(46 + lengths[0])])
-        let extra = ZipExtra(Array(record[(46 + lengths[0])..<(46 + lengths[0] + lengths[1])]))
+        let extra = ZipExtra(Array(record[(46 + lengths[0])..<(46 + lengths[0] + lengths[1])]), of: rawName)
         var large = extra.large[...]
         func field(_ place: Int) -> UInt64 {
             let value = record.number(place, 4)
@@ -129,7 +131,10 @@ private struct ZipExtra {
     var large: [UInt64] = []
     var name: String?
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameter rawName: the name in the entry itself. A program that renames an entry and does not know the field
+    ///   keeps it; the field is valid only if its checksum is that of the name.
+    init(_ bytes: [UInt8], of rawName: [UInt8]) {
+        let checksum = unsafe UInt64(crc32(0, rawName, UInt32(rawName.count)))
         var place = 0
         while place + 4 <= bytes.count {
             let kind = bytes.number(place, 2)
@@ -137,7 +142,9 @@ private struct ZipExtra {
             let end = start + Int(bytes.number(place + 2, 2))
             guard end <= bytes.count else { return }
             if kind == 1 { large = stride(from: start, to: end - 7, by: 8).map { bytes.number($0, 8) } }
-            if kind == 0x7075, end - start > 5, bytes[start] == 1 {
+            if kind == 0x7075, end - start > 5, bytes[start] == 1,
+                bytes.number(start + 1, 4) == checksum
+            {
                 name = String(validating: bytes[(start + 5)..<end], as: UTF8.self)
             }
             place = end

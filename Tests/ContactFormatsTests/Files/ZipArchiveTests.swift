@@ -15,6 +15,8 @@ struct ZipBuilder {
         /// The offset of its header in the directory; nil for the right one.
         var offset: Int?
         var isLarge = false
+        /// The name in Unicode (field 0x7075), and the checksum of the name that it stands for; nil for the right one.
+        var unicodeName: (text: String, checksum: UInt32?)?
 
         init(_ name: String, _ content: String, method: Int = 0) {
             self.name = Array(name.utf8)
@@ -46,10 +48,14 @@ struct ZipBuilder {
             let sum = Self.number(Int(file.checksum ?? Self.checksum(file.content)), 4)
             let offset = file.offset ?? archive.count
             let head = [20, 0] + Self.number(file.flags, 2) + Self.number(file.method, 2) + [0, 0, 0, 0] + sum
-            let extra =
+            var extra =
                 file.isLarge
                 ? Self.number(1, 2) + Self.number(24, 2) + [size, packed.count, offset].flatMap { Self.number($0, 8) }
                 : []
+            if let (text, checksum) = file.unicodeName {
+                let sum = Self.number(Int(checksum ?? Self.checksum(file.name)), 4)
+                extra += Self.number(0x7075, 2) + Self.number(5 + text.utf8.count, 2) + [1] + sum + Array(text.utf8)
+            }
             let sizes =
                 file.isLarge ? [UInt8](repeating: 0xFF, count: 8) : Self.number(packed.count, 4) + Self.number(size, 4)
             archive +=
@@ -68,6 +74,15 @@ struct ZipBuilder {
 /// Zip archives as APPNOTE.TXT describes them, and those that are made to harm.
 @Suite struct ZipArchiveTests {
     private let folder = TemporaryFolder()
+
+    @Test("the name in Unicode is used only if its checksum is that of the name")
+    func unicodeNameNeedsChecksum() throws {
+        var file = ZipBuilder.File("a.csv", "x")
+        file.unicodeName = ("ä.csv", nil)
+        #expect(try archive([file]).entries.map(\.name) == ["ä.csv"])
+        file.unicodeName = ("ä.csv", 1)
+        #expect(try archive([file]).entries.map(\.name) == ["a.csv"])
+    }
 
     private func archive(_ files: [ZipBuilder.File], limits: ZipLimits = ZipLimits()) throws -> ZipArchive {
         try archive(ZipBuilder(files: files).bytes, limits: limits)

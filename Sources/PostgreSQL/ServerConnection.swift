@@ -224,8 +224,13 @@ internal import Platform
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
         guard let start = try nextResult() else { throw failure }
         guard start.isCopy else {
+            // No result follows that of a refused statement, so `finish` has no error to throw.
+            if let error = start.error {
+                _ = try? finish()
+                throw error
+            }
             try finish()
-            throw start.error ?? failure
+            throw failure
         }
         let isSent = unsafe rows.withBytes { bytes in
             var offset = 0

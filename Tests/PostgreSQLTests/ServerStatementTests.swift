@@ -96,6 +96,14 @@ import Testing
         #expect(count == 0)
     }
 
+    @Test("a refused COPY has the kind of its error") func refusedCopyHasKind() throws {
+        let error = #expect(throws: PostgreSQLError.self) {
+            try server.copy("COPY nowhere FROM STDIN (FORMAT binary)", CopyBuffer())
+        }
+        #expect(error?.kind == .undefined)
+        try server.execute("SELECT 1")
+    }
+
     @Test(
         "an error has its kind, and its message no value",
         arguments: [

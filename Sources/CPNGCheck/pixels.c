@@ -83,25 +83,32 @@ static void write(png_structp png, png_infop info, const uint8_t *pixels, uint32
 
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, bool has_alpha, const uint8_t *profile,
                      size_t profile_size, size_t *size) {
-    encoding state = {.bytes = NULL};
+    // On the heap: after longjmp, the values of automatic objects that changed since setjmp are indeterminate.
+    encoding *state = calloc(1, sizeof *state);
+    if (state == NULL) {
+        return NULL;
+    }
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, cpng_on_error, cpng_on_warning);
     if (png == NULL) {
+        free(state);
         return NULL;
     }
     png_infop info = png_create_info_struct(png);
     volatile bool done = false;
     if (info != NULL && setjmp(png_jmpbuf(png)) == 0) {
-        png_set_write_fn(png, &state, on_write, on_flush);
+        png_set_write_fn(png, state, on_write, on_flush);
         write(png, info, pixels, width, height, has_alpha, profile, profile_size);
         done = true;
     }
     png_destroy_write_struct(&png, &info);
+    uint8_t *bytes = state->bytes;
+    *size = state->size;
+    free(state);
     if (!done) {
-        free(state.bytes);
+        free(bytes);
         return NULL;
     }
-    *size = state.size;
-    return state.bytes;
+    return bytes;
 }
 
 void cpng_free(uint8_t *bytes) { free(bytes); }

@@ -9,7 +9,7 @@ final class ExportedPhotos {
     private let stripsMetadata: Bool
     private let target: PhotoTarget
     private let converter: PhotoConverter
-    /// True if the options request a conversion; false for the thumbnails of a page.
+    /// True if the options request a conversion; false for the thumbnails that a page embeds.
     private let isRequested: Bool
     /// The photos whose metadata was stripped, and those of types whose metadata cannot be stripped.
     private var stripped: Set<SHA256Digest> = []
@@ -22,7 +22,9 @@ final class ExportedPhotos {
         self.store = store
         stripsMetadata = options.stripsPhotoMetadata
         isRequested = !options.photoTarget.acceptsAll
-        target = isRequested ? options.photoTarget : options.format == .html ? PeoplePage.thumbnail : PhotoTarget()
+        // A page that refers to files in a folder embeds no photos, and the folder gets the stored ones.
+        let isEmbedding = options.format == .html && options.photos == nil
+        target = isRequested ? options.photoTarget : isEmbedding ? PeoplePage.thumbnail : PhotoTarget()
         converter = PhotoConverter(target)
     }
 

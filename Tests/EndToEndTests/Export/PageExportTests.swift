@@ -49,5 +49,8 @@ import Testing
         let page = try workspace.read("people.html")
         #expect(page.contains("\"file\":\"all%20faces/"))
         #expect(!page.contains("data:image/"))
+        // The folder gets the stored photos, not thumbnails.
+        #expect(try await workspace.run("export", "-o", "copy.csv", "--photos", "other faces").status == 0)
+        #expect(try await workspace.shell("diff -r 'all faces' 'other faces'") == Outcome(0))
     }
 }

@@ -224,7 +224,7 @@ internal import Platform
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
         guard let start = try nextResult() else { throw failure }
         guard start.isCopy else {
-            // No result follows that of a refused statement, so `finish` has no error to throw.
+            // No result follows that of a refused statement, so the error of `finish` would have no kind.
             if let error = start.error {
                 _ = try? finish()
                 throw error

@@ -1,14 +1,14 @@
 package import Bytes
 public import ContactModel
 
-/// Writes birthdays and anniversaries as an iCalendar object (RFC 5545): one event a date, repeated every year.
+/// Writes birthdays and anniversaries as an iCalendar object (RFC 5545): one event for each date, repeated every year.
 ///
-/// The output depends on the contacts alone: `DTSTAMP` is the revision of the card, or the epoch.
+/// The output depends on the contacts alone: `DTSTAMP` is the card's `REV`, or 1970-01-01 if it has none in UTC.
 package struct CalendarWriter {
-    /// The days before an event at which it is announced (section 3.6.6); nil for no alarm.
+    /// The number of days between the alarm and its event (section 3.6.6); nil for no alarm.
     private let alarmDays: Int?
     private var line: [UInt8] = []
-    /// The dates that could not be written, since they were last taken.
+    /// The diagnostics about dates that were not written, until the caller removes them.
     package var diagnostics: [Diagnostic] = []
 
     package init(alarmDays: Int? = nil) { self.alarmDays = alarmDays }
@@ -22,7 +22,7 @@ package struct CalendarWriter {
 
     package mutating func appendClosing(to output: inout ByteBuffer) { append("END:VCALENDAR", to: &output) }
 
-    /// Appends the events of a contact; returns false if it has none.
+    /// Appends the events of a contact; returns false if none was appended.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer
     ) -> Bool {
@@ -70,13 +70,13 @@ package struct CalendarWriter {
         unsafe line.withUnsafeBytes { unsafe LineFolding.append($0, to: &output) }
     }
 
-    /// `Birthday of Ada Lovelace (1815)`.
+    /// Returns the `SUMMARY` of an event, for instance `Birthday of Ada Lovelace (1815)`.
     private static func summary(_ kind: String, _ name: String, _ date: Date) -> String {
         let year = date.year.map { " (\($0))" } ?? ""
         return "\(kind.prefix(1).uppercased())\(kind.dropFirst()) of \(name)\(year)"
     }
 
-    /// Escapes TEXT (section 3.3.11); control characters have no spelling there.
+    /// Escapes a text as TEXT (section 3.3.11), and replaces control characters, which TEXT does not allow, by blanks.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -92,7 +92,7 @@ package struct CalendarWriter {
         return result
     }
 
-    /// Returns a revision as a date-time in UTC; nil for one with another precision or zone.
+    /// Returns a `REV` value as a date-time in UTC, a date as its midnight; nil for another precision or time zone.
     private static func stamp(_ text: String) -> String? {
         let basic = text.filter { $0 != "-" && $0 != ":" }
         let time = basic.count == 8 ? basic + "T000000Z" : basic
@@ -105,7 +105,8 @@ package struct CalendarWriter {
         var month: Int
         var day: Int
 
-        /// Reads a date with a day and a month, with or without a year or a time (RFC 6350, section 4.3).
+        /// Reads a date with a day and a month, with or without a year or a time (RFC 6350, section 4.3); nil for any
+        /// other text.
         init?(_ text: String) {
             let date = DateForm.read(text)?.basic.prefix { $0 != "T" } ?? ""
             switch String(date).shape {
@@ -119,14 +120,14 @@ package struct CalendarWriter {
             guard 1...12 ~= month, 1...Self.days(of: month) ~= day else { return nil }
         }
 
-        /// The first occurrence. An unknown year is Apple's placeholder, which is a leap year.
+        /// The first occurrence, as `yyyymmdd`; without a year in 1604, Apple's placeholder year, which is a leap year.
         var start: String {
             let year = String(self.year ?? DateForm.placeholderYearNumber)
             let digits = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
             return String(repeating: "0", count: 4 - year.count) + year + digits(month) + digits(day)
         }
 
-        /// Every year; for a leap day the last day of February.
+        /// The value of `RRULE`: every year; for 29 February the last day of February every year.
         var rule: String { month == 2 && day == 29 ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY" }
 
         private static func days(of month: Int) -> Int { month == 2 ? 29 : [4, 6, 9, 11].contains(month) ? 30 : 31 }

@@ -2,14 +2,14 @@ internal import Bytes
 public import ContactModel
 package import Files
 
-/// What a file is, judged by how it begins; its name only decides what its content leaves open.
+/// The kind of a file, detected by its first bytes, and by its name where they are ambiguous.
 public enum FileKind: String, Sendable {
     case csv, vcard, jcard, ldif, png, sqlite
     /// A picture that is not a PNG, by its content or its name.
     case photo
     case unknown
 
-    /// The number of bytes examined; text may precede the first card.
+    /// The number of bytes examined; large, because text may precede the first card.
     static let sampleSize = 1 << 16
 
     /// Detects the type of an opened file or pipe, without consuming it; decompresses and decodes the sample.
@@ -28,7 +28,7 @@ public enum FileKind: String, Sendable {
         }
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
-        // The bytes of most pictures are not searched for text.
+        // Binary data of a picture is not searched for text.
         let picture = PhotoSniffer.media(of: sample.span)
         if picture.isPhoto {
             self = picture == .png || ending == "png" ? .png : .photo
@@ -79,7 +79,7 @@ public enum FileKind: String, Sendable {
             return text.array
         }
         guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else { return plain }
-        // Zeros also occur in pictures.
+        // The zero bytes of a picture may look like UTF-16.
         guard [.unknown, .empty].contains(PhotoSniffer.media(of: plain.span)) else { return plain }
         var raw = ByteBuffer(capacity: plain.count)
         raw.append(plain)
@@ -97,7 +97,7 @@ public enum FileKind: String, Sendable {
 
     // MARK: Cards
 
-    /// The position of the first card.
+    /// The position of the first card in the sample.
     private enum Cards {
         /// On the first line that is not blank.
         case atOnce
@@ -105,7 +105,7 @@ public enum FileKind: String, Sendable {
         case wrapped
         /// After some text.
         case later
-        /// Not in the sample, which begins with another component.
+        /// No card is in the sample, which begins with another component.
         case component
         case none
     }

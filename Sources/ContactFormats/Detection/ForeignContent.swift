@@ -1,14 +1,14 @@
 internal import Bytes
 package import Files
 
-/// Detects files that are not address books, with advice: clearer than an error about unknown headers.
+/// Detects known types of files that are not address books, and returns a description with advice for the user.
 package enum ForeignContent {
-    /// Returns the type of a file of which nothing was read yet, decompressing gzip; nil if it is unknown.
+    /// Returns the description of a file, decompressing gzip and without consuming the input; nil for an unknown type.
     package static func name(of input: inout InputFile) throws -> String? {
         name(FileKind.text(of: try input.peek(FileKind.sampleSize)))
     }
 
-    /// Returns the type of bytes by their beginning; nil for what may be a table.
+    /// Returns the description of a file by its first bytes; nil if it may be a table.
     static func name(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return archive(bytes) }
         if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return compound(bytes) }
@@ -18,7 +18,7 @@ package enum ForeignContent {
 
     private static let spreadsheet = "a spreadsheet saves it as CSV"
 
-    /// The signatures of binary files.
+    /// The first bytes of types of binary files, and their descriptions.
     private static let signatures: [([UInt8], String)] = [
         (Array("!BDN".utf8), "an Outlook data file (.pst); Outlook exports its contacts as CSV"),
         (Array("bplist00".utf8), "an Apple property list; Contacts exports vCards"),
@@ -37,13 +37,14 @@ package enum ForeignContent {
         ([0x7F, 0x45, 0x4C, 0x46], "a program"),
     ]
 
-    /// Returns the content of a zip archive by its first entry.
+    /// Returns the description of a zip archive or of a document stored in one, by the name of the first entry.
     private static func archive(_ bytes: [UInt8]) -> String {
         officeFile(bytes)
             ?? "a zip archive; save it as a file and name that, as archives on standard input or in a folder are not read"
     }
 
-    /// Returns the kind of document that a zip archive is; nil for an archive of files.
+    /// Returns the description of a document stored as a zip archive, by the name of its first entry; nil for any other
+    /// zip archive.
     static func officeFile(_ bytes: [UInt8]) -> String? {
         let head = String(decoding: bytes.dropFirst(30).prefix(100), as: UTF8.self)
         if ["[Content_Types].xml", "_rels/", "docProps/", "xl/"].contains(where: head.hasPrefix) {
@@ -56,7 +57,7 @@ package enum ForeignContent {
         return nil
     }
 
-    /// Returns the type of an older Office file by the names in its directory.
+    /// Returns the description of an older Office file (OLE compound file) by the UTF-16 names that it contains.
     private static func compound(_ bytes: [UInt8]) -> String {
         func holds(_ name: String) -> Bool { bytes.contains(Array(name.utf8.flatMap { [$0, 0] })) }
         if holds("__substg1.0_") { return "an Outlook message (.msg); Outlook exports its contacts as CSV" }
@@ -66,7 +67,7 @@ package enum ForeignContent {
 
     // MARK: Text
 
-    /// The beginnings of texts, in lower case and without blanks.
+    /// The beginnings of types of text files, in lower case and without white space, and their descriptions.
     private static let beginnings: [(String, String)] = [
         ("%pdf-", "a PDF"), ("{\\rtf", "RTF; a word processor saves its table as text"),
         ("//<!--<mdb:mork", "an older Thunderbird address book (.mab); Thunderbird exports it as CSV"),
@@ -87,7 +88,7 @@ package enum ForeignContent {
         return beginnings.first { beginning.starts(with: $0.0.utf8) }?.1 ?? lines(bytes.dropFirst(isMarked ? 3 : 0))
     }
 
-    /// Detects texts whose first lines consist of a name and a colon.
+    /// Returns the description of an e-mail or a mailbox, by the header names in its first lines; nil for other texts.
     private static func lines(_ bytes: ArraySlice<UInt8>) -> String? {
         let lines = bytes.prefix(4096).split(maxSplits: 3, whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn })
             .prefix(3)

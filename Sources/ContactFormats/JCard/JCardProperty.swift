@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// A property of a jCard, `["tel",{"type":"home"},"text","+1"]` (RFC 7095, section 3.3), and its canonical form.
+/// A property of a jCard, `["tel",{"type":"home"},"text","+1"]` (RFC 7095, section 3.3), and its form in a body.
 struct JCardProperty {
     private(set) var group: String?
     /// In upper case.
@@ -10,7 +10,7 @@ struct JCardProperty {
     /// In lower case.
     private let type: String
     private let values: [JSONValue]
-    /// What was changed so that a body can hold it.
+    /// The messages about what was changed or left out because a body cannot hold it.
     private(set) var repairs: [String] = []
 
     /// Nil if the value does not have the structure of a property.
@@ -32,7 +32,7 @@ struct JCardProperty {
 
     // MARK: Names and parameters
 
-    /// Replaces characters that delimit the parts of a content line.
+    /// Returns the name with hyphens for control characters and for those that delimit the parts of a content line.
     private static func cleaned(_ name: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
@@ -45,7 +45,7 @@ struct JCardProperty {
         return String(result)
     }
 
-    /// The letters, digits and hyphens of a text.
+    /// Returns the text without the characters that a group cannot contain.
     private static func word(_ text: String) -> String {
         String(decoding: text.utf8.filter { LineScan.isNameByte($0) && $0 != .period }, as: UTF8.self)
     }
@@ -63,7 +63,7 @@ struct JCardProperty {
                 repairs.append("a group with characters that no group can have")
                 if group == "" { group = nil }
             }
-        // The writer spells a parameter that is named as the group is.
+        // `JCardWriter` writes a parameter named GROUP as `x-group`; `group` is the property's group.
         case "X-GROUP": append("GROUP", texts)
         case "VALUE": repairs.append("jCard gives a value's type outside the parameters; VALUE is left out")
         case "CHARSET", "ENCODING": repairs.append("\(name) has no meaning in jCard; it is left out")
@@ -81,13 +81,13 @@ struct JCardProperty {
 
     // MARK: Values
 
-    /// The type that the writer omits.
+    /// The jCard type for which the property needs no `VALUE` parameter in a body.
     private var defaultType: String {
         if name == "UID" { return texts.first?.lowercased().hasPrefix("urn:") == true ? "uri" : "text" }
         return PropertyTable.definition(of: name)?.jsonType ?? "unknown"
     }
 
-    /// The property as in a body; several properties if it has more values than one property of a body can hold.
+    /// The property as it is stored in a body; several properties if one cannot hold all values.
     var canonical: [Property] {
         var property = Property(group: group, name, parameters, value: "")
         if type == "binary" {
@@ -100,7 +100,7 @@ struct JCardProperty {
             let place = property.parameters.firstIndex { $0.name != "TYPE" && $0.name != "PREF" }
             property.parameters.insert(.init("VALUE", [type]), at: place ?? property.parameters.endIndex)
         }
-        // A data URI that our own writer made of a text in base64 which is no text.
+        // `JCardWriter` writes a value with the form `base64` as a data URI, whatever the type of the property.
         let isData = property.forms.contains("base64") && texts.first.map(DataURI.matches) == true
         if isAddress || isData { return texts.map { address($0, property) } }
         var bodies = bodyValues(isText: property.values(of: "VALUE").first == "text")
@@ -124,7 +124,7 @@ struct JCardProperty {
         }
     }
 
-    /// A URI as it stands; what no URI can hold makes it a text.
+    /// Returns the property with the text as a URI, or with `VALUE=text` if the text has control characters.
     private func address(_ text: String, _ property: Property) -> Property {
         var property = property
         property.value = text
@@ -153,7 +153,7 @@ struct JCardProperty {
         }
     }
 
-    /// Components separated by semicolons, each of them texts separated by commas.
+    /// Returns the components separated by semicolons, and the texts within a component separated by commas.
     private func components(_ value: JSONValue) -> String {
         guard case .array(let parts) = value else { return value.texts.map { CardBody.escaped($0) }.joined() }
         return parts.map { $0.texts.map { CardBody.escaped($0) }.joined(separator: ",") }.joined(separator: ";")

@@ -5,14 +5,14 @@ internal import Files
 /// Converts jCard (RFC 7095) into card text: one card, an array of cards, or a sequence of either.
 final class JCardText: CardTranscoder {
     private enum State {
-        /// Before a value.
+        /// Outside an array of cards, before a value.
         case outside
         /// In an array of cards, before an element.
         case inArray
         case ended
     }
 
-    /// A property as it was read.
+    /// A property as read from the JSON text, before its conversion.
     private typealias Element = (value: JSONValue, place: Place)
 
     private var scanner: JSONScanner
@@ -60,7 +60,7 @@ final class JCardText: CardTranscoder {
 
     // MARK: Cards
 
-    /// Reads a card, whose opening bracket is consumed.
+    /// Reads the rest of a card, after its opening bracket.
     private func readCard(at place: Place, _ input: inout DecodedInput, _ text: inout ByteBuffer) throws {
         scanner.allow(bytes: limits.card, values: limits.properties * 16)
         var card = Card(place: place)
@@ -80,7 +80,7 @@ final class JCardText: CardTranscoder {
         append(card, to: &text, .jcardLimit)
     }
 
-    /// Reads `"vcard",`; returns false for anything else, of which nothing but simple values is consumed.
+    /// Reads `"vcard",`; returns false for anything else, after consuming one string at most.
     private func readName(_ input: inout DecodedInput) throws -> Bool {
         guard try scanner.peek(&input) == UInt8(ascii: "\""), try scanner.string(&input).lowercased() == "vcard" else {
             return false
@@ -88,7 +88,7 @@ final class JCardText: CardTranscoder {
         return try scanner.take(.comma, &input)
     }
 
-    /// Skips the elements of an array up to its end, wherever it stands between its elements.
+    /// Skips the remaining elements of an array and its closing bracket; the next byte may also be a comma.
     private func skipElements(_ input: inout DecodedInput) throws {
         scanner.allow(bytes: -1, values: -1)
         if try scanner.take(UInt8(ascii: "]"), &input) { return }
@@ -150,7 +150,8 @@ final class JCardText: CardTranscoder {
 
 /// Detects jCard by the beginning of a text.
 enum JCardDetection {
-    /// True for a card or an array of cards; with a file extension of jCard also for any other array.
+    /// True if the text begins with `["vcard"` or `[["vcard"`, ignoring white space and case; with the file extension
+    /// `jcf` or `jcard`, also if it begins with `[`.
     static func matches(_ text: [UInt8], ending: String) -> Bool {
         var beginning: [UInt8] = []
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -170,7 +171,7 @@ extension Diagnostic.Code {
     public static let jcardCard = Self("jcard-card")
     /// A property is not an array of its name, its parameters, its type and its values.
     public static let jcardProperty = Self("jcard-property")
-    /// A string is not Unicode.
+    /// A string is not UTF-8, or has half of a surrogate pair; it is repaired.
     public static let jcardString = Self("jcard-string")
     /// A value or a card exceeds the limits.
     public static let jcardLimit = Self("jcard-limit")

@@ -24,7 +24,7 @@ package struct JCardWriter: ~Copyable {
         try unsafe appendCard(body: body, uid: uid, to: &output, photo: source)
     }
 
-    /// Appends a single card.
+    /// Appends a card without the delimiters of an array of cards.
     package mutating func appendCard(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource
@@ -68,7 +68,7 @@ package struct JCardWriter: ~Copyable {
         if let group = property.group { parameters.append(.init("GROUP", [group])) }
         for (index, parameter) in parameters.enumerated() {
             if index > 0 { output.append(",") }
-            // A parameter of this name would become the group (RFC 7095, section 7.1).
+            // A parameter named `group` is the group of its property (RFC 7095, section 7.1).
             let isGroup = parameter.name == "GROUP" && !(index == parameters.count - 1 && property.group != nil)
             append(isGroup ? "x-group" : parameter.name.lowercased(), to: &output)
             output.append(":")
@@ -83,7 +83,7 @@ package struct JCardWriter: ~Copyable {
         output.append("]")
     }
 
-    /// A value: text, or components that are texts or lists.
+    /// A value of a property: a text, or components, each a list of texts.
     private enum Value {
         case text(String)
         case components([[String]])
@@ -125,7 +125,8 @@ package struct JCardWriter: ~Copyable {
         return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
     }
 
-    /// Returns a complete date with dashes and colons, as JSON requires (RFC 7095, section 3.5.3 ff.).
+    /// Returns a date with dashes and colons, as jCard requires (RFC 7095, sections 3.5.3 to 3.5.6); a value that has no
+    /// such form is returned unchanged.
     private static func jsonDate(_ basic: String) -> String {
         switch basic.shape {
         case "--0000": "--\(basic.dropFirst(2).prefix(2))-\(basic.suffix(2))"

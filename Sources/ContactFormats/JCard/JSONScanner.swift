@@ -1,25 +1,25 @@
 internal import Bytes
 internal import Files
 
-/// Reads JSON (RFC 8259) from a stream, value by value; memory is bounded by the limits, whatever the text.
+/// Reads JSON (RFC 8259) from a stream, value by value; the limits bound the memory that it needs.
 struct JSONScanner: ~Copyable {
-    /// The most bytes of one string.
+    /// The maximum number of bytes of one string.
     private let longest: Int
-    /// The depth of nested arrays and objects that is read.
+    /// The maximum depth of nested arrays and objects; deeper nesting throws `JSONFault`.
     private static let deepest = 32
     private var window = ByteBuffer(capacity: 1 << 16)
     private var position = 0
     private var ended = false
     private var isOpen = false
-    // The place of the byte at `counted`.
+    // `passed` is the offset of the window in the text; `line` and `column` are the place of the byte at `counted`.
     private var passed = 0
     private var counted = 0
     private var line = 1
     private var column = 1
-    /// The bytes and the values that may still be kept; below zero, values are read and not kept.
+    /// The numbers of bytes and values that may still be stored. If one is negative, values are parsed and discarded.
     private var remainingBytes = Int.max
     private var values = Int.max
-    /// True if a value since `allow` was not kept because of the limits.
+    /// True if a value read since the last call of `allow` was discarded because it exceeded a limit.
     var isExceeded: Bool { isTooLong || remainingBytes < 0 || values < 0 }
     private var isTooLong = false
     /// The messages about the strings read since the last call of `takeRepairs`.
@@ -27,7 +27,7 @@ struct JSONScanner: ~Copyable {
 
     init(longest: Int) { self.longest = longest }
 
-    /// Sets the size of what is kept from now on.
+    /// Sets the numbers of bytes and values to store from now on; negative numbers discard every value.
     mutating func allow(bytes: Int, values: Int) {
         remainingBytes = bytes
         self.values = values
@@ -64,7 +64,7 @@ struct JSONScanner: ~Copyable {
         return position < window.count
     }
 
-    /// Counts lines and columns up to the current byte.
+    /// Updates `line` and `column` to the current byte.
     private mutating func count() {
         while counted < position {
             let byte = window[counted]
@@ -102,14 +102,14 @@ struct JSONScanner: ~Copyable {
         return nil
     }
 
-    /// Consumes a byte if it is next, after white space.
+    /// Skips white space and consumes this byte if it is next; returns false if another byte is.
     mutating func take(_ byte: UInt8, _ input: inout DecodedInput) throws -> Bool {
         guard try peek(&input) == byte else { return false }
         position += 1
         return true
     }
 
-    /// Consumes a byte that must be next. Throws `JSONFault`.
+    /// Skips white space and consumes this byte. Throws `JSONFault` if another byte is next.
     mutating func expect(_ byte: UInt8, _ input: inout DecodedInput) throws {
         guard try take(byte, &input) else {
             let wanted = "'\(Character(Unicode.Scalar(byte)))'"
@@ -118,7 +118,8 @@ struct JSONScanner: ~Copyable {
         }
     }
 
-    /// Consumes the delimiter after an element of a list; returns true if another element follows.
+    /// Consumes the comma or the closing bracket after an element; returns true for a comma. Throws `JSONFault` if
+    /// neither is next.
     mutating func continues(_ close: UInt8, _ input: inout DecodedInput) throws -> Bool {
         if try take(.comma, &input) { return true }
         try expect(close, &input)
@@ -208,7 +209,7 @@ struct JSONScanner: ~Copyable {
 
     // MARK: Strings
 
-    /// Reads a string, whose opening quote is next. Throws `JSONFault`.
+    /// Reads a string; the next byte is its opening quote. Throws `JSONFault`.
     mutating func string(_ input: inout DecodedInput) throws -> String {
         position += 1
         var bytes = ByteBuffer(capacity: 64)
@@ -235,7 +236,8 @@ struct JSONScanner: ~Copyable {
         byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != .backslash
     }
 
-    /// Counts bytes that are to be kept.
+    /// Subtracts `count` bytes from those that may still be stored, and sets `isTooLong` if a string of `before` bytes
+    /// exceeds `longest` with them.
     private mutating func keep(_ count: Int, _ before: Int) {
         remainingBytes -= count
         if before + count > longest { isTooLong = true }
@@ -251,7 +253,7 @@ struct JSONScanner: ~Copyable {
         return unsafe String(decoding: decoded.bytes, as: UTF8.self)
     }
 
-    /// Reads an escape, whose backslash is next.
+    /// Reads an escape and appends its character; the next byte is the backslash. Throws `JSONFault`.
     private mutating func escape(
         _ input: inout DecodedInput, _ bytes: inout ByteBuffer, _ isLoneSurrogate: inout Bool
     ) throws {
@@ -285,7 +287,7 @@ struct JSONScanner: ~Copyable {
         if !isExceeded { bytes.append(contentsOf: scalar) }
     }
 
-    /// Reads the letter of an escape other than `\u`.
+    /// Reads the letter of an escape other than `\u` and appends the character. Throws `JSONFault`.
     private mutating func letter(_ input: inout DecodedInput, _ bytes: inout ByteBuffer) throws {
         guard let letter = try next(&input) else { throw fault("the text ends within a string") }
         guard let byte = Self.escapes[letter] else { throw fault("an escape that JSON does not have") }
@@ -309,17 +311,17 @@ struct JSONScanner: ~Copyable {
     }
 }
 
-/// A value of JSON (RFC 8259), with the members of an object in their order.
+/// A JSON value (RFC 8259); the members of an object are in the order of the text.
 indirect enum JSONValue {
     case string(String)
-    /// The digits as written.
+    /// The number as it is written in the text.
     case number(String)
     case boolean(Bool)
     case null
     case array([JSONValue])
     case object([(name: String, value: JSONValue)])
 
-    /// The text of a simple value; nil for an array, an object and null.
+    /// The text of a string, number or Boolean; nil for an array, an object and null.
     var text: String? {
         switch self {
         case .string(let text), .number(let text): text
@@ -328,7 +330,7 @@ indirect enum JSONValue {
         }
     }
 
-    /// The texts of a simple value or of an array of them, at any depth.
+    /// The texts of the value and, at any depth, of the elements and members in it; the text of null is empty.
     var texts: [String] {
         switch self {
         case .array(let values): values.flatMap(\.texts)
@@ -339,7 +341,7 @@ indirect enum JSONValue {
     }
 }
 
-/// Text that is not JSON, and its place.
+/// The error for a text that is not JSON, or nested too deeply.
 struct JSONFault: Error {
     var message: String
     var place: CardTranscoder.Place

@@ -1,27 +1,27 @@
 internal import ContactModel
 
-/// What an attribute of a directory entry means in a card.
+/// The field of a card to which an attribute of a directory entry belongs.
 enum LDIFField: Hashable {
     case name, family, given, suffix, nickname, organization, department, title, note, email, language, categories
     case photo, uri
-    /// A telephone number with these types.
+    /// A telephone number with these values of `TYPE`, separated by commas.
     case phone(String)
-    /// A component of an address of this type, by its index in `ADR`.
+    /// A component of the address with this `TYPE`, by its index in the value of `ADR` (RFC 6350, section 6.3.1).
     case address(String, Int)
-    /// The text of a whole address, its lines separated by `$` (RFC 4517, section 3.3.28).
+    /// The text of the address with this `TYPE`, its lines separated by `$` (RFC 4517, section 3.3.28).
     case addressText(String)
-    /// A web address with this type; empty for none.
+    /// A web address with this `TYPE`; empty for none.
     case url(String)
     case birthYear, birthMonth, birthDay
-    /// An address of this instant messenger.
+    /// The address of an instant messenger with this URI scheme.
     case messenger(String)
     /// A custom field with this label.
     case custom(String)
-    /// The identity of the entry, by the rule that derives its UID.
+    /// An identifier of the entry; each case has its own conversion to a UID.
     case entryUUID, objectGUID, uniqueID
-    /// What belongs to the directory and not to the person.
+    /// Data about the entry and not about the person, which is not imported.
     case directory
-    /// A secret, which no address book should hold.
+    /// A password or its hash, which is reported and not imported.
     case secret
 }
 
@@ -37,7 +37,7 @@ enum LDIFTable {
     struct Row {
         var name: String
         var field: LDIFField
-        /// The schema for which the attribute is written; `none` for a further name that is only read.
+        /// The schema for which the attribute is written; `none` for an attribute that is only read.
         var schema: Schema
     }
 
@@ -74,7 +74,7 @@ enum LDIFTable {
             ("mozillaCustom3", .custom("Custom 3")), ("mozillaCustom4", .custom("Custom 4")),
         ])
 
-    /// Further names of attributes, of older programs and other directories.
+    /// The attributes that are only read: those of older programs and of other directories.
     private static let others = rows(
         .none,
         [
@@ -104,13 +104,14 @@ enum LDIFTable {
     private static let byName = Dictionary(
         rows.map { ($0.name.lowercased(), $0.field) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the field of an attribute, whose name is in any case; nil for one that is kept as it is.
+    /// Returns the field of an attribute, ignoring case; nil for one that is stored unchanged in the property `kept`.
     static func field(of attribute: String) -> LDIFField? { byName[attribute.lowercased()] }
 
     private static let written = Dictionary(
         rows.filter { $0.schema != .none }.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the attribute that a field is written as; nil if the schema has none.
+    /// Returns the attribute in which a field is written, with Mozilla's schema if `mozilla` is true; nil if there is
+    /// none.
     static func attribute(for field: LDIFField, mozilla: Bool) -> String? {
         guard let row = written[field], row.schema == .standard || mozilla else { return nil }
         return row.name
@@ -118,7 +119,7 @@ enum LDIFTable {
 
     private static let singles = Set(mozilla.map(\.name))
 
-    /// True for an attribute of Mozilla's schema: Thunderbird reads one value of each.
+    /// True for an attribute of Mozilla's schema: Thunderbird reads only one value of each.
     static func hasOneValue(_ attribute: String) -> Bool { singles.contains(attribute) }
 
     /// The classes of entries that are contacts, in lower case.
@@ -134,6 +135,6 @@ enum LDIFTable {
     static let kept = PropertyTable.unknownAttribute.description
     /// The label of the `labeledURI` that holds the UID of an exported contact.
     static let uidLabel = "contact UID"
-    /// The scheme of that URI for a UID that is no URN.
+    /// The prefix of that URI if the UID is not a URN; the percent-encoded UID follows it.
     static let uidScheme = "urn:contactsctl:uid:"
 }

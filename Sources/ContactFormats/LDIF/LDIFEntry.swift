@@ -1,18 +1,19 @@
 internal import Bytes
 internal import ContactModel
 
-/// An entry of a directory, and the properties of the card that it becomes.
+/// A directory entry (RFC 2849), converted into the properties of a card.
 ///
-/// Attributes with a field become that field's property; the others are kept as `X-LDIF;X-NAME=attribute`. The identity
-/// is, in this order: the UID that an export wrote; `entryUUID`, `objectGUID` or `nsUniqueId`; the name of an entry that
-/// is named by `uid`. Any other entry has none, and gets the UID that is derived from its name and address.
+/// Attributes with a field become that field's property; the others are stored as `X-LDIF;X-NAME=attribute`. The UID
+/// is the first of these that the entry has: the UID that `LDIFWriter` wrote; `entryUUID`, `objectGUID` or
+/// `nsUniqueId`; the DN, if it begins with `uid=`. A card without any of them gets a UID derived from its name and
+/// e-mail address.
 struct LDIFEntry {
     typealias Line = (property: Property, place: CardTranscoder.Place)
 
     private let values: [LDIFValue]
-    /// The values by their fields, in their order.
+    /// The values that have a field, grouped by field, in the order of the entry.
     private let fields: [LDIFField: [LDIFValue]]
-    /// The UID that an export wrote, and where.
+    /// The UID that `LDIFWriter` wrote in a `labeledURI`, and the place of that value; nil if there is none.
     private let writtenUID: (text: String, place: CardTranscoder.Place)?
 
     init(_ values: [LDIFValue]) {
@@ -30,7 +31,8 @@ struct LDIFEntry {
         values.filter { $0.name.lowercased() == attribute }.compactMap { $0.text?.lowercased() }
     }
 
-    /// True for persons and mailing lists. Without a class, an entry is a person if it has a name or an address.
+    /// True for persons and mailing lists. An entry without `objectClass` is a person if it has a name, an e-mail
+    /// address or a telephone number.
     var isContact: Bool {
         let classes = texts("objectclass")
         if !classes.isEmpty { return classes.contains { LDIFTable.classes.contains($0) } }
@@ -39,7 +41,7 @@ struct LDIFEntry {
         }
     }
 
-    /// How an export has written the entry, for `LDIFView`.
+    /// The bits of `LDIFView.form` for this entry.
     var form: UInt8 {
         LDIFView.form(
             isMozilla: texts("objectclass").contains("mozillaabpersonalpha"), isNamedByUID: writtenUID != nil)
@@ -47,17 +49,18 @@ struct LDIFEntry {
 
     private var isGroup: Bool { texts("objectclass").contains { LDIFTable.groups.contains($0) } }
 
-    /// True for the lines `search: 2` and `result: 0 Success`, and for references.
+    /// True if the record has only lines that `ldapsearch` adds, such as `search: 2` and `result: 0 Success`, or
+    /// references.
     var isSearchResult: Bool {
         values.allSatisfy { ["search", "result", "ref", "numentries", "numreferences"].contains($0.name.lowercased()) }
     }
 
-    /// The attributes that are left out because they are secrets.
+    /// The values that are not imported because they are passwords.
     var secrets: [LDIFValue] { fields[.secret] ?? [] }
 
     // MARK: Properties
 
-    /// The lines of the card, in the order of `PropertyTable`.
+    /// Returns the properties of the card in the order of `PropertyTable`, each with the place that it comes from.
     func properties() -> [Line] {
         guard let place = values.first?.place else { return [] }
         var lines: [Line] = []
@@ -70,7 +73,7 @@ struct LDIFEntry {
         if isGroup { lines.append((Property("KIND", value: "group"), place)) }
         var ranks: [Int] = []
         for line in lines {
-            // A label stays behind the line of its group.
+            // A label follows the property of its group.
             let isLabel = line.property.isLabel && !ranks.isEmpty
             ranks.append(isLabel ? ranks[ranks.count - 1] : PropertyTable.rank(of: line.property.name))
         }
@@ -78,7 +81,7 @@ struct LDIFEntry {
         return Self.numberingGroups(order.map { lines[$0] }) + kept()
     }
 
-    /// Names the groups `item1`, `item2`, ... in the order of their lines.
+    /// Renames the groups to `item1`, `item2`, ... in the order of the lines.
     private static func numberingGroups(_ lines: [Line]) -> [Line] {
         var number = 0
         return lines.map { line in
@@ -90,7 +93,7 @@ struct LDIFEntry {
         }
     }
 
-    /// A property with a label, as two lines of a group.
+    /// Returns the line and a line with its label, both in the group `item`.
     private func labelled(_ line: Line, _ label: String) -> [Line] {
         var line = line
         line.property.group = "item"
@@ -105,7 +108,8 @@ struct LDIFEntry {
 
     private func first(_ field: LDIFField) -> LDIFValue? { fields[field]?.first { $0.text?.isEmpty == false } }
 
-    /// The name; a family name that only repeats it is left out, since directories require one in every entry.
+    /// Returns `FN` and `N`. `N` is left out if it has only a family name equal to `FN`, because directories require `sn`
+    /// in the entry of a person.
     private func names() -> [Line] {
         var lines: [Line] = []
         let display = displayName
@@ -119,7 +123,7 @@ struct LDIFEntry {
         return lines
     }
 
-    /// `displayName` is the name that people see; `cn` may be a list of names.
+    /// The value for `FN`: `displayName` if there is one, because `cn` may have several values.
     private var displayName: LDIFValue? {
         fields[.name]?.first { $0.name.lowercased() == "displayname" && $0.text?.isEmpty == false } ?? first(.name)
     }
@@ -131,7 +135,7 @@ struct LDIFEntry {
         return [(Property("ORG", value: texts[1].isEmpty ? texts[0] : texts.joined(separator: ";")), place)]
     }
 
-    /// The attributes each of whose values is a property.
+    /// Returns the properties of fields for which each value of an attribute becomes a property.
     private func simple() -> [Line] {
         var lines: [Line] = []
         for value in values {
@@ -172,7 +176,8 @@ struct LDIFEntry {
         return (Property("URL", types, value: text), value.place)
     }
 
-    /// `URI label`; the label is a type if it is one (RFC 2079).
+    /// Returns the property of a `labeledURI`, `URI label` (RFC 2079): the labels `home` and `work` become the type, any
+    /// other a label of the group; empty for the UID that `LDIFWriter` wrote.
     private func labeled(_ value: LDIFValue, _ text: String) -> [Line] {
         guard Self.writtenUID(text) == nil else { return [] }
         let uri = String(text.prefix { $0 != " " })
@@ -229,7 +234,7 @@ struct LDIFEntry {
 
     private var dn: LDIFValue? { values.first { $0.name.lowercased() == "dn" } }
 
-    /// Returns the UID in a `labeledURI` that an export wrote.
+    /// Returns the UID in a `labeledURI` that `LDIFWriter` wrote; nil for any other.
     private static func writtenUID(_ text: String) -> String? {
         guard text.hasSuffix(" \(LDIFTable.uidLabel)") else { return nil }
         let uri = String(text.dropLast(LDIFTable.uidLabel.utf8.count + 1))
@@ -237,7 +242,8 @@ struct LDIFEntry {
         return LDIFName.percentDecoded(String(uri.dropFirst(LDIFTable.uidScheme.utf8.count)))
     }
 
-    /// The UUID of Active Directory: 16 bytes, the first three numbers in little-endian order.
+    /// Returns the URN of an `objectGUID` of Active Directory, which is 16 bytes with the first three numbers in
+    /// little-endian order, or a UUID as text; nil for other bytes.
     private static func uuid(ofObject value: LDIFValue) -> String? {
         guard value.bytes.count == 16 else {
             return value.text.map { "urn:uuid:\($0.lowercased().filter { $0 != "{" && $0 != "}" })" }
@@ -254,10 +260,10 @@ struct LDIFEntry {
 
     // MARK: Other attributes
 
-    /// True if the value is in one of the properties.
+    /// True if the value is in a property other than `X-LDIF`, or is not imported.
     private func isUsed(_ value: LDIFValue) -> Bool {
         guard let field = value.field else {
-            // An export writes the name of the entry itself.
+            // `LDIFWriter` derives `dn` and `uid` from the UID.
             guard let writtenUID else { return false }
             return value.name.lowercased() == "dn"
                 || value.name.lowercased() == "uid" && value.text == LDIFName.entryName(of: writtenUID.text)
@@ -273,7 +279,7 @@ struct LDIFEntry {
         }
     }
 
-    /// What has no field of its own, and further values of fields that a card has once.
+    /// Returns the `X-LDIF` properties: values without a field, and further values of fields of which a card has one.
     private func kept() -> [Line] {
         values.filter { !$0.bytes.isEmpty && !isUsed($0) }.map { value in
             var property = Property(LDIFTable.kept, [.init("X-NAME", [value.description])], value: "")
@@ -288,16 +294,16 @@ struct LDIFEntry {
     }
 }
 
-/// The text of `postalAddress`: lines separated by `$` (RFC 4517, section 3.3.28).
+/// Converts the value of `postalAddress`, lines separated by `$` (RFC 4517, section 3.3.28).
 enum PostalAddress {
-    /// Returns the lines of an attribute's value.
+    /// Returns the lines of an attribute's value, separated by LF.
     static func text(of value: String) -> String {
         value.split(separator: "$", omittingEmptySubsequences: false).map {
             trimmed(String($0)).replacing("\\24", with: "$").replacing("\\5C", with: "\\").replacing("\\5c", with: "\\")
         }.joined(separator: "\n")
     }
 
-    /// Returns an attribute's value with these lines, without empty ones.
+    /// Returns the attribute's value for lines separated by LF; empty lines are left out.
     static func value(of text: String) -> String {
         text.split(separator: "\n").map(String.init).filter { !trimmed($0).isEmpty }.map {
             trimmed($0).replacing("\\", with: "\\5C").replacing("$", with: "\\24")

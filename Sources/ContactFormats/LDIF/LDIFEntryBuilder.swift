@@ -1,18 +1,18 @@
 internal import Bytes
 internal import ContactModel
 
-/// The attributes of the entry that a card becomes.
+/// Converts a card into the name and the attributes of a directory entry.
 struct LDIFEntryBuilder {
     private(set) var name: String
     private(set) var values: [(name: String, bytes: [UInt8])] = []
     private let isMozilla: Bool
-    /// The values so far, as a directory compares them, which refuses equal ones.
+    /// The attributes and values so far in the form of `LDIFSyntax.compared`; a directory refuses equal values.
     private var seen: Set<String> = []
-    /// The attributes with one value that have theirs.
+    /// The single-valued attributes that have a value.
     private var singles: Set<String> = []
-    /// True if an attribute is not defined by the classes of a person.
+    /// True if an attribute is not defined by the classes of a person, so that the entry needs `extensibleObject`.
     private var isExtensible = false
-    /// The labels of the groups.
+    /// The text of each group's label, by the name of the group.
     private let labels: [String: String]
 
     init(_ properties: [Property], uid: String, base: String, isMozilla: Bool) {
@@ -35,7 +35,7 @@ struct LDIFEntryBuilder {
         if kept == nil { addText("labeledURI", "\(uri) \(LDIFTable.uidLabel)") }
     }
 
-    /// The attributes as they are read back.
+    /// The name and the attributes in the form in which `LDIFEntry` reads them.
     var valuesForReading: [LDIFValue] {
         let attributes = [("dn", Array(name.utf8))] + values.map { ($0.name, $0.bytes) }
         return attributes.enumerated().map { index, attribute in
@@ -49,13 +49,14 @@ struct LDIFEntryBuilder {
 
     // MARK: Adding
 
-    /// Adds an attribute that the classes of the entry allow.
+    /// Adds a value without checking it; an empty one is ignored.
     mutating func add(_ attribute: String, _ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         values.append((attribute, bytes))
     }
 
-    /// Adds a text that the directory's syntax allows, once; of texts for an attribute with one value, only the first.
+    /// Adds a text; ignores it if it is empty, not allowed by the attribute's syntax, equal to a previous value, or a
+    /// second value of a single-valued attribute.
     private mutating func addText(_ attribute: String, _ text: String) {
         guard !text.isEmpty, !text.utf8.contains(0), LDIFSyntax.allows(text, of: attribute) else { return }
         if LDIFTable.hasOneValue(attribute), !singles.insert(attribute).inserted { return }
@@ -71,7 +72,7 @@ struct LDIFEntryBuilder {
         addText(attribute, text)
     }
 
-    /// Puts the classes first.
+    /// Inserts the values of `objectClass` before all others.
     mutating func finish() {
         var classes = ["top", "person", "organizationalPerson", "inetOrgPerson"]
         if isMozilla { classes.append("mozillaAbPersonAlpha") }
@@ -81,7 +82,7 @@ struct LDIFEntryBuilder {
 
     // MARK: The name of the entry
 
-    /// The name that the card had in a directory, if it is below the base.
+    /// Returns the DN of the entry from which the card was imported, if it is below `base`; otherwise nil.
     private static func keptName(_ properties: [Property], below base: String) -> String? {
         let kept = properties.first { $0.name == LDIFTable.kept && $0.values(of: "X-NAME").first?.lowercased() == "dn" }
         guard let name = kept?.text, !base.isEmpty, name.lowercased().hasSuffix(",\(base.lowercased())"),
@@ -90,13 +91,13 @@ struct LDIFEntryBuilder {
         return name
     }
 
-    /// The name of the entry above the one that the card was in a directory; empty if there is none.
+    /// Returns the DN of the parent of the entry from which the card was imported; empty if there is none.
     static func formerBase(of properties: [Property]) -> String {
         let kept = properties.first { $0.name == LDIFTable.kept && $0.values(of: "X-NAME").first?.lowercased() == "dn" }
         return kept?.text.split(separator: ",", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
     }
 
-    /// The attribute and the value that distinguish an entry; nil where they are not one plain pair.
+    /// Returns the attribute and the value of the first RDN of a DN; nil if it has escapes, quotes or several values.
     private static func ownValue(of name: String) -> (name: String, text: String)? {
         let first = name.prefix { $0 != "," }
         let parts = first.split(separator: "=", omittingEmptySubsequences: false)
@@ -108,7 +109,7 @@ struct LDIFEntryBuilder {
 
     private mutating func addNames(_ properties: [Property]) {
         let name = properties.first { $0.name == "FN" }?.text ?? DisplayName.derived(from: properties)
-        // Directories require both names of every person, and a name cannot contain NUL.
+        // `cn` and `sn` are required in the entry of a person (RFC 4519, section 3.12), and cannot contain NUL.
         let plain = name.replacing("\0", with: " ")
         let display = plain.trimmingBlanks().isEmpty ? "?" : plain
         let parts = properties.first { $0.name == "N" }?.components ?? []
@@ -143,7 +144,7 @@ struct LDIFEntryBuilder {
         }
     }
 
-    /// Adds an e-mail address. In Mozilla's schema the second one has an attribute of its own, and there is none for a third.
+    /// Adds an e-mail address. In Mozilla's schema the second address is `mozillaSecondEmail`, and a third is ignored.
     private mutating func addEMail(_ text: String) {
         let isSecond = isMozilla && values.contains { $0.name == "mail" }
         addText(isSecond ? "mozillaSecondEmail" : "mail", text)
@@ -180,7 +181,7 @@ struct LDIFEntryBuilder {
         add(.birthDay, String(text.suffix(2)))
     }
 
-    /// Adds an attribute of another directory under its own name.
+    /// Adds the attribute that a property `X-LDIF` stores, under its original name.
     private mutating func addKept(_ property: Property) {
         guard let name = property.values(of: "X-NAME").first, name.lowercased() != "dn",
             name.utf8.allSatisfy({ LineScan.isNameByte($0) || $0 == .semicolon }), !name.isEmpty
@@ -215,13 +216,13 @@ struct LDIFEntryBuilder {
 }
 
 extension Property {
-    /// True for a URI that `labeledURI` can hold, where a blank ends it.
+    /// True for a URI without blanks and control characters; a blank would end the URI in a `labeledURI`.
     fileprivate var isPlainAddress: Bool {
         values(of: "VALUE").first != "text" && !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }
 }
 
-/// The syntaxes of attributes that a directory checks (RFC 4517), as far as they are narrower than text.
+/// The restrictions that a directory's attribute syntaxes place on texts (RFC 4517).
 enum LDIFSyntax {
     /// True if the attribute can have this text as a value.
     static func allows(_ text: String, of attribute: String) -> Bool {
@@ -232,12 +233,13 @@ enum LDIFSyntax {
         }
     }
 
-    /// The letters, digits and signs of a PrintableString (RFC 4517, section 3.2).
+    /// True for a character of a PrintableString (RFC 4517, section 3.2).
     private static func isPrintable(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || "'()+,-./:? =".utf8.contains(byte)
     }
 
-    /// The text in the form in which a directory compares values: without case, blanks at the ends and double blanks.
+    /// Returns the text in the form in which a directory compares values: in lower case, without blanks at the ends and
+    /// repeated blanks; telephone numbers without any blanks and hyphens.
     static func compared(_ text: String, of attribute: String) -> String {
         let folded = text.lowercased()
         if case .phone = LDIFTable.field(of: attribute) { return folded.filter { $0 != " " && $0 != "-" } }

@@ -1,9 +1,9 @@
 internal import Files
 internal import Bytes
 
-/// Splits LDIF (RFC 2849) into its lines: unfolded, without comments, with the place of each.
+/// Splits LDIF (RFC 2849) into unfolded lines with their places; comments are lines too.
 struct LDIFLines: ~Copyable {
-    /// A line of LDIF; `isTooLong` if it exceeds the limit, in which case only its beginning is there.
+    /// An unfolded line; if it exceeds the limit, `isTooLong` is true and `bytes` has only its beginning.
     struct Line {
         var bytes: [UInt8]
         var place: CardTranscoder.Place
@@ -19,12 +19,12 @@ struct LDIFLines: ~Copyable {
     private var isOpen = false
     private var physicalLines = 0
 
-    /// The offset behind the last line.
+    /// The offset after the last line that was returned, in bytes of the decoded source.
     var offset: Int { passed + position }
 
     init(longest: Int) { self.longest = longest }
 
-    /// Returns the next line; nil at the end. Lines that begin with a blank continue the one before.
+    /// Returns the next line; nil at the end. Physical lines that begin with a blank continue the one before.
     mutating func next(_ input: inout DecodedInput) throws -> Line? {
         guard try has(&input) else { return nil }
         var line = Line(
@@ -37,7 +37,7 @@ struct LDIFLines: ~Copyable {
         return line
     }
 
-    /// True if there is another byte.
+    /// True if there is another byte, which is then in the window at `position`.
     private mutating func has(_ input: inout DecodedInput) throws -> Bool {
         while position == window.count {
             guard !ended else { return false }
@@ -74,9 +74,9 @@ struct LDIFLines: ~Copyable {
 
 /// One attribute of an entry.
 struct LDIFValue {
-    /// As written, without options: `jpegPhoto`.
+    /// The name as it is written, without options: `jpegPhoto`.
     var name: String
-    /// The options: `;binary`, `;lang-en`; empty if there are none.
+    /// The options with their semicolons: `;binary`, `;lang-en`; empty if there are none.
     var options: String
     var bytes: [UInt8]
     var place: CardTranscoder.Place

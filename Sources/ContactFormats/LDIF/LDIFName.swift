@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Names of entries (RFC 4514) and the UIDs that are written in them.
+/// Converts the names of entries (DN, RFC 4514), and the UIDs of contacts that are written in them.
 enum LDIFName {
     /// Returns the name in lower case without blanks around its separators, percent-encoded as in an LDAP URL (RFC 4516).
     static func normalized(_ name: String) -> String {
@@ -20,7 +20,7 @@ enum LDIFName {
         return percentEncoded(trimmed.joined(separator: ","), keeping: "=,:@/!$&'()*+")
     }
 
-    /// Returns a value with the characters escaped that have a meaning in a name.
+    /// Returns a value with escapes for the characters that are special in a DN (RFC 4514, section 2.4).
     static func escaped(_ value: String) -> String {
         var result = String.UnicodeScalarView()
         let scalars = Array(value.unicodeScalars)
@@ -42,8 +42,8 @@ enum LDIFName {
         return String(result)
     }
 
-    /// The value of `uid` in the name of an exported contact: its UID, of which a directory compares the first 256
-    /// characters at most.
+    /// Returns the value of `uid` in the DN of an exported contact: its UID without `urn:uuid:`, without blanks at the
+    /// ends, and with underscores for control characters; an underscore if nothing is left.
     static func entryName(of uid: String) -> String {
         let text = uid.hasPrefix("urn:uuid:") ? String(uid.dropFirst(9)) : uid
         let plain = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? "_" : $0 }))

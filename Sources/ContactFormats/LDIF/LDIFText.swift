@@ -26,7 +26,7 @@ final class LDIFText: CardTranscoder {
 
     // MARK: Records
 
-    /// A record as it was read.
+    /// A record, before it is known whether it is an entry of a contact.
     private struct Record {
         var place: Place
         var values: [LDIFValue] = []
@@ -34,11 +34,11 @@ final class LDIFText: CardTranscoder {
         var hasName = false
         var size = 0
         var problem = ""
-        /// The offset behind its last line.
+        /// The offset after the last line, in bytes of the decoded source.
         var end = 0
     }
 
-    /// Reads the lines up to the next empty line; nil at the end.
+    /// Reads the record up to the next empty line, ignoring comments and the version; nil at the end.
     private func nextEntry(_ input: inout DecodedInput) throws -> Record? {
         var record: Record?
         while let line = try lines.next(&input) {
@@ -89,7 +89,8 @@ final class LDIFText: CardTranscoder {
         }
     }
 
-    /// Parses `name[;option]:value`, `name::base64` or `name:<url`; reports a line that is none of these.
+    /// Parses `name[;option]:value` or `name::base64`; reports any other line, and returns nil for it. The file of
+    /// `name:<url` is not read.
     private func value(of line: LDIFLines.Line) -> LDIFValue? {
         let bytes = line.bytes
         let head = bytes.prefix { LineScan.isNameByte($0) || $0 == .semicolon }
@@ -123,7 +124,7 @@ final class LDIFText: CardTranscoder {
         return value
     }
 
-    /// A value that is not base64 is text; older programs wrote other encodings than UTF-8.
+    /// Converts a value from windows-1252, and reports it, if it is not UTF-8; older programs write such values.
     private func decodeText(_ value: inout LDIFValue) {
         guard unsafe value.bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) != nil else { return }
         var decoded = ByteBuffer(capacity: value.bytes.count * 2)
@@ -160,7 +161,7 @@ final class LDIFText: CardTranscoder {
 
 /// Detects LDIF by the beginning of a text.
 enum LDIFDetection {
-    /// True for a text whose first line that is no comment is `dn:`, or `version: 1` before it.
+    /// True if the first line after comments begins with `dn:`, or is `version: 1` and no line other than `dn:` follows.
     static func matches(_ text: [UInt8]) -> Bool {
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var hasVersion = false
@@ -184,9 +185,9 @@ extension Diagnostic.Code {
     public static let ldifValue = Self("ldif-value")
     /// A value is in another file, which is never read.
     public static let ldifURL = Self("ldif-url")
-    /// A record is a change, or has no name, or exceeds a limit.
+    /// A record is a change, has no DN, or exceeds a limit.
     public static let ldifRecord = Self("ldif-record")
-    /// An entry is not a person, or an attribute is left out on purpose.
+    /// An entry is not a person, or an attribute is a password; neither is imported.
     public static let ldifSkipped = Self("ldif-skipped")
     /// LDIF has no attribute for a property.
     public static let ldifLoss = Self("ldif-loss")

@@ -2,26 +2,27 @@ internal import Bytes
 internal import Files
 package import ContactModel
 
-/// What a card becomes as an entry of a directory that an export has written, and back.
+/// Converts a card into a directory entry as an export writes it, and back.
 ///
-/// An import compares an entry with this form, so that it removes nothing that the entry only lacks because no attribute
-/// can express it.
+/// An import compares an entry with the result, so that it does not remove properties that the entry lacks only because
+/// no attribute can express them.
 package enum LDIFView {
-    /// How an entry was written: the bits of `CardSlot.cardVersion`.
+    /// The bits in `CardSlot.cardVersion` that tell how an entry is written.
     private enum Form {
         static let entry: UInt8 = 0x10
-        /// With Thunderbird's attributes.
+        /// The entry has Mozilla's attributes.
         static let mozilla: UInt8 = 1
-        /// Under the name that the card had in a directory.
+        /// The entry has the DN under which the card was imported.
         static let namedAsBefore: UInt8 = 2
     }
 
-    /// Returns the form of an entry that is read.
+    /// Returns the bits for an entry that is read.
     static func form(isMozilla: Bool, isNamedByUID: Bool) -> UInt8 {
         Form.entry | (isMozilla ? Form.mozilla : 0) | (isNamedByUID ? 0 : Form.namedAsBefore)
     }
 
-    /// Returns the card as it is read from an entry of this form; nil if the entry cannot be read back.
+    /// Returns the card as it is read back from an entry of this form; nil if `form` is not that of an entry, or the
+    /// entry cannot be read back.
     package static func shown(_ card: [Property], form: UInt8) -> [Property]? {
         guard form & Form.entry != 0 else { return nil }
         let base = form & Form.namedAsBefore != 0 ? LDIFEntryBuilder.formerBase(of: card) : ""
@@ -40,7 +41,7 @@ package enum LDIFView {
             return nil
         }
         let back = unsafe Property.parse(body: batch.bytes.slice(slot.body)).filter { $0.name != "UID" }
-        // Photos are compared by themselves: an entry holds one, and only some kinds of them.
+        // The result has no photos, which are compared separately: an entry holds one, and not every type.
         return (uid.map { [$0] } ?? []) + back
     }
 }

@@ -1,22 +1,22 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards as entries of a directory in LDIF (RFC 2849), of the class inetOrgPerson (RFC 2798), and with the
-/// attributes of Mozilla on request.
+/// Writes cards as directory entries in LDIF (RFC 2849), of the class inetOrgPerson (RFC 2798), optionally with
+/// Mozilla's attributes.
 ///
-/// Losses are detected by reading each entry back: everything of the card that the entry's card lacks is reported with
-/// the contact's UID and the property.
+/// Losses are detected by reading each entry back: properties of the card that the result lacks are reported with the
+/// contact's UID.
 package struct LDIFWriter: ~Copyable {
-    /// The name of the entry above all entries, for instance `ou=people,dc=example,dc=org`.
+    /// The DN of the parent of all entries, for instance `ou=people,dc=example,dc=org`.
     private let base: String
-    /// True to use the attributes that Thunderbird defines.
+    /// True to write the attributes of `mozillaAbPersonAlpha`, which Thunderbird reads.
     private let isMozilla: Bool
     /// True to report the values that no attribute holds.
     var reportsLosses = true
     private var photo = ByteBuffer()
     private var diagnostics: [Diagnostic] = []
 
-    /// - Parameter base: the name of the entry above all entries (RFC 4514).
+    /// - Parameter base: the DN of the parent of all entries (RFC 4514); empty for none.
     package init(base: String, isMozilla: Bool) {
         self.base = base
         self.isMozilla = isMozilla
@@ -70,7 +70,7 @@ package struct LDIFWriter: ~Copyable {
         append(entry, to: &output)
         guard reportsLosses else { return }
         let back = LDIFEntry(entry.valuesForReading).properties().map(\.property)
-        // An entry has a name of its own.
+        // A stored DN is not a loss: every entry is written with a DN.
         let expressed = properties.filter { $0.name != LDIFTable.kept || $0.values(of: "X-NAME") != ["dn"] }
         let losses = CSVCardLines(expressed).losses(in: CSVCardLines(back))
         for loss in losses where loss.property != "PHOTO" {
@@ -93,7 +93,7 @@ package struct LDIFWriter: ~Copyable {
         for value in entry.values { append(value.name, value.bytes, to: &output) }
     }
 
-    /// Appends `name: value`, or `name:: base64` for a value that is not safe, folded at 76 characters.
+    /// Appends `name: value`, or `name:: base64` for a value that is not a SAFE-STRING, folded at 76 characters.
     private func append(_ name: String, _ bytes: [UInt8], to output: inout ByteBuffer) {
         var line = ByteBuffer(capacity: bytes.count * 2 + 64)
         line.append(name)
@@ -106,7 +106,7 @@ package struct LDIFWriter: ~Copyable {
         }
         var start = 0
         while start < line.count {
-            // The blank that begins a continuation counts.
+            // The blank that begins a continuation is one of the 76 characters.
             let end = min(line.count, start + (start == 0 ? 76 : 75))
             if start > 0 { output.append(.space) }
             unsafe output.append(UnsafeRawBufferPointer(rebasing: line.bytes[start..<end]))

@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 internal import Files
 
-/// Converts a source of another format into canonical card text, which `VCardCardReader` reads, and keeps where each
-/// line of that text comes from.
+/// Converts a source of another format into canonical card text, which `VCardCardReader` reads, and records the place
+/// in the source of each line of that text.
 ///
 /// The text has one unfolded line per property, in the spelling of a body (see `CardBody`). A subclass overrides
 /// `read(from:into:)` and passes its cards to `append`.
@@ -13,32 +13,32 @@ package class CardTranscoder {
         /// The physical line and the column in characters, from 1.
         var line: Int
         var column: Int
-        /// The offset in bytes of the decoded source.
+        /// The offset in bytes in the decoded source.
         var offset: Int
     }
 
-    /// One record of the source, before it becomes text.
+    /// One record of the source, before it is converted into card text.
     struct Card {
         var place: Place
-        /// The offset of its end in the decoded source.
+        /// The offset after the record in the decoded source.
         var end = 0
         var properties: [(property: Property, place: Place)] = []
         /// The reason for rejecting the record; empty if it is valid.
         var rejection = ""
-        /// What `CardSlot.cardVersion` becomes: 4, or a form of the format.
+        /// The value for `CardSlot.cardVersion`: 4, or for LDIF the bits of `LDIFView.form`.
         var form: UInt8 = 4
-        /// The range of its text in the decoded source.
+        /// The range of the record in the decoded source.
         var text: Range<Int> { place.offset..<max(place.offset, end) }
     }
 
-    /// The source of the lines of text from `line` on.
+    /// The record and the place that the converted lines from `line` to the next mark come from.
     fileprivate struct Mark {
         var line: Int
         var record: Int
         var place: Place
-        /// The offset of the card in the converted text.
+        /// The offset of the card's first byte in the converted text.
         var offset: Int
-        /// The range of the record's text in the decoded source.
+        /// The range of the record in the decoded source.
         var text: Range<Int>
         var form: UInt8
     }
@@ -47,11 +47,11 @@ package class CardTranscoder {
     private let described: DiagnosticCap
     /// In ascending order of their lines.
     fileprivate var marks: [Mark] = []
-    /// The number of lines of text so far.
+    /// The number of lines converted so far.
     private var lines = 0
-    /// The number of records so far.
+    /// The number of records begun so far.
     private(set) var record = 0
-    /// The number of bytes of text so far.
+    /// The number of bytes of converted text so far.
     private var bytes = 0
     private var diagnostics: [Diagnostic] = []
     private var rejected: [RejectedRecord] = []
@@ -62,18 +62,18 @@ package class CardTranscoder {
         described = DiagnosticCap(limit: limits.described)
     }
 
-    /// Appends the text of at least one further card, if there is one; returns false at the end of the source.
+    /// Appends the card text of at least one more record; returns false, appending nothing, at the end of the source.
     func read(from input: inout DecodedInput, into text: inout ByteBuffer) throws -> Bool { false }
 
     // MARK: Cards
 
-    /// Begins the next record, which diagnostics refer to from now on.
+    /// Begins the next record; the diagnostics that follow name this record and `path`.
     func beginRecord(in path: String) {
         record += 1
         self.path = path
     }
 
-    /// Appends a record as a card, or reports why it is rejected.
+    /// Appends the card text of a record, or reports its rejection with this code.
     func append(_ card: Card, to text: inout ByteBuffer, _ code: Diagnostic.Code) {
         guard card.rejection.isEmpty else {
             rejected.append(RejectedRecord(text: card.text, reason: card.rejection))
@@ -102,7 +102,7 @@ package class CardTranscoder {
 
     // MARK: Diagnostics
 
-    /// Reports a problem of the source.
+    /// Adds a diagnostic about a place in the source, or only counts it if enough of its severity are described.
     func find(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at place: Place,
         property: String? = nil, dropsContent: Bool = false
@@ -116,9 +116,10 @@ package class CardTranscoder {
         diagnostics.append(diagnostic)
     }
 
-    /// Replaces the places in the text by those in the source, and adds this converter's own diagnostics.
+    /// Replaces the places in the converted text by those in the source, and adds the diagnostics and rejected records
+    /// of the conversion to the batch.
     ///
-    /// - Parameter line: the line of text from which places are still needed.
+    /// - Parameter line: the first converted line whose place is still needed; earlier marks are removed.
     func relocate(_ batch: CardBatch, keepingFrom line: Int) {
         for index in batch.cards.indices {
             guard let mark = mark(of: batch.cards[index].line) else { continue }

@@ -2,7 +2,8 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Writes rejected records of LDIF and jCard sources unchanged, with the reasons in a form that an import ignores.
+/// Writes rejected records of LDIF and jCard sources: LDIF with each reason in a comment, jCard with each reason in a
+/// property `x-contactsctl-error`.
 package enum RejectedEntries {
     /// Appends the text before the first record.
     package static func appendOpening(of kind: FileKind, to output: inout ByteBuffer) {
@@ -16,7 +17,7 @@ package enum RejectedEntries {
 
     /// Appends the records of one source, in the order in which `next` returns them, to a file. Throws `FileError`.
     ///
-    /// - Parameter isFirst: whether no record was written yet.
+    /// - Parameter isFirst: true until the first record of the file is written, which sets it to false.
     package static func copy(
         _ kind: FileKind, from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         isFirst: inout Bool, next: () throws -> RejectedRecord?
@@ -55,7 +56,7 @@ package enum RejectedEntries {
             return output.append(.lineFeed)
         }
         output.append(isFirst ? "\n" : ",\n")
-        // The properties are the array within the card.
+        // The first array within the card is its list of properties.
         let inner = text.dropFirst().firstIndex(of: UInt8(ascii: "["))
         let next = inner.flatMap { inner in text[(inner + 1)...].first { $0 > .space } }
         guard let inner, let next, next == UInt8(ascii: "[") else { return output.append(Array(text)) }

@@ -2,12 +2,12 @@ package import Bytes
 package import ContactModel
 package import Files
 
-/// Reads contacts from a format that is converted into card text, with the rules of `VCardCardReader` for every card.
+/// Reads contacts from jCard or LDIF: converts each record into card text, which `VCardCardReader` reads.
 package struct TranscodedCardReader: ~Copyable {
     private var cards: VCardCardReader
     private let transcoder: CardTranscoder
 
-    /// Creates a reader of a source of a kind that is converted: jCard (RFC 7095) or LDIF (RFC 2849).
+    /// Creates a reader of LDIF (RFC 2849) for the kind `ldif`, and of jCard (RFC 7095) for any other.
     package init(
         _ kind: FileKind, _ input: consuming InputFile, limits: VCardLimits = VCardLimits(),
         encoding: TextEncoding? = nil
@@ -21,7 +21,7 @@ package struct TranscodedCardReader: ~Copyable {
     package var encodingName: String { cards.encodingName }
     package var isCompressed: Bool { cards.isCompressed }
     package var hasByteOrderMark: Bool { cards.hasByteOrderMark }
-    /// No versions: the records are not cards.
+    /// Always empty: the records of these formats have no vCard version.
     package var versions: [(version: VCardVersion, count: Int)] { [] }
     /// The maximum number of cards in a batch.
     package var batchSize: Int {

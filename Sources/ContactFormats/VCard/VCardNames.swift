@@ -18,7 +18,7 @@ enum VCardNames {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }
 
-    /// The address without its scheme, where reading puts the very same scheme in front of it again; nil for any other.
+    /// Returns the address without its URI scheme; nil unless the reader adds exactly that scheme to the result again.
     static func bareAddress(_ text: String, _ scheme: String) -> String? {
         guard text.hasPrefix("\(scheme):") else { return nil }
         let address = String(text.dropFirst(scheme.count + 1))
@@ -26,7 +26,7 @@ enum VCardNames {
         return isPlain && !address.isEmpty ? address : nil
     }
 
-    /// The other names of the anniversary.
+    /// The names that programs use for `ANNIVERSARY` in versions before 4.0.
     static let anniversaries: Set<String> = [
         "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-WAB-WEDDING_ANNIVERSARY",
         "X-MS-ANNIVERSARY",
@@ -46,6 +46,6 @@ enum VCardNames {
     /// The parameter values without a name that are not types.
     static let bareWords = encodings.union(charsets).union(places)
 
-    /// Where a 2.1 value is, written as a parameter without a name.
+    /// The words that 2.1 writes as parameters without a name to say where the value is: in the line, or at a URI.
     static let places: Set<String> = ["INLINE", "URL", "URI", "CID", "CONTENT-ID"]
 }

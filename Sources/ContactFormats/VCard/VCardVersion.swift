@@ -16,7 +16,8 @@ public enum VCardVersion: String, Sendable, CaseIterable {
         }
     }
 
-    /// Parses a `VERSION` value: 3 means 3.0, and versions later than 4.0 are read as 4.0.
+    /// Parses the major number of a `VERSION` value: 1 and 2 are 2.1, 3 is 3.0, 4 and higher numbers are 4.0; nil if
+    /// the value does not begin with a positive number.
     init?(named text: String) {
         let digits = text.prefix { $0 != "." }
         guard let major = Int(digits), major > 0 else { return nil }

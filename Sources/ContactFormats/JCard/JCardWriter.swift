@@ -125,8 +125,8 @@ package struct JCardWriter: ~Copyable {
         return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
     }
 
-    /// Returns a date with dashes and colons, as jCard requires (RFC 7095, sections 3.5.3 to 3.5.6); a value that has no
-    /// such form is returned unchanged.
+    /// Returns a date with dashes and colons, as jCard requires (RFC 7095, sections 3.5.3 to 3.5.6); a value that has
+    /// no such form is returned unchanged.
     private static func jsonDate(_ basic: String) -> String {
         switch basic.shape {
         case "--0000": "--\(basic.dropFirst(2).prefix(2))-\(basic.suffix(2))"

@@ -108,8 +108,8 @@ struct LDIFEntry {
 
     private func first(_ field: LDIFField) -> LDIFValue? { fields[field]?.first { $0.text?.isEmpty == false } }
 
-    /// Returns `FN` and `N`. `N` is left out if it has only a family name equal to `FN`, because directories require `sn`
-    /// in the entry of a person.
+    /// Returns `FN` and `N`. `N` is left out if it has only a family name equal to `FN`, because directories require
+    /// `sn` in the entry of a person.
     private func names() -> [Line] {
         var lines: [Line] = []
         let display = displayName
@@ -176,8 +176,8 @@ struct LDIFEntry {
         return (Property("URL", types, value: text), value.place)
     }
 
-    /// Returns the property of a `labeledURI`, `URI label` (RFC 2079): the labels `home` and `work` become the type, any
-    /// other a label of the group; empty for the UID that `LDIFWriter` wrote.
+    /// Returns the property of a `labeledURI`, `URI label` (RFC 2079): the labels `home` and `work` become the type,
+    /// any other becomes a label of the group; empty for the UID that `LDIFWriter` wrote.
     private func labeled(_ value: LDIFValue, _ text: String) -> [Line] {
         guard Self.writtenUID(text) == nil else { return [] }
         let uri = String(text.prefix { $0 != " " })

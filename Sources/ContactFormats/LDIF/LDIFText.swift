@@ -161,7 +161,7 @@ final class LDIFText: CardTranscoder {
 
 /// Detects LDIF by the beginning of a text.
 enum LDIFDetection {
-    /// True if the first line after comments begins with `dn:`, or is `version: 1` and no line other than `dn:` follows.
+    /// True if the first line after comments begins with `dn:`, or is `version: 1` and only `dn:` or nothing follows.
     static func matches(_ text: [UInt8]) -> Bool {
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var hasVersion = false

@@ -6,7 +6,7 @@ internal import ContactModel
 ///
 /// Where `VCardWriter` would not reproduce an older version's format, `X-FORM` records it: `basic`, `dashes` for a
 /// yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's placeholder year without its parameter. In
-/// 3.0 and 2.1 the writer adds `year` where a year is meant literally that would be read as no year.
+/// 3.0 and 2.1 the writer adds `year` to a date whose year is literal, but would be read as a placeholder.
 package enum DateForm {
     /// Apple's year of a date without one, a leap year.
     static let placeholderYear = "1604"
@@ -94,7 +94,7 @@ package enum DateForm {
         return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
     }
 
-    /// Converts a body's date to the extended format of 3.0 and 2.1.
+    /// Converts a body's date to the extended format of 3.0 and 2.1; nil for a date or time that is not complete.
     static func extended(_ basic: String) -> String? {
         let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         var date = String(parts[0])
@@ -113,7 +113,7 @@ package enum DateForm {
         return "\(date)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2)):\(digits.suffix(2))\(rest)"
     }
 
-    /// Appends the date of a body as tables and people write it: `1985-04-12`, `--04-12`; anything else as it is.
+    /// Appends a body's date with dashes: `1985-04-12`, `--04-12`; any other value is appended unchanged.
     static func appendDashed(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         let isYearless = unsafe value.count == 6 && value[0] == .hyphen && value[1] == .hyphen
         guard value.count == 8 || isYearless,
@@ -127,7 +127,7 @@ package enum DateForm {
         unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[6...]))
     }
 
-    /// The same as a string.
+    /// Returns a body's date with dashes, as `appendDashed` appends it.
     package static func dashed(_ basic: String) -> String {
         var bytes = ByteBuffer(capacity: 16)
         var basic = basic

@@ -66,7 +66,7 @@ enum DateShape: UInt8 {
         unsafe Int(value[place] & 15) * 10 + Int(value[place + 1] & 15)
     }
 
-    /// Appends a value of this form in the basic format of a body.
+    /// Appends a value of this form in the basic format of a body; always returns true.
     func appendBasic(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         for index in value.indices {
             let byte = unsafe value[index]
@@ -86,7 +86,7 @@ enum DateShape: UInt8 {
         return true
     }
 
-    /// Two values of this form.
+    /// Two sample values of this form, which differ in their digits.
     var probes: [String] {
         var digit: UInt8 = 0x30
         let alternating = form.description.utf8.map { byte -> UInt8 in

@@ -3,16 +3,17 @@ internal import ContactModel
 
 /// The one escape of vCard 2.1: a backslash before a semicolon.
 ///
-/// A backslash is a letter anywhere else. Of several backslashes directly before a semicolon each two are one
-/// backslash, and the semicolon separates unless one is left over: `A\;B` is one component, `A\\;B` are two.
+/// Anywhere else a backslash is an ordinary character. Directly before a semicolon, each pair of backslashes
+/// represents one backslash, and a single remaining one escapes the semicolon: `A\;B` is one component, `A\\;B` are
+/// two.
 enum LegacyEscapes {
-    /// Splits a value at its bare separators; the parts keep their escapes.
+    /// Splits a value at its unescaped separators; the parts keep their escapes.
     static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
         var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
         var backslashes = 0
         for scalar in text.unicodeScalars {
             if scalar == separator, separator == "," || backslashes % 2 == 0 {
-                // Each two of the backslashes before a separator are one.
+                // Each pair of backslashes before a separator represents one.
                 if separator != "," { parts[parts.count - 1].removeLast(backslashes / 2) }
                 parts.append(String.UnicodeScalarView())
             } else {
@@ -23,7 +24,7 @@ enum LegacyEscapes {
         return parts.map { String($0) }
     }
 
-    /// The text with its escaped semicolons resolved.
+    /// Returns the text with its escaped semicolons resolved.
     static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(.backslash) else { return text }
         var result = String.UnicodeScalarView()

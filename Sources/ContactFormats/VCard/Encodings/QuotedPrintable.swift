@@ -49,7 +49,7 @@ enum QuotedPrintable {
         return unsafe UTF8Check.firstInvalid(text.slice(ByteRange(start..<text.count))) == nil
     }
 
-    /// Returns the byte of two hexadecimal digits; nil for other letters.
+    /// Returns the byte that two hexadecimal digits represent; nil for other characters.
     @inline(__always)
     static func code(_ high: UInt8, _ low: UInt8) -> UInt8? {
         let (high, low) = (digit(high), digit(low))
@@ -67,7 +67,9 @@ enum QuotedPrintable {
         }
     }
 
-    /// Appends text with soft line breaks, none of them within `=XX`.
+    /// Appends text as quoted-printable with soft line breaks, none of them within `=XX`.
+    ///
+    /// - Parameter column: the number of bytes before the text on its line.
     static func encode(_ text: [UInt8], column: Int, into output: inout ByteBuffer) {
         var column = column
         for (index, byte) in text.enumerated() {
@@ -81,12 +83,12 @@ enum QuotedPrintable {
             }
             // The beginning of a line must not look like a property.
             let isName = unsafe column == 0 && text.withUnsafeBytes { unsafe LineScan.beginsKnownProperty($0, index) }
-            // A blank or a dot at the start of a line would be misinterpreted.
+            // A blank at the start of a line would be read as folding.
             if isPlain, column > 0 || byte != .space, !isName {
                 output.append(byte)
                 column += 1
             } else {
-                // What `VCardWriter` marks: a backslash and a comma that are no escape and no separator.
+                // `VCardWriter` marks a literal backslash with U+0001, and a literal comma in a list with U+0002.
                 let code: UInt8 = byte == 1 ? 0x5C : byte == 2 ? 0x2C : byte
                 output.append(.equals)
                 output.append(hex(code >> 4))

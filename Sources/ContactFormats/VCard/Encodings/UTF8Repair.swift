@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// Repairs text that is UTF-8 except for a few bytes: truncated, or with a character from another encoding.
 enum UTF8Repair {
-    /// Returns the text with each invalid byte decoded as windows-1252; nil when there are at least as many invalid
-    /// bytes as valid sequences.
+    /// Returns the text with each invalid byte decoded as windows-1252; nil when there are more than 64 invalid bytes,
+    /// or at least as many as valid multi-byte sequences.
     static func repaired(_ bytes: [UInt8]) -> String? {
         var text = ByteBuffer()
         var good = 0

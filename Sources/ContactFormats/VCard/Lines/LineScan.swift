@@ -30,8 +30,8 @@ enum LineScan {
         byte.isLetter || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
     }
 
-    /// True when a line that starts here has a plain name and its delimiter within the bytes: the usual case of
-    /// `beginsProperty`.
+    /// True when the line at `start` has a name followed by `;`, or by `:` without `//`: a fast test for the usual case
+    /// of `beginsProperty`.
     @inline(__always)
     static func beginsPlainProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
@@ -42,7 +42,7 @@ enum LineScan {
         return unsafe bytes[index] == .colon && (bytes[index &+ 1] != .slash || bytes[index &+ 2] != .slash)
     }
 
-    /// True when a line that starts here can be a property or is blank; nil when it continues beyond the bytes.
+    /// True when the line at `start` can be a property or is blank; nil when its name continues beyond the bytes.
     static func beginsProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool? {
         var index = start
         while index < bytes.count, unsafe isNameByte(bytes[index]) { index &+= 1 }
@@ -61,7 +61,8 @@ enum LineScan {
         }
     }
 
-    /// Accepts names with invalid characters if they start with `X-` or have a group.
+    /// True for a name with invalid characters if it starts with `X-`, or with a group that starts with `i`, such as
+    /// `item1`.
     private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
         guard odd - start >= 2 else { return false }
         let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == .hyphen
@@ -75,7 +76,8 @@ enum LineScan {
         ["http", "https", "ftp", "file"].contains(unsafe String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// True when the line that starts here is certainly a property: a known name, all upper case or all lower case.
+    /// True when the line at `start` is certainly a property: its name is known, or starts with `X-`, and is in upper or
+    /// lower case only.
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
@@ -103,12 +105,12 @@ enum LineScan {
                 && contains(line, "DATA", within: 0..<min(line.count, 160))
     }
 
-    /// True when the value looks like a URL.
+    /// True when the line contains `://`, as a URL does, in its first 300 bytes.
     static func isAddress(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe contains(line, "://", within: 0..<min(line.count, 300))
     }
 
-    /// True when a word begins in the parameters of a line, outside quotes.
+    /// True when the parameters of a line contain a word outside quotes, ignoring case; `word` is upper case.
     ///
     /// - Parameter isWhole: whether the parameter has to end with the word.
     private static func parameterContains(
@@ -154,8 +156,8 @@ enum LineScan {
         }
     }
 
-    /// Converts eight bytes to upper case at once: bit 7 of each is set for a letter, and shifted by two it becomes the
-    /// case bit.
+    /// Converts eight bytes to upper case at once: for each lower-case letter bit 7 is computed, and shifted right by two
+    /// it is the case bit.
     @inline(__always)
     static func upper(_ word: UInt64) -> UInt64 {
         let low = word & 0x7F7F_7F7F_7F7F_7F7F

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// A parsed content line, with its parameters normalized independent of the version.
+/// A parsed content line, whose parameters have the same form for every version.
 struct ParsedLine {
     var group: String?
     /// The name in upper case.
@@ -131,14 +131,14 @@ struct ParsedLine {
         }
     }
 
-    /// The parameters of the standards and of our writer that are meaningless without a value.
+    /// The parameters of the standards and of `VCardWriter` that have no meaning without a value.
     private static let needValue: Set<String> = [
         "PREF", "LABEL", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "CONTEXT",
         PrivateParameters.form, PrivateParameters.preference, PrivateParameters.valueType, PrivateParameters.place,
         AndroidLabel.parameter, "X-SERVICE-TYPE", DateForm.omittedYear, "X-ENCODING",
     ]
 
-    /// Adds values to a parameter; repeated parameters of one name are united.
+    /// Adds a parameter, or adds the values to the parameter of the same name.
     private mutating func append(_ name: String, _ values: [String]) {
         guard let place = parameters.firstIndex(where: { $0.name == name }) else {
             return parameters.append(.init(name, values))
@@ -160,8 +160,8 @@ struct ParsedLine {
         }
     }
 
-    /// Drops value types that are the default, or are not defined in every version. A value has one type: the first one
-    /// counts, and a different one is kept under a name without a meaning.
+    /// Reads the value type of `VALUE`, ignoring defaults. The first type of a line is valid; a different one is kept as
+    /// the parameter `X-FOREIGN-VALUE`.
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
@@ -243,7 +243,7 @@ struct ParsedLine {
         return version == .v4 ? values.map(ParameterValue.resolvingCarets) : values
     }
 
-    /// True for a quote that ends a value, so that the backslash before it is data.
+    /// True for a quote that ends a value; a backslash before it is then part of the value.
     private static func endsValue(_ text: String.UnicodeScalarView, _ quote: String.Index) -> Bool {
         let next = text.index(after: quote)
         return next == text.endIndex || text[next] == ","

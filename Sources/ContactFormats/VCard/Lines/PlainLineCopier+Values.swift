@@ -20,7 +20,7 @@ extension PlainLineCopier {
     private static let comma: UInt8 = 4
     private static let semicolon: UInt8 = 5
 
-    /// Appends a value; returns false when it needs conversion.
+    /// Appends a value; returns false, possibly with bytes appended, when it needs conversion.
     static func appendValue(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
@@ -115,7 +115,8 @@ extension PlainLineCopier {
         return true
     }
 
-    /// Returns an offset from `start` on before which all bytes are ordinary, or tabs, or the end of the last eight bytes.
+    /// Returns an offset up to which all bytes from `start` on are ordinary. It tests eight bytes at a time, and stops at
+    /// a tab and before the last, incomplete eight.
     @inline(__always)
     private static func ordinaryWords(_ value: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
@@ -141,8 +142,8 @@ extension PlainLineCopier {
         letter == 0x6E || letter == 0x4E || letter == .backslash || letter == .comma || letter == .semicolon
     }
 
-    /// Appends a date in the usual form of the version; all others, Apple's year for no year and invalid dates are left to
-    /// `LineConverter`.
+    /// Appends a date in the usual form of the version; returns false, appending nothing, for any other value, and for
+    /// Apple's placeholder year.
     private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer)
         -> Bool
     {
@@ -150,8 +151,8 @@ extension PlainLineCopier {
         return unsafe shape.appendBasic(value, to: &body)
     }
 
-    /// Appends a URI without backslashes before punctuation, which many programs write and which need no escape; returns
-    /// false for any other backslash, and for a value that is not a URI.
+    /// Appends a URI without its needless backslashes before punctuation, which many programs write; returns false,
+    /// possibly with bytes appended, for any other backslash, and for a value that is not a URI.
     static func appendUnescapedURI(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         var isEscape = false
         for index in value.indices {

@@ -6,16 +6,16 @@ internal import ContactModel
 /// Nearly every line takes this fast path, so it works on bytes and allocates nothing. It rejects all other lines
 /// without writing anything.
 struct PlainLineCopier: ~Copyable {
-    /// The parameters after the types.
+    /// The current line's parameters other than `TYPE`.
     private var others = ByteBuffer(capacity: 64)
-    /// True for lines in the spelling of a body, in which no backslash is a repair.
+    /// True for lines in the spelling of a body, in which a URI has no needless backslashes.
     private let isCanonical: Bool
     /// True if the last line that was appended has a URI with needless backslashes, which has to be reported.
     private(set) var hasRepairedURI = false
 
     init(isCanonical: Bool = false) { self.isCanonical = isCanonical }
 
-    /// Names as integers of up to eight bytes.
+    /// The first eight bytes of property names, in upper case, as little-endian integers.
     enum Key {
         static let fn: UInt64 = 0x4E46
         static let name: UInt64 = 0x4E
@@ -49,7 +49,7 @@ struct PlainLineCopier: ~Copyable {
         static let card: UInt64 = 0x44_5241_4356
     }
 
-    /// Returns a name as an integer.
+    /// Returns the first eight bytes of a name, in upper case, as a little-endian integer (see `Key`).
     @inline(__always)
     static func key(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> UInt64 {
         guard name.lowerBound &+ 8 <= line.count else { return unsafe keyAtEnd(line, name) }
@@ -70,7 +70,7 @@ struct PlainLineCopier: ~Copyable {
 
     /// Appends the line to the body if it needs no conversion; otherwise returns false and appends nothing.
     ///
-    /// - Parameter key: the name as an integer.
+    /// - Parameter key: the name as an integer (see `Key`).
     mutating func append(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64, _ version: VCardVersion,
         to body: inout ByteBuffer
@@ -131,8 +131,8 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// True when the whole name is plain ASCII. The integer does not show a NUL at the end of a short name, the rest of
-    /// a long name, or the letters of a group, which may be in any charset.
+    /// True when the group and the name are plain ASCII. `key` cannot show a NUL at the end of a short name, the rest of
+    /// a long name, or the group.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
         let count = parts.name.range.count
@@ -143,14 +143,14 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// The ends of the names of more than eight bytes; the integer of a name has only its first eight.
+    /// The rest of each known name of more than eight bytes, by the `Key` of its first eight.
     private static let ends: [(key: UInt64, end: StaticString)] = [
         (Key.categories, "ES"), (Key.label, "L"), (Key.showAs, "AS"), (Key.phonetic, "TIC-FIRST-NAME"),
         (Key.phonetic, "TIC-LAST-NAME"), (Key.phonetic, "TIC-MIDDLE-NAME"), (Key.phonetic, "TIC-NAME"),
         (Key.phonetic, "TIC-ORG"), (Key.social, "PROFILE"),
     ]
 
-    /// True for a name of at most eight bytes, and for one that the property table has.
+    /// True for a name of at most eight bytes, and for a longer one whose rest is in `ends`.
     @inline(__always)
     private static func isKnown(_ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64) -> Bool {
         guard name.count > 8 else { return true }
@@ -170,7 +170,7 @@ struct PlainLineCopier: ~Copyable {
         return false
     }
 
-    /// Appends a name in upper case; its integer contains the first eight bytes.
+    /// Appends a name in upper case; `key` is its first eight bytes.
     @inline(__always)
     private static func appendName(
         _ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64, to body: inout ByteBuffer
@@ -180,7 +180,7 @@ struct PlainLineCopier: ~Copyable {
         for index in name.dropFirst(8) { unsafe body.append(line[index].uppercased) }
     }
 
-    /// The value syntax.
+    /// The rule by which a value is copied.
     enum Kind { case text, list, organization, name, address, verbatim, raw, date }
 
     @inline(__always)
@@ -229,7 +229,7 @@ struct PlainLineCopier: ~Copyable {
             }
             if index < 0 { return false }
         }
-        // A preference given in both ways is left to `LineConverter`.
+        // `TYPE=pref` beside `PREF` is left to `LineConverter`.
         if isPreferred, version == .v4, !others.isEmpty { return false }
         if isPreferred { body.append(low: Self.preferred, count: 7) }
         if !others.isEmpty { unsafe body.append(others.bytes) }
@@ -268,7 +268,7 @@ struct PlainLineCopier: ~Copyable {
                     let byte = unsafe line[position]
                     body.append(byte.lowercased)
                 }
-                // A repeated type is not plain.
+                // A repeated type is left to `LineConverter`.
                 let all = unsafe UnsafeRawBufferPointer(rebasing: body.bytes[types...])
                 if unsafe repeats(all, place - types) { return -1 }
             }

@@ -29,7 +29,7 @@ struct VCardInput: ~Copyable {
     var position: Int { text.bytesRead }
     /// The digest of the file's own bytes, once it was read to its end and if the input computes one.
     var digest: SHA256Digest? { text.digest }
-    /// The reason why the content is truncated.
+    /// The reason why the content is truncated; nil if it is not.
     var problem: String? { text.problem }
     var isCompressed: Bool { text.isCompressed }
     /// The detected or specified encoding; nil for bytes that may be UTF-8.

@@ -4,7 +4,7 @@ package struct VCardLimits: Sendable {
     package var line = 64 << 20
     /// The bytes of one card's content lines.
     package var card = 128 << 20
-    /// Bytes of the contact that is made of one card: a batch's places have 32 bits.
+    /// The bytes of the body made from one card; the offsets of a batch have 32 bits.
     package var body = 1 << 29
     package var properties = 100_000
     /// The depth of nested cards.

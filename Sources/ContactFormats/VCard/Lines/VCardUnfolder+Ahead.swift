@@ -27,9 +27,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns true if the card that begins here is nested in one that continues after it: its END is followed by more
-    /// properties, or none, and by the outer card's END. If another BEGIN follows instead, the outer card
-    /// has no END.
+    /// Returns true if the card that begins here is nested in the current one: after its END, END of the outer card
+    /// follows before another BEGIN. If false, the outer card has no END.
     ///
     /// - Parameter deepest: the maximum nesting depth; the search ends beyond it.
     mutating func isWithinCard(deepest: Int) throws -> Bool {

@@ -29,11 +29,11 @@ package struct VCardUnfolder: ~Copyable {
     private var input: VCardInput
     private let limit: Int
     var window = ByteBuffer(capacity: 1 << 19)
-    /// Where in the window the next line begins.
+    /// The offset in the window at which the next line begins.
     var position = 0
     /// The number of lines before `position`.
     private var linesBefore = 0
-    /// Bytes that have left the window.
+    /// The number of bytes that were removed from the window.
     var passed = 0
     var inputEnded = false
     private var scratch = ByteBuffer()
@@ -54,14 +54,14 @@ package struct VCardUnfolder: ~Copyable {
     var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
     /// The digest of the file's own bytes, once it was read to its end and if the input computes one.
     var digest: SHA256Digest? { input.digest }
-    /// The reason why the content is truncated.
+    /// The reason why the content is truncated; nil if it is not.
     var problem: String? { input.problem }
     var encoding: TextEncoding? { input.encoding }
     var isCompressed: Bool { input.isCompressed }
     var hasByteOrderMark: Bool { input.hasByteOrderMark }
     /// The message for a line that is not UTF-8 although the file was decoded; nil if the file was not decoded.
     var damage: String? { input.damage }
-    /// The encoding of quoted-printable bytes whose line names none: the one that the whole file is in.
+    /// The charset of quoted-printable values on lines without `CHARSET`: that of the whole file, if it is known.
     lazy var encodedCharset: Charset? = {
         switch input.encoding {
         case .windows1252 where input.damage != nil: Charset(named: "WINDOWS-1252")
@@ -69,12 +69,12 @@ package struct VCardUnfolder: ~Copyable {
         default: nil
         }
     }()
-    /// The physical line the current one begins in.
+    /// The number of the physical line in which the current line begins, from 1.
     var line: Int { firstLine }
     private var firstLine = 0
     private var firstStart = 0
     private var isTooLong = false
-    /// How far the text was searched for an encoding.
+    /// The offset in the text up to which `detectCharset` has searched.
     var charsetSearched = 0
 
     /// The current line, unfolded, without its line end.
@@ -182,7 +182,7 @@ package struct VCardUnfolder: ~Copyable {
         if !range.isEmpty, window[range.upperBound - 1] == .equals, unsafe LineScan.isQuotedPrintable(bytes) {
             return try joinSoftBreaks()
         }
-        // In nearly every case the next line's name decides at once.
+        // In nearly every case the next line is a property with a plain name.
         if !range.isEmpty, window[range.upperBound - 1] != .colon,
             unsafe LineScan.beginsPlainProperty(window.bytes, position)
         {
@@ -351,7 +351,7 @@ package struct VCardUnfolder: ~Copyable {
         guard end - start < 2000 else { return nil }
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[start..<end])
         guard unsafe UTF8Check.firstInvalid(bytes) != nil else { return unsafe String(decoding: bytes, as: UTF8.self) }
-        // Decoded in the way its value is read in most cases.
+        // Most values that are not UTF-8 are read as windows-1252.
         var text = ByteBuffer()
         unsafe Charset.appendWindows1252(bytes, to: &text)
         return unsafe String(decoding: text.bytes, as: UTF8.self)

@@ -1,11 +1,11 @@
 internal import ContactModel
 
-/// Labels in 3.0 and 2.1: of addresses, Apple's and Android's.
+/// Converts labels to 3.0 and 2.1: those of addresses, Apple's and Android's.
 ///
-/// A label that a card already has (`X-ABLABEL`) is written unchanged, by `VCardWriter+Properties` for 3.0 and
-/// `VCardWriter+Version21` for 2.1.
+/// An `X-ABLABEL` of the body is not converted; `VCardWriter+Properties` writes it in 3.0 and
+/// `VCardWriter+Version21` in 2.1.
 extension LegacyCard {
-    /// Writes an address's `LABEL` parameter as the property of its own that 3.0 and 2.1 have.
+    /// Converts the `LABEL` parameters of addresses to the property `LABEL` of 3.0 and 2.1.
     static func convertLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0
@@ -32,7 +32,7 @@ extension LegacyCard {
         properties.removeAll { $0.name == name && $0.value.isEmpty }
     }
 
-    /// Adds Apple's label to a property, in a group of both.
+    /// Adds Apple's `X-ABLABEL` after a property, in the property's group or in a new group of both.
     static func label(_ properties: inout [Property], _ index: Int, _ label: String) {
         var groups = FreeGroups(in: properties)
         let group = properties[index].group ?? groups.next()
@@ -40,7 +40,7 @@ extension LegacyCard {
         properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
     }
 
-    /// Restores Android's items and labels, unless the properties made from them were edited.
+    /// Restores Android's items and labels from `X-ANDROID`, unless the properties made from them were edited.
     static func convertCustom(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {

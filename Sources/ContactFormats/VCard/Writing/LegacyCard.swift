@@ -1,12 +1,12 @@
 internal import ContactModel
 
-/// Converts groups of a body's lines to 3.0 or 2.1: the inverse of `CardNormalizer`.
+/// Converts properties of a body that depend on each other to 3.0 or 2.1: the inverse of `CardNormalizer`.
 enum LegacyCard {
     static func convert(_ properties: inout [Property], version: VCardVersion) {
         convertLabels(&properties)
         convertSortString(&properties)
-        // 3.0 has properties and labels for what Android packs into 2.1, and other programs read those. It is done first, so that
-        // the removed groups' names are free.
+        // Android's form is restored only in 2.1; 3.0 has properties and labels for it, which other programs read.
+        // This comes first, so that the names of the groups that it removes are free.
         if version == .v2 { convertCustom(&properties) }
         convertAnniversaries(&properties)
         convertRelations(&properties)

@@ -65,7 +65,7 @@ enum LegacyProperty {
 
     // MARK: Parameters
 
-    /// The first preference becomes `TYPE=pref` in its place; others are kept as `X-PREF`.
+    /// Converts `PREF=1` to `TYPE=pref` at the same position, and any other preference to `X-PREF`.
     static func convertPreference(_ property: inout Property) {
         guard let place = property.parameters.firstIndex(where: { $0.name == "PREF" }) else { return }
         guard property.preference == 1 else {
@@ -88,7 +88,7 @@ enum LegacyProperty {
 
     private static func convertDate(_ property: inout Property, _ forms: [String]) {
         if property.values(of: "VALUE").first == "text" {
-            // A text that looks like a date keeps `VALUE=text`.
+            // Only a text that can be read as a date keeps `VALUE=text`.
             if DateForm.read(property.text.trimmingBlanks()) == nil {
                 property.parameters.removeAll { $0.name == "VALUE" }
             }
@@ -107,7 +107,7 @@ enum LegacyProperty {
             }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended
-            // A literal year must be marked where it would be read as no year.
+            // A literal year is marked if the reader would remove it as a placeholder.
             let isPlaceholder = value.hasPrefix(DateForm.placeholderYear) && property.name != "REV"
             let isOmitted = property.values(of: DateForm.omittedYear).first == String(value.prefix(4))
             if value.shape == "00000000", isPlaceholder || isOmitted { property.addForm("year") }
@@ -133,7 +133,7 @@ enum LegacyProperty {
         property.value = parts.prefix(2).joined(separator: forms.contains("comma") ? "," : ";")
     }
 
-    /// 3.0 reads a zone as an offset unless `VALUE=text` is given (RFC 2426, section 3.4.1).
+    /// Adds `VALUE=text` to a time zone that is not an offset, the default of 3.0 (RFC 2426, section 3.4.1).
     private static func convertZone(_ property: inout Property) {
         let isOffset =
             property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"

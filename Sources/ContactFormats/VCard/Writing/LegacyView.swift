@@ -2,9 +2,10 @@ internal import Bytes
 internal import Files
 package import ContactModel
 
-/// What a card becomes in vCard 2.1 or 3.0, and back.
+/// Converts a card into vCard 2.1 or 3.0 and back, to find what the version cannot express.
 package enum LegacyView {
-    /// Returns the card as it is read from a file of this version, 2 or 3; nil if it may not differ.
+    /// Returns the card as it is read back from version 2 (2.1) or 3 (3.0); nil for any other version, or if the version
+    /// expresses the card completely.
     package static func shown(_ card: [Property], version: UInt8) -> [Property]? {
         guard let version = VCardVersion.allCases.first(where: { $0.number == version }), version != .v4 else {
             return nil
@@ -12,7 +13,7 @@ package enum LegacyView {
         return card.contains { mayDiffer($0, version) } ? readBack(card, version) : nil
     }
 
-    /// The names of the properties that come back differently, in the order of the card.
+    /// Returns the names of the properties that are read back differently, in the order of the card.
     static func losses(of card: [Property], _ version: VCardVersion) -> [String] {
         let names = Set(card.filter { mayDiffer($0, version) }.map(\.name))
         guard !names.isEmpty, let back = readBack(card, version) else { return [] }
@@ -25,7 +26,7 @@ package enum LegacyView {
         return lost
     }
 
-    /// False for a body whose properties 3.0 expresses completely: a quick look before the card is parsed.
+    /// False for a body that 3.0 certainly expresses completely; a fast test before the card is parsed.
     static func mayDiffer(_ body: UnsafeRawBufferPointer) -> Bool {
         unsafe body.firstIndex(of: .caret, from: 0) != nil || body.firstIndex(of: .backslash, from: 0) != nil
     }
@@ -49,7 +50,7 @@ package enum LegacyView {
         }
     }
 
-    /// The lines of a name, without their groups and with their parameters in a fixed order.
+    /// Returns the lines of the properties with a name, sorted, without groups and with sorted parameters.
     private static func lines(named name: String, of card: [Property]) -> [String] {
         card.filter { $0.name == name }.map { property in
             let parameters = property.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }.sorted()

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Control characters, which no version allows and readers drop (RFC 6350, section 3.3: `VALUE-CHAR`).
+/// Replaces control characters, which no version allows and readers remove (RFC 6350, section 3.3: `VALUE-CHAR`).
 extension VCardWriter {
     /// True when a line may need replacements: it contains a control character, or a tab, which is kept.
     static func hasControl(_ line: UnsafeRawBufferPointer) -> Bool {
@@ -39,13 +39,13 @@ extension VCardWriter {
         }
     }
 
-    /// True for a group that every reader recognizes as such (RFC 6350, section 3.3); a line with another one is read as the
-    /// continuation of the line before.
+    /// True for a group that every reader recognizes (RFC 6350, section 3.3); a line with another group is read as a
+    /// continuation of the line before it.
     static func isPlainGroup(_ group: some Sequence<UInt8>) -> Bool {
         group.allSatisfy { LineScan.isNameByte($0) && $0 != .period }
     }
 
-    /// Replaces the characters of a group that no group can have.
+    /// Replaces characters that a group cannot contain by hyphens, and reports them.
     mutating func replaceGroup(of property: inout Property) {
         guard let group = property.group, !Self.isPlainGroup(group.utf8) else { return }
         property.group = String(decoding: group.utf8.map { Self.isPlainGroup([$0]) ? $0 : 0x2D }, as: UTF8.self)

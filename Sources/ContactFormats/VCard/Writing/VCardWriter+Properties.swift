@@ -43,7 +43,8 @@ extension VCardWriter {
         }
     }
 
-    /// A parameter's value in 3.0, which cannot express a quote or a line break (RFC 2426, section 4).
+    /// Returns a parameter's value as in 3.0, in quotes if needed; a double quote or a line break, which 3.0 cannot
+    /// express (RFC 2426, section 4), is replaced and reported.
     private mutating func quoted(_ text: String, _ parameter: String, of property: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -61,10 +62,10 @@ extension VCardWriter {
         return safe.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma } ? "\"\(safe)\"" : safe
     }
 
-    /// The parameters whose values have no blanks around them.
+    /// The parameters whose values readers trim.
     static let trimmed: Set<String> = ["TYPE", "VALUE"]
 
-    /// The value with this version's escapes.
+    /// Returns the value with this version's escapes.
     private mutating func value(of property: Property) -> String {
         guard property.value.utf8.contains(.backslash) else { return property.value }
         switch syntax(of: property) {
@@ -76,8 +77,8 @@ extension VCardWriter {
         }
     }
 
-    /// True for values that have no escapes in a body. Many programs write escapes there, and readers resolve them, so
-    /// a literal backslash must be escaped.
+    /// True for a URI, which has no escapes in a body. In files many programs escape it and readers resolve the escapes,
+    /// so a literal backslash must be escaped.
     private func isAddress(_ property: Property) -> Bool {
         guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first

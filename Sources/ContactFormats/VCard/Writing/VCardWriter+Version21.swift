@@ -61,7 +61,8 @@ extension VCardWriter {
         output.append("\r\n")
     }
 
-    /// Returns the items of a list. A comma within an item has to be written as `=2C`, marked by U+0002.
+    /// Returns the items of a list separated by commas. A comma within an item is replaced by U+0002, which
+    /// `QuotedPrintable` encodes as `=2C`.
     private static func listText(_ value: String) -> String {
         let items = CardBody.split(value, at: ",").map {
             escapedText(CardBody.unescaped($0)).replacing(",", with: "\u{2}")
@@ -69,8 +70,8 @@ extension VCardWriter {
         return items.joined(separator: ",")
     }
 
-    /// Escapes the semicolons of a text. A backslash before one, or at the end, has to be written as `=5C`, marked by
-    /// U+0001.
+    /// Escapes the semicolons of a text. A backslash before a semicolon, or at the end, is replaced by U+0001, which
+    /// `QuotedPrintable` encodes as `=5C`.
     private static func escapedText(_ text: String) -> String {
         var result: [UInt8] = []
         let bytes = text.utf8.filter { $0 != 1 }

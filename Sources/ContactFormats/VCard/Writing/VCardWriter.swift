@@ -10,12 +10,11 @@ package struct VCardWriter: ~Copyable {
 
     /// The version of the cards that follow.
     package var version: VCardVersion
-    /// Whether derived UIDs are written too, so that the contact is recognised after an edit.
+    /// True to write a UID also for cards without a `UID` line, so that the contact is recognised after an edit.
     package var writesDerivedUIDs = true
-    /// True for text that returns to the same store: stored photos are written as references.
+    /// True to write references instead of stored photos, for text that is read into the same store again.
     package var namesStoredPhotos = false
-    /// True to compare every card that an older version may not express with what is read back, so that no loss goes
-    /// unreported.
+    /// True to read back every card that an older version may not express, and to report every difference as a loss.
     package var reportsAllLosses = false
     /// The losses in the cards so far.
     package var diagnostics: [Diagnostic] = []
@@ -74,7 +73,7 @@ package struct VCardWriter: ~Copyable {
         return found
     }
 
-    /// True when lines of the card have to be combined for older versions, or when it has no name.
+    /// True when the card has no `FN` or no `N`, or has lines that an older version combines with others.
     private static func isCompound(_ body: UnsafeRawBufferPointer) -> Bool {
         var hasName = false
         var hasStructuredName = false
@@ -92,7 +91,7 @@ package struct VCardWriter: ~Copyable {
             case PlainLineCopier.Key.related where line.name.count == 7: isCompound = true
             default:
                 let start = line.name.range.lowerBound
-                // `X-VCARD3-...` and `ANNIVERSARY`.
+                // `X-VCARD3-...`, `X-PHONETIC-...` and `ANNIVERSARY`.
                 if line.name.count > 10,
                     unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50
                 {
@@ -160,7 +159,7 @@ package struct VCardWriter: ~Copyable {
         return true
     }
 
-    /// Appends the name and the parameters, with the preference as in this version.
+    /// Appends the name and the parameters, in 3.0 with `TYPE=pref` instead of `PREF=1`.
     private mutating func appendHead(_ head: UnsafeRawBufferPointer) {
         guard version == .v3, let place = unsafe Self.firstPreference(head) else { return unsafe line.append(head) }
         unsafe line.append(UnsafeRawBufferPointer(rebasing: head[..<place]))
@@ -175,7 +174,7 @@ package struct VCardWriter: ~Copyable {
         }
     }
 
-    /// True when the parameters are types, a first preference, and others valid in every version.
+    /// True when the parameters are only `TYPE`, `PREF=1` and `X-SERVICE-TYPE`, in ASCII without quotes and carets.
     private static func isPlain(parameters text: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion)
         -> Bool
     {
@@ -196,9 +195,9 @@ package struct VCardWriter: ~Copyable {
         return index == range.upperBound
     }
 
-    /// Appends a date in the extended format; returns false for one that the slow path has to convert.
+    /// Appends a date in the extended format; returns false for one that `LegacyProperty` must convert.
     private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
-        // Apple's placeholder year is left to the slow path.
+        // `LegacyProperty` converts Apple's placeholder year.
         if value.count == 8, unsafe value.starts(with: DateForm.placeholderYear.utf8) { return false }
         return unsafe DateForm.appendExtended(value, to: &line)
     }
@@ -269,7 +268,7 @@ package struct VCardWriter: ~Copyable {
         append(property, &output)
     }
 
-    /// Reports a loss.
+    /// Reports that this version cannot represent a part of a property.
     mutating func lose(_ message: String, _ property: String) {
         diagnostics.append(
             Diagnostic(

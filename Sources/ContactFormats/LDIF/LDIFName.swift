@@ -2,7 +2,7 @@ internal import Bytes
 
 /// Converts the names of entries (DN, RFC 4514), and the UIDs of contacts that are written in them.
 enum LDIFName {
-    /// Returns the name in lower case without blanks around its separators, percent-encoded as in an LDAP URL (RFC 4516).
+    /// Returns a DN in lower case without blanks around its separators, percent-encoded as in an LDAP URL (RFC 4516).
     static func normalized(_ name: String) -> String {
         var parts: [String] = [""]
         var isEscaped = false

@@ -135,8 +135,8 @@ package enum DateForm {
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }
 
-    /// Appends a complete date, with or without a UTC time, in the extended format: the fast path of `extended`. Returns false,
-    /// possibly with bytes appended, for any other value.
+    /// Appends a complete date, with or without a UTC time, in the extended format: the fast path of `extended`.
+    /// Returns false, possibly with bytes appended, for any other value.
     static func appendExtended(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) -> Bool {
         guard value.count == 8 || value.count == 16 else { return false }
         for index in value.indices {

@@ -5,7 +5,7 @@ internal import ContactModel
 enum DateShape: UInt8 {
     case basic, extended, shortYearless, dashedYearless, basicTime, extendedTime
 
-    /// Returns the form of a value; nil for an unusual form, an invalid day, and Apple's placeholder for an unknown year.
+    /// Detects the form of a value; nil for any other form, an invalid day, and Apple's placeholder year.
     init?(_ value: UnsafeRawBufferPointer) {
         switch value.count {
         case 6: self = .shortYearless

@@ -1,8 +1,9 @@
 internal import Bytes
 
-/// The form of places in 3.0 and 2.1: two numbers with a semicolon or, in many files, a comma between them (RFC 2426, section 3.4.2).
+/// The form of `GEO` in 3.0 and 2.1: two numbers with a semicolon or, in many files, a comma between them (RFC 2426,
+/// section 3.4.2).
 enum GeoForm {
-    /// The two numbers as they are written; nil for anything else.
+    /// Returns the two numbers as they are written; nil for any other text.
     static func place(in text: String) -> (latitude: Substring, longitude: Substring)? {
         let parts = text.split(separator: text.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
         guard parts.count == 2, let first = parts.first, let last = parts.last, isNumber(first), isNumber(last) else {

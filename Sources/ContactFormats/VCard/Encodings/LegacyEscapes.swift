@@ -37,7 +37,8 @@ enum LegacyEscapes {
         return String(result)
     }
 
-    /// Returns the text that the backslashes at an offset of a quoted-printable value represent, and the offset after them.
+    /// Returns the text that the backslashes from `start` on, and a semicolon that they escape, represent, and the
+    /// offset after them.
     static func resolved(_ value: [UInt8], _ start: Int) -> (text: [UInt8], next: Int) {
         var end = start
         while end < value.count, value[end] == .backslash { end += 1 }

@@ -3,7 +3,8 @@ internal import ContactModel
 
 /// Quoted-printable (RFC 2045, section 6.7), as vCard 2.1 uses it.
 enum QuotedPrintable {
-    /// Decodes a text whose soft line breaks are already joined. An invalid `=` is kept literally; the offset of the first one is returned.
+    /// Decodes a text whose soft line breaks are already joined. An invalid `=` is kept literally; `bad` is the offset
+    /// of the first one.
     static func decode(_ text: [UInt8]) -> (bytes: [UInt8], bad: Int?) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)

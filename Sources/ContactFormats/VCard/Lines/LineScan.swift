@@ -76,8 +76,8 @@ enum LineScan {
         ["http", "https", "ftp", "file"].contains(unsafe String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// True when the line at `start` is certainly a property: its name is known, or starts with `X-`, and is in upper or
-    /// lower case only.
+    /// True when the line at `start` is certainly a property: its name is known and in upper or lower case only, or
+    /// starts with `X-`.
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
@@ -156,8 +156,8 @@ enum LineScan {
         }
     }
 
-    /// Converts eight bytes to upper case at once: for each lower-case letter bit 7 is computed, and shifted right by two
-    /// it is the case bit.
+    /// Converts eight bytes to upper case at once: for each lower-case letter bit 7 is computed, and shifted right by
+    /// two it is the case bit.
     @inline(__always)
     static func upper(_ word: UInt64) -> UInt64 {
         let low = word & 0x7F7F_7F7F_7F7F_7F7F

@@ -160,8 +160,8 @@ struct ParsedLine {
         }
     }
 
-    /// Reads the value type of `VALUE`, ignoring defaults. The first type of a line is valid; a different one is kept as
-    /// the parameter `X-FOREIGN-VALUE`.
+    /// Reads the value type of `VALUE`, ignoring defaults. The first type of a line is valid; a different one is kept
+    /// as the parameter `X-FOREIGN-VALUE`.
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text

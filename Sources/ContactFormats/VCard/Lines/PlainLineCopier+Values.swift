@@ -115,8 +115,8 @@ extension PlainLineCopier {
         return true
     }
 
-    /// Returns an offset up to which all bytes from `start` on are ordinary. It tests eight bytes at a time, and stops at
-    /// a tab and before the last, incomplete eight.
+    /// Returns an offset up to which all bytes from `start` on are ordinary. It tests eight bytes at a time, and stops
+    /// at a tab and before the last, incomplete eight.
     @inline(__always)
     private static func ordinaryWords(_ value: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start

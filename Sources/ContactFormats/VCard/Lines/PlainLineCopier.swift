@@ -131,8 +131,8 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// True when the group and the name are plain ASCII. `key` cannot show a NUL at the end of a short name, the rest of
-    /// a long name, or the group.
+    /// True when the group and the name are plain ASCII. `key` cannot show a NUL at the end of a short name, the rest
+    /// of a long name, or the group.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
         let count = parts.name.range.count

@@ -17,7 +17,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns the value of `VERSION` further down in the current card, nil if it has none; and whether it looks like 3.0.
+    /// Returns the value of `VERSION` further down in the current card, nil if it has none; and whether the syntax of
+    /// its lines is that of 3.0 rather than 2.1.
     mutating func detectVersion() throws -> (version: String?, looksLike3: Bool) {
         var scan = VersionScan(from: position)
         while true {
@@ -40,7 +41,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns the encoding that a line further down in the card names, as far as the file was read.
+    /// Returns the charset, other than UTF-8, that a line further down in the card names; nil if none does in the part
+    /// of the file that is in the window.
     ///
     /// No line is examined twice, even if many lines need this encoding.
     mutating func detectCharset() -> Charset? {

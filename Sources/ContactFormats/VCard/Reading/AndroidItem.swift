@@ -10,7 +10,8 @@ enum AndroidItem {
         "referred by", "relative", "sister", "spouse",
     ]
 
-    /// Returns the equivalent properties, with the raw form as a parameter; nil for an unknown kind.
+    /// Returns the equivalent properties, with the item in the parameter `X-ANDROID`; nil for an unknown kind or an
+    /// empty value.
     static func properties(_ parts: [String]) -> [Property]? {
         guard let kind = parts.first, kind.hasPrefix(prefix), parts.count > 1, !parts[1].isEmpty else { return nil }
         let value = parts[1]
@@ -36,8 +37,8 @@ enum AndroidItem {
     private static let nickname: StaticString = "vnd.android.cursor.item/nickname;"
     private static let encoded: StaticString = ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE"
 
-    /// Appends a nickname, the most frequent item, as `properties` converts it, on bytes; returns false, possibly with bytes
-    /// appended, for any other item and for a value with escapes.
+    /// Appends a nickname, the most frequent item, as `properties` converts it, without creating strings; returns
+    /// false, possibly with bytes appended, for any other item and for a value with escapes.
     ///
     /// - Parameter text: an empty buffer for the item.
     static func appendNickname(
@@ -64,7 +65,7 @@ enum AndroidItem {
         return true
     }
 
-    /// Returns a property with a custom label, in a group that is named later.
+    /// Returns a property with a custom label in the group `CardNormalizer.madeGroup`, or alone if the label is empty.
     static func labelled(_ property: Property, _ label: String) -> [Property] {
         guard !label.isEmpty else { return [property] }
         var property = property

@@ -1,13 +1,14 @@
 internal import Bytes
 internal import ContactModel
 
-/// A custom label as Android writes it into vCard 2.1: `TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41=42):1`.
+/// A custom label as Android writes it into vCard 2.1:
+/// `TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41=42):1`.
 enum AndroidLabel {
     /// The parameter of a body that holds the raw form.
     static let parameter = "X-ANDROID"
     private static let prefix = "X-CUSTOM("
 
-    /// The label within the parentheses; nil for anything else, and for an empty label.
+    /// Returns the label within the parentheses; nil for any other text, and for an empty label.
     static func decoded(_ raw: String) -> String? {
         guard raw.uppercased().hasPrefix(prefix) else { return nil }
         let inner = raw.dropFirst(prefix.count).prefix { $0 != ")" }

@@ -8,8 +8,8 @@ enum CardNormalizer {
     static let anniversaryLabel = anniversaryLabelBytes.description
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 
-    /// True for a property that may have to be resolved together with others. An anniversary has to be only if it was made by
-    /// `VCardWriter`, which its form shows.
+    /// True for a property that may have to be resolved together with others. `ANNIVERSARY` is not among them: only one
+    /// with the form `made` is resolved.
     static func isResolved(_ name: String) -> Bool {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }
@@ -25,9 +25,9 @@ enum CardNormalizer {
 
     // MARK: Labels
 
-    /// Assigns each `LABEL` to the address with the same types: to the one that it directly follows, or, where several
-    /// labels follow each other, to the addresses in their order. Where the label did not directly follow its address, or
-    /// has more parameters, a `X-VCARD3-LABEL` line without a value records its position.
+    /// Assigns each `LABEL` to an address with the same types: to the one that it directly follows, or, where several
+    /// labels follow each other, to the addresses in their order. Where the label does not directly follow its address,
+    /// or has other parameters, an `X-VCARD3-LABEL` line without a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0
@@ -50,8 +50,8 @@ enum CardNormalizer {
         }
     }
 
-    /// The parameters that an address and its label have in common. The others describe the address alone, and so do marks of
-    /// how its value was spelled.
+    /// Returns the parameters of an address that its `LABEL` property has too, without those that describe only the
+    /// address or the spelling of its value.
     static func labelParameters(of address: Property) -> [Property.Parameter] {
         address.parameters.filter { parameter in
             !["LABEL", "GEO", "TZ", "X-MORE", PrivateParameters.form].contains(parameter.name)
@@ -74,7 +74,8 @@ enum CardNormalizer {
         return properties.firstIndex(where: isFree)
     }
 
-    /// Converts `SORT-STRING` to `SORT-AS` of the name; a line without a value records its position.
+    /// Converts `SORT-STRING` to the parameter `SORT-AS` of `N`; an `X-VCARD3-SORT-STRING` line without a value records
+    /// its position if it did not directly follow `N`.
     private static func applySortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let place = properties.firstIndex(where: { $0.name == name && !$0.value.isEmpty }),
@@ -146,7 +147,7 @@ enum CardNormalizer {
 }
 
 extension Property {
-    /// Removes a form once it was applied.
+    /// Removes a value from `X-FORM`.
     mutating func removeForm(_ form: String) {
         guard let place = parameters.firstIndex(where: { $0.name == PrivateParameters.form }) else { return }
         parameters[place].values.removeAll { $0 == form }

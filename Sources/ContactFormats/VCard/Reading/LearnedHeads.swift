@@ -1,11 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts lines whose name and parameters (the *head* of the line) were converted before, on bytes and without allocations.
+/// Converts lines whose name and parameters (the *head* of the line) occurred before, without allocations.
 ///
-/// `LineConverter` remains the only definition of the conversion: a head is learned by converting it with two probe
-/// values. It is used if the values are copied by the rules of `PlainLineCopier` and the rest of the line does not depend
-/// on them. All other heads, and values that need repair, are left to `LineConverter`.
+/// `LineConverter` remains the only definition of the conversion: a head is learned by converting it with two sample
+/// values. It is used if the results have the values as `PlainLineCopier` copies them, and are otherwise equal. All
+/// other heads, and values that need repair, are left to `LineConverter`.
 struct LearnedHeads: ~Copyable {
     /// A head and its canonical form.
     struct Head {
@@ -20,7 +20,7 @@ struct LearnedHeads: ~Copyable {
         fileprivate var kind = PlainLineCopier.Kind.text
         /// True for quoted-printable.
         fileprivate var isEncoded = false
-        /// The index in `charsets` of the name of windows-1252 that the line has; -1 if it has none.
+        /// The index in `charsets` of the charset, a name of windows-1252, that the head has; -1 if it has none.
         fileprivate var charset = -1
         /// True for the name of the contact, `FN`.
         var isName = false
@@ -30,11 +30,12 @@ struct LearnedHeads: ~Copyable {
 
     private var bytes = ByteBuffer(capacity: 4096)
     private var heads: [Head] = []
-    /// The names of windows-1252; apart from `Head`, so that copying a head does not retain anything.
+    /// The charsets of the heads, which are names of windows-1252; outside `Head`, so that copying a head retains
+    /// nothing.
     private var charsets: [Charset] = []
     /// A value as UTF-8.
     private var decoded = ByteBuffer()
-    /// The indexes of the heads by their hashes, with linear probing; -1 for a free place.
+    /// A hash table of indexes in `heads`, with linear probing; -1 for a free place.
     private var places = [Int16](repeating: -1, count: 1024)
     /// The hashes of heads that occurred once: only a repeated head is learned.
     private var seen = [UInt64](repeating: 0, count: 1024)
@@ -43,7 +44,8 @@ struct LearnedHeads: ~Copyable {
     private static let mostHeads = 300
     private static let longestHead = 120
 
-    /// Appends a line to the body if its head is known and its value is plain; otherwise returns nil and appends nothing.
+    /// Appends a line to the body and returns its head, if the head is known and the value needs no repair; otherwise
+    /// returns nil and appends nothing.
     mutating func append(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Head? {
@@ -58,7 +60,7 @@ struct LearnedHeads: ~Copyable {
             }
             head = found
         }
-        // A value of separators only is none.
+        // A value that has only separators is empty.
         guard !head.canonical.isEmpty, unsafe value.contains(where: { $0 != .semicolon && $0 != .comma }) else {
             return nil
         }
@@ -103,7 +105,8 @@ struct LearnedHeads: ~Copyable {
 
     // MARK: Look-up
 
-    /// Returns the entry of a head, which is learned when it occurs for the second time.
+    /// Returns the entry of a head, which is learned when it occurs for the second time; nil before, and for a new head
+    /// when the table is full.
     private mutating func find(
         _ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?
     ) -> Head? {
@@ -182,7 +185,7 @@ struct LearnedHeads: ~Copyable {
         return head
     }
 
-    /// The names whose values determine more than the value of the canonical line.
+    /// The properties whose value also determines the name or the parameters of the canonical line.
     private static let excluded: Set<String> = ["UID", "GEO", "X-" + "GENDER", "SOUND", "X-ANDROID-CUSTOM", "AGENT"]
 
     private static func parsed(_ text: [UInt8], _ version: VCardVersion) -> ParsedLine? {
@@ -198,7 +201,7 @@ struct LearnedHeads: ~Copyable {
         return isPrivate || isExcluded ? nil : parsed
     }
 
-    /// Returns the rule by which a value is copied; nil if there is none.
+    /// Returns the rule by which `PlainLineCopier` copies a value of this syntax; nil if there is none.
     private static func kind(_ syntax: ValueSyntax, _ parsed: ParsedLine) -> PlainLineCopier.Kind? {
         let declared = parsed.parameters.first { $0.name == "VALUE" }?.values.first
         switch syntax {
@@ -218,7 +221,7 @@ struct LearnedHeads: ~Copyable {
         return unsafe line.withUnsafeBytes { unsafe LineConverter.read($0, version) { nil } }
     }
 
-    /// Returns the canonical line up to the value, if its value is the one that `append` makes.
+    /// Returns the canonical line up to the value; nil if `append` would not append the same value.
     private func canonical(_ text: [UInt8], _ probe: String, _ head: Head) -> String? {
         let value = head.kind == .address ? ";;\(probe);;;;" : probe
         guard let result = Self.converted(text, value, head.version), result.properties.count == 1,

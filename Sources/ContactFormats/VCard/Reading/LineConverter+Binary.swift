@@ -18,7 +18,8 @@ extension LineConverter {
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// True for a data URI that our own writer made of a text in base64 which is no text.
+    /// True for a value with the form `base64`: `VCardWriter` writes it as a data URI in 4.0, although the property is not
+    /// binary.
     var isEncodedText: Bool {
         guard version == .v4,
             head.parameters.contains(where: { $0.name == PrivateParameters.form && $0.values.contains("base64") })
@@ -73,18 +74,18 @@ extension LineConverter {
         return text.hasPrefix("\(DataURI.scheme)\(type)/") && !type.isEmpty ? "\(type)/\(subtype)" : ""
     }
 
-    /// A media type is letters, digits and few signs (RFC 6838, section 4.2).
+    /// True for a character of a media type that is a letter, a digit, `+`, `.` or `-` (RFC 6838, section 4.2).
     private static func isMediaLetter(_ letter: Character) -> Bool {
         letter.isASCII && (letter.isLetter || letter.isNumber || "+.-".contains(letter))
     }
 
-    /// The media type that a parameter names; empty when it names none.
+    /// Returns the media type that a parameter's value names; empty when it names none.
     private static func mediaType(named text: String) -> String {
         let parts = text.lowercased().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let type = parts.first?.filter(isMediaLetter),
             let subtype = parts.last?.filter(isMediaLetter), !type.isEmpty, !subtype.isEmpty
         else { return "" }
-        // As it is read from a data URI.
+        // The same function normalizes the media type of a data URI.
         return mediaType(in: "\(DataURI.scheme)\(type)/\(subtype)")
     }
 
@@ -110,7 +111,7 @@ extension LineConverter {
             rest.append(parameter)
         }
         head.parameters = rest
-        // A parameter may hold anything, a line break too.
+        // The value of a parameter may be any text, even with a line break.
         named = Self.mediaType(named: named)
         guard let type = sniffed.mediaType else { return named.isEmpty ? DataURI.unknownMedia : named }
         if !named.isEmpty, PhotoMedia(named: named) != sniffed {

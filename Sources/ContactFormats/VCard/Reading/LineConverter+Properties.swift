@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The canonical mapping of an older version's properties; the round trip is in `X-FORM` (see `CardBody`).
+/// Maps the properties of older versions to canonical ones; `X-FORM` records what the reverse mapping needs (see
+/// `CardBody`).
 extension LineConverter {
     /// Returns the canonical properties for one of this version.
     func convert(_ property: Property) -> [Property] {
@@ -72,7 +73,7 @@ extension LineConverter {
             if version != .v4 { property.addForm("bare") }
             return
         }
-        // A URL of a map.
+        // The value is the URL of a map.
         if property.value.isPlainURI, property.value.utf8.contains(.colon), property.values(of: "VALUE") != ["text"] {
             return
         }
@@ -107,7 +108,7 @@ extension LineConverter {
         return result
     }
 
-    /// The property with the label that Android's `X-CUSTOM(...)` carries, and the raw form beside it.
+    /// Returns the property, and a line for the label in Android's `X-CUSTOM(...)`, which `X-ANDROID` keeps unchanged.
     private func customLabel(_ property: Property) -> [Property] {
         guard let place = property.parameters.firstIndex(where: { $0.name == ParsedLine.androidLabel }) else {
             return [property]
@@ -120,7 +121,7 @@ extension LineConverter {
 }
 
 extension Property {
-    /// Records an older version's form in `X-FORM`.
+    /// Adds the form of a property in an older version to `X-FORM`.
     mutating func addForm(_ form: String) { add([form], to: PrivateParameters.form) }
 
     /// Adds values to a parameter, which is appended if the property does not have it.
@@ -138,6 +139,6 @@ extension Property {
         parameters.append(.init("VALUE", ["text"]))
     }
 
-    /// The forms of an older version in `X-FORM`.
+    /// The values of `X-FORM`.
     var forms: [String] { values(of: PrivateParameters.form) }
 }

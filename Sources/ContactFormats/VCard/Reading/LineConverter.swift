@@ -76,7 +76,7 @@ struct LineConverter {
         for repair in head.repairs { report(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
         refusePrivateParameters()
         readProperty()
-        // Without a label, only the raw form is kept.
+        // An `X-CUSTOM(...)` without a valid label is kept unchanged as `X-ANDROID`.
         for index in result.properties.indices {
             for place in result.properties[index].parameters.indices
             where result.properties[index].parameters[place].name == ParsedLine.androidLabel {
@@ -192,7 +192,9 @@ struct LineConverter {
         }.joined(separator: separator == "," ? "," : ";")
     }
 
-    /// A text without the escapes of its version.
+    /// Returns a text without the escapes of its version, and reports invalid ones.
+    ///
+    /// - Parameter commas: whether an unescaped comma is reported.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
         if version == .v2 { return LegacyEscapes.unescaped(text) }
         if isCanonical { return CardBody.unescaped(text) }
@@ -208,7 +210,7 @@ struct LineConverter {
         return CardBody.unescapedLeniently(text)
     }
 
-    /// Removes invalid escapes from a URI; a value that is not a valid URI becomes text.
+    /// Returns a URI without blanks around it and without escapes; a value that is not a valid URI becomes text.
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(.backslash), version != .v2, !isCanonical {
@@ -336,7 +338,7 @@ struct LineConverter {
         return false
     }
 
-    /// NUL is data; other control characters except tab and line breaks are damage.
+    /// Removes and reports control characters other than NUL, tab and line breaks.
     private mutating func removingControls(_ text: String) -> String {
         func isDamage(_ byte: UInt8) -> Bool {
             byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
@@ -348,7 +350,7 @@ struct LineConverter {
 
     // MARK: Lines that become several properties
 
-    /// True for a phonetic name as written by phones.
+    /// True for a phonetic name as phones write it: `SOUND` with the type `x-irmc-n`.
     private var isSoundName: Bool {
         head.name == "SOUND" && head.parameters.contains { $0.name == "TYPE" && $0.values.contains("x-irmc-n") }
     }
@@ -362,8 +364,8 @@ struct LineConverter {
         }
     }
 
-    /// Converts an `X-ANDROID-CUSTOM` line, in which Android packs what 2.1 has no property for: kind, value, type,
-    /// label.
+    /// Converts an `X-ANDROID-CUSTOM` line, in which Android writes data for which 2.1 has no property (see
+    /// `AndroidItem`).
     private mutating func readAndroidItem() {
         let value = canonicalValue(.components)
         if result.binary != nil { return }

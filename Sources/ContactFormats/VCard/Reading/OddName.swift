@@ -14,7 +14,7 @@ enum OddName {
         property.name = safe(property.name)
     }
 
-    /// Restores the original name.
+    /// Restores the name that `spellOut` replaced.
     static func restore(_ property: inout Property) {
         guard let name = property.values(of: parameter).first, name != property.name, safe(name) == property.name else {
             return

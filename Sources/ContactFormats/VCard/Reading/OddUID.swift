@@ -45,7 +45,7 @@ enum OddUID {
         return uid
     }
 
-    /// True for the percent-encoded form, which older versions have to write too.
+    /// True if the forms of a UID show that it is percent-encoded; older versions need this form too.
     static func isSpelledOut(_ forms: [String]) -> Bool { forms.contains(form) }
 
     private static func isOdd(_ uid: String.UTF8View) -> Bool {

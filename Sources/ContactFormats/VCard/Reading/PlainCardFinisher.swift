@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Resolves the usual cases of what `CardNormalizer` resolves, on bytes and without allocations: a label directly after its
-/// address, and Apple's anniversaries.
+/// Resolves the usual cases of `CardNormalizer` without allocations: a label directly after its address, and Apple's
+/// anniversaries.
 ///
 /// `CardNormalizer` remains the only definition of the rules. A card with any other case is left to it.
 struct PlainCardFinisher: ~Copyable {
@@ -102,8 +102,8 @@ struct PlainCardFinisher: ~Copyable {
 
     // MARK: Labels
 
-    /// Appends the body from `copied` to the end of an address, with the text of its label as a parameter; returns false if
-    /// the label is not simple.
+    /// Appends the body from `copied` to the end of an address, with the text of its label as a parameter; returns
+    /// false, appending nothing, if `CardNormalizer` is needed.
     private mutating func appendLabel(
         _ label: Line, of address: Line, _ body: UnsafeRawBufferPointer, from copied: Int
     ) -> Bool {
@@ -142,8 +142,8 @@ struct PlainCardFinisher: ~Copyable {
 
     // MARK: Anniversaries
 
-    /// True if the line after a date is Apple's label of an anniversary, in the same group; nil if only the whole card shows
-    /// it.
+    /// True if the line after a date is Apple's label of an anniversary in the same group; nil if another line of the
+    /// card may be that label.
     private static func isAnniversary(_ date: Line, _ body: UnsafeRawBufferPointer) -> Bool? {
         let start = date.end &+ 1
         if start < body.count, let label = unsafe line(body, from: start),

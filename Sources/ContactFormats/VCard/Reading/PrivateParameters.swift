@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// The private parameters by which our writer marks what an older version cannot express (see `CardBody`).
+/// The private parameters in which `VCardWriter` stores what a version cannot express (see `CardBody`).
 ///
-/// In a source they are interpreted only with values that our writer writes. Others are from another program: they are kept
-/// under a name without a meaning, `X-FOREIGN-FORM` for `X-FORM`.
+/// In a source they are interpreted only with values that `VCardWriter` writes. Others are from another program, and
+/// are renamed and not interpreted: `X-FORM` becomes `X-FOREIGN-FORM`.
 enum PrivateParameters {
     /// How an older version spelled a property.
     static let form = "X-FORM"
@@ -12,7 +12,7 @@ enum PrivateParameters {
     static let preference = "X-PREF"
     /// A value type that older versions do not define.
     static let valueType = "X-VALUE"
-    /// What older versions cannot express of a place.
+    /// The parts of a `geo:` URI that older versions cannot express, such as an altitude.
     static let place = "X-GEO"
 
     private static let names: Set<String> = [form, preference, valueType, place, AndroidLabel.parameter]
@@ -20,7 +20,7 @@ enum PrivateParameters {
     /// Returns true for the name of a private parameter.
     static func isPrivate(_ name: String) -> Bool { names.contains(name) }
 
-    /// Returns true for a parameter that is not private, or has a value that our writer writes.
+    /// Returns true for a parameter that is not private, or has a value that `VCardWriter` writes.
     static func isAcceptable(_ parameter: Property.Parameter, of head: ParsedLine, _ version: VCardVersion) -> Bool {
         guard names.contains(parameter.name) else { return true }
         let values = parameter.values
@@ -35,19 +35,19 @@ enum PrivateParameters {
         case valueType:
             return version != .v4 && head.name == "TEL" && values == ["uri"]
                 && !head.parameters.contains { $0.name == "VALUE" }
-        // It is only valid on these properties.
+        // On other properties than `GEO` it has no meaning, so it needs no other name.
         case place: return head.name != "GEO" || version != .v4 && head.encoding != "BASE64"
         default: return values.count == 1
         }
     }
 
-    /// The name under which a value type is kept that does not determine how the value is read.
+    /// The parameter that keeps a value type which does not determine how the value is read.
     static let foreignValue = foreignName(of: valueType)
 
-    /// The name under which a parameter of another program is kept.
+    /// Returns the name that a private parameter of another program gets: `X-FOREIGN-FORM` for `X-FORM`.
     static func foreignName(of name: String) -> String { "X-FOREIGN-" + name.dropFirst(2) }
 
-    /// The forms of each version's writer, by the property's name in the source.
+    /// True for a value of `X-FORM` that `VCardWriter` writes in this version on a property of this name.
     private static func isForm(_ form: String, of name: String, _ version: VCardVersion) -> Bool {
         switch form {
         case "base64": return version == .v4
@@ -90,7 +90,7 @@ extension LineConverter {
         }
     }
 
-    /// Returns true for a data URI of bytes that are not text, as this reader creates from base64.
+    /// True for a data URI of bytes that are not UTF-8, on a property that is not binary.
     private var hasEncodedBytes: Bool {
         guard !PropertyTable.has(.binary, head.name),
             let data = DataURI(String(decoding: line[head.value], as: UTF8.self))
@@ -98,7 +98,7 @@ extension LineConverter {
         return unsafe data.bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) } != nil
     }
 
-    /// Renames our private parameters with values that our writer never writes to names without a meaning.
+    /// Renames private parameters whose values `VCardWriter` never writes, and reports them.
     mutating func refusePrivateParameters() {
         for parameter in head.parameters where isForeign(parameter) {
             let name = PrivateParameters.foreignName(of: parameter.name)

@@ -1,7 +1,7 @@
 internal import ContactModel
 
-/// Related people by name: `RELATED` as text in 4.0 (RFC 6350, section 6.6.6), Apple's `X-ABRELATEDNAMES` in older
-/// versions, which phones and web services read.
+/// Converts the names of related people: `RELATED` as text in 4.0 (RFC 6350, section 6.6.6), Apple's
+/// `X-ABRELATEDNAMES` in older versions, which phones and web services read.
 enum Relations {
     /// The property in older versions.
     static let olderName = "X-ABRELATEDNAMES"
@@ -11,8 +11,8 @@ enum Relations {
         "sister", "son", "spouse",
     ]
 
-    /// Adds `VALUE=text` to a name. A value of the older property is a text unless it is declared as a URI, so any other type
-    /// is kept under a name without a meaning.
+    /// Adds `VALUE=text` to a property that was `X-ABRELATEDNAMES`, unless it is declared as a URI. Any other value type
+    /// is kept as the parameter `X-FOREIGN-VALUE`.
     static func markAsText(_ property: inout Property) {
         let declared = property.values(of: "VALUE")
         guard declared != ["text"], declared != ["uri"] else { return }
@@ -38,12 +38,12 @@ enum Relations {
         property.name == "RELATED" && property.values(of: "VALUE") == ["text"] && !forms.contains("bare")
     }
 
-    /// Returns the label for a relation type.
+    /// Returns the label for a relation type: Apple's predefined label if there is one, otherwise the type.
     static func label(for type: String) -> String {
         labels.contains(type) ? "_$!<\(type.prefix(1).uppercased())\(type.dropFirst())>!$_" : type
     }
 
-    /// Returns the position after the types and the preference.
+    /// Returns the index of the first parameter after `TYPE` and `PREF`.
     private static func place(in property: Property) -> Int {
         property.parameters.firstIndex { $0.name != "TYPE" && $0.name != "PREF" } ?? property.parameters.count
     }

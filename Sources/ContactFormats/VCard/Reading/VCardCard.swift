@@ -5,9 +5,9 @@ internal import ContactModel
 struct VCardCard: ~Copyable {
     var version = VCardVersion.v4
     var hasVersion = false
-    /// The charset that one of the lines has named.
+    /// The charset that a line of the card has named.
     var charset: Charset?
-    /// The offset of its body in the batch's bytes.
+    /// The offset of the card's body in the batch's bytes.
     var start = 0
     var line = 0
     /// The offset of the card in the source's text.
@@ -15,29 +15,29 @@ struct VCardCard: ~Copyable {
     /// The reason for rejecting the card; empty if it is valid.
     var rejection = ""
     var properties = 0
-    /// The bytes of its content lines.
+    /// The number of bytes of the card's content lines so far.
     var size = 0
     var hasName = false
     var hasUID = false
     /// True when properties have to be resolved together at the end of the card.
     var needsFinish = false
-    /// True when only `CardNormalizer` resolves them.
+    /// True when `CardNormalizer` has to resolve them, because `PlainCardFinisher` cannot.
     var needsNormalizer = false
     /// True when the card exceeds a limit.
     var isRejected: Bool { !rejection.isEmpty }
     var uid = ByteBuffer()
-    /// The text of an item of Android.
+    /// A buffer for the text of an `X-ANDROID-CUSTOM` line.
     var item = ByteBuffer()
     /// The bytes of the first embedded photo.
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
     var photoPlace: (line: Int, column: Int)?
-    /// The other pictures in its `PHOTO` and `LOGO` lines, which stay there, and where they came from.
+    /// The other pictures of `PHOTO` and `LOGO` lines, which also remain in the body, and their places in the file.
     var furtherPhotos: [(bytes: [UInt8], line: Int, column: Int)] = []
-    /// True when it names a photo of the store.
+    /// True when the card has a reference to a photo in the store.
     var hasStoredPhoto = false
 
-    // The text of the nested card that is being read.
+    // The nested card that is being read: its depth, its text, and whether its BEGIN was read.
     var nesting = 0
     var nested = ByteBuffer()
     var nestedIsAgent = false

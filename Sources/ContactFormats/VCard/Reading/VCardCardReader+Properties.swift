@@ -32,7 +32,7 @@ extension VCardCardReader {
                 card.hasUID = true
                 property.value = ""
             }
-        // A reason that a file of rejected cards states.
+        // The reason in a file of rejected cards is not data.
         case RejectedCards.reason: return
         case "PHOTO": guard readPhotoReference(property, batch) else { return }
         case "ADR" where property.value == ";;;;;;": card.needsFinish = true
@@ -47,7 +47,8 @@ extension VCardCardReader {
         bytes.append(.lineFeed)
     }
 
-    /// Keeps a reference to an external photo. A reference into a store is valid only in that store.
+    /// Checks a `PHOTO` that is not embedded; returns false for one to be left out: a reference to a photo in a store,
+    /// unless the text came from that store.
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }

@@ -11,7 +11,7 @@ package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
     let described: DiagnosticCap
-    /// True for lines in the spelling of a body, which a transcoder makes.
+    /// True if the lines come from a transcoder, in the spelling of a body.
     let isCanonical: Bool
     private var identity = CardIdentity()
     private var clean: PlainLineCopier
@@ -21,7 +21,7 @@ package struct VCardCardReader: ~Copyable {
     var isInCard = false
     private var isInJunk = false
     private var atEnd = false
-    /// The depth of components around the cards.
+    /// The number of components other than cards that have begun and not ended outside cards.
     private var wrappers = 0
     /// The number of cards so far.
     var record = 0
@@ -33,7 +33,7 @@ package struct VCardCardReader: ~Copyable {
     package var keepsStoredPhotos = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.
-    /// - Parameter transcoder: what converts a file of another format into canonical card text.
+    /// - Parameter transcoder: converts a file of another format into canonical card text; nil for vCard.
     package init(
         _ input: consuming InputFile, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil,
         transcoder: CardTranscoder? = nil
@@ -51,7 +51,7 @@ package struct VCardCardReader: ~Copyable {
     package var size: Int? { lines.size }
     /// The digest of the whole file, once it was read to its end and if its input computes one.
     package var digest: SHA256Digest? { lines.digest }
-    /// The encoding's name as far as it is known.
+    /// The name of the file's encoding; `utf-8` if none was detected or specified.
     package var encodingName: String { lines.encoding?.name ?? "utf-8" }
     package var isCompressed: Bool { lines.isCompressed }
     package var hasByteOrderMark: Bool { lines.hasByteOrderMark }
@@ -128,7 +128,7 @@ package struct VCardCardReader: ~Copyable {
         return unsafe String(decoding: value.filter { $0 > 0x20 }, as: UTF8.self).uppercased()
     }
 
-    /// Consumes a line that does not look like a property.
+    /// Reads a line that `ContentLine` cannot parse: a damaged property, or text that is reported.
     private mutating func readIrregularLine(
         _ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch
     ) {
@@ -361,7 +361,7 @@ package struct VCardCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    /// Leaves out a card that a batch's 32-bit places could not hold.
+    /// Rejects a card whose body exceeds `limits.body`, as the offsets of a batch have 32 bits.
     private mutating func rejectLarge(_ bytes: inout ByteBuffer, _ batch: CardBatch, _ textEnd: Int) {
         let reason = "a contact of more than \(limits.body) bytes"
         report(.error, .vcardLimit, reason, batch)
@@ -370,7 +370,7 @@ package struct VCardCardReader: ~Copyable {
         batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: reason))
     }
 
-    /// Resolves properties that depend on each other.
+    /// Resolves properties that depend on each other, and derives a missing `FN`.
     private mutating func finish(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         guard card.needsFinish || !card.hasName else { return }
         if card.hasName, !card.needsNormalizer, finisher.finish(&bytes, from: card.start) { return }

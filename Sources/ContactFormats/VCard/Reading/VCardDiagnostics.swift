@@ -23,11 +23,11 @@ extension Diagnostic.Code {
     public static let vcardEncoding = Self("vcard-encoding")
     /// A backslash is unnecessary or missing.
     public static let vcardEscape = Self("vcard-escape")
-    /// Control characters are damage.
+    /// A value has control characters, which are removed.
     public static let vcardControl = Self("vcard-control")
     /// A parameter has invalid syntax in its version.
     public static let vcardParameter = Self("vcard-parameter")
-    /// A property has no value.
+    /// A property has no value, or a file has no cards.
     public static let vcardEmpty = Self("vcard-empty")
     /// A name or an address has too many components.
     public static let vcardComponents = Self("vcard-components")

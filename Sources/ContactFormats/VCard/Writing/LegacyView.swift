@@ -4,8 +4,8 @@ package import ContactModel
 
 /// Converts a card into vCard 2.1 or 3.0 and back, to find what the version cannot express.
 package enum LegacyView {
-    /// Returns the card as it is read back from version 2 (2.1) or 3 (3.0); nil for any other version, or if the version
-    /// expresses the card completely.
+    /// Returns the card as it is read back from version 2 (2.1) or 3 (3.0); nil for any other version, or if the
+    /// version expresses the card completely.
     package static func shown(_ card: [Property], version: UInt8) -> [Property]? {
         guard let version = VCardVersion.allCases.first(where: { $0.number == version }), version != .v4 else {
             return nil

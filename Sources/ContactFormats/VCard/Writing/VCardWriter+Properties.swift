@@ -77,8 +77,8 @@ extension VCardWriter {
         }
     }
 
-    /// True for a URI, which has no escapes in a body. In files many programs escape it and readers resolve the escapes,
-    /// so a literal backslash must be escaped.
+    /// True for a URI, which has no escapes in a body. In files many programs escape it and readers resolve the
+    /// escapes, so a literal backslash must be escaped.
     private func isAddress(_ property: Property) -> Bool {
         guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first

@@ -16,8 +16,8 @@ struct NestingScan {
         self.deepest = deepest
     }
 
-    /// Returns true if END of the outer card follows the inner one, false if another BEGIN or nothing follows; nil if
-    /// more bytes are needed. `bytes` must extend those of the previous call.
+    /// Returns true if END of the outer card follows the inner one; false if another BEGIN or nothing follows, or the
+    /// nesting is too deep; nil if more bytes are needed. `bytes` must extend those of the previous call.
     mutating func find(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Bool? {
         while place < bytes.count {
             let end = unsafe LineScan.lineEnd(bytes, place)

@@ -18,8 +18,8 @@ extension LineConverter {
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// True for a value with the form `base64`: `VCardWriter` writes it as a data URI in 4.0, although the property is not
-    /// binary.
+    /// True for a value with the form `base64`: `VCardWriter` writes it as a data URI in 4.0, although the property is
+    /// not binary.
     var isEncodedText: Bool {
         guard version == .v4,
             head.parameters.contains(where: { $0.name == PrivateParameters.form && $0.values.contains("base64") })

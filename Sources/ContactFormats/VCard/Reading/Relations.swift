@@ -11,8 +11,8 @@ enum Relations {
         "sister", "son", "spouse",
     ]
 
-    /// Adds `VALUE=text` to a property that was `X-ABRELATEDNAMES`, unless it is declared as a URI. Any other value type
-    /// is kept as the parameter `X-FOREIGN-VALUE`.
+    /// Adds `VALUE=text` to a property that was `X-ABRELATEDNAMES`, unless it is declared as a URI. Any other value
+    /// type is kept as the parameter `X-FOREIGN-VALUE`.
     static func markAsText(_ property: inout Property) {
         let declared = property.values(of: "VALUE")
         guard declared != ["text"], declared != ["uri"] else { return }

@@ -5,8 +5,7 @@ internal import ContactModel
 ///
 /// Attributes with a field become that field's property; the others are stored as `X-LDIF;X-NAME=attribute`. The UID
 /// is the first of these that the entry has: the UID that `LDIFWriter` wrote; `entryUUID`, `objectGUID` or
-/// `nsUniqueId`; the DN, if it begins with `uid=`. A card without any of them gets a UID derived from its name and
-/// e-mail address.
+/// `nsUniqueId`; the DN, if it begins with `uid=`. For a card without any of them `CardIdentity` derives a UID.
 struct LDIFEntry {
     typealias Line = (property: Property, place: CardTranscoder.Place)
 

@@ -2,7 +2,8 @@ internal import ContactModel
 
 /// The components of names and addresses, and the label of an address.
 extension LineConverter {
-    /// Pads `N` to five components and `ADR` to seven; surplus components are kept in a parameter.
+    /// Pads `N` to five components and `ADR` to seven; further components are kept in the parameter `X-MORE`, or as the
+    /// `LABEL` if an address has exactly one.
     mutating func fitComponents(_ property: inout Property) {
         let wanted = property.name == "N" ? 5 : 7
         var parts = CardBody.split(property.value, at: ";")

@@ -133,7 +133,7 @@ extension Property {
         }
     }
 
-    /// Replaces any value type by `VALUE=text`.
+    /// Sets the value type to `VALUE=text`.
     mutating func declareText() {
         parameters.removeAll { $0.name == "VALUE" }
         parameters.append(.init("VALUE", ["text"]))

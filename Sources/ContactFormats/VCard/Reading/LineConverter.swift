@@ -40,7 +40,7 @@ struct LineConverter {
     /// Converts a line; nil when it is not a property.
     ///
     /// - Parameters:
-    ///   - isCanonical: whether the value is in the spelling of a body.
+    ///   - isCanonical: whether the value is escaped as in a body (see `CardBody`).
     ///   - damage: the message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
     ///   - encoded: the charset of quoted-printable values on lines without `CHARSET`.
     ///   - fallback: returns the encoding that other lines of the card name; called only if needed.

@@ -7,7 +7,7 @@ internal import ContactModel
 enum OddName {
     private static let parameter = "X-NAME"
 
-    /// Replaces the name by a valid one, and keeps the original as a parameter.
+    /// Replaces a name with invalid characters by a valid one, and adds the original as the parameter `X-NAME`.
     static func spellOut(_ property: inout Property) {
         guard !property.name.utf8.allSatisfy(isAllowed) else { return }
         property.parameters.append(.init(parameter, [property.name]))
@@ -27,7 +27,7 @@ enum OddName {
         String(decoding: name.utf8.map { isAllowed($0) ? $0 : 0x2D }, as: UTF8.self)
     }
 
-    /// The underscore is not in the standard but is accepted by all programs.
+    /// True for letters, digits, hyphens and underscores; underscores are not standard, but all programs accept them.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         return byte.isLetter || byte.isDigit || byte == .hyphen
             || byte == .underscore

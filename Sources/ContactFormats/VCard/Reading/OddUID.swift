@@ -9,7 +9,7 @@ internal import ContactModel
 enum OddUID {
     private static let form = "percent"
 
-    /// Replaces the value by one that every version can hold.
+    /// Percent-encodes a UID that cannot be written unchanged, and adds the form `percent`; leaves any other unchanged.
     static func spellOut(_ property: inout Property) {
         guard isOdd(property.value.utf8) else { return }
         var value = ""

@@ -107,7 +107,7 @@ extension VCardCardReader {
         card.nested.removeAll()
     }
 
-    /// Begins a card directly within another one. It is kept as that card's agent and does not become a contact.
+    /// Begins a card directly within another one. It is stored as the `AGENT` of the outer card and is not a contact.
     mutating func beginNested(_ line: UnsafeRawBufferPointer, _ batch: CardBatch) {
         report(.warning, .vcardNested, "a card within a card; it is kept as the agent of the outer one", at: 0, batch)
         beginAgent()
@@ -116,7 +116,7 @@ extension VCardCardReader {
         unsafe appendNestedLine(line)
     }
 
-    /// Reads a line of an agent's card, which does not become a contact.
+    /// Reads a line of a nested card, which is stored as the `AGENT` of the outer card and is not a contact.
     mutating func readNestedLine(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) {
         let text = unsafe String(decoding: line.prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
         let isBegin = text.hasPrefix("BEGIN:VCARD")

@@ -15,7 +15,8 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Appends a date's value after the property name; returns false when the cell is a placeholder for no date.
+    /// Appends a date's value after the property name; returns false, and appends nothing, for a placeholder such as
+    /// `0/0/00`, which only the `plain` layout keeps as text.
     private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
         let rule = dates.rule(column)
         switch unsafe CSVDate.read(text, rule) {
@@ -30,7 +31,7 @@ extension CSVCardBuilder {
         case .text, .none:
             bytes.append(";VALUE=text:")
             unsafe CardBody.appendText(text, to: &bytes)
-            // A column that is kept as text was reported as a whole.
+            // If all dates of the column are kept as text, that was reported once for the column.
             if unsafe isPlain || rule == .text && CSVDate.numeric(text) != nil { break }
             let message =
                 unsafe dates.misfit(text, column)

@@ -31,7 +31,8 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Appends the whole name from a second column for it, if it differs.
+    /// Appends the line's whole name as another `FN` if the table has several columns of whole names and it differs
+    /// from the first name.
     private func appendOtherName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

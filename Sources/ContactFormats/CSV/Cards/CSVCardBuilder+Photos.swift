@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Photos.
 extension CSVCardBuilder {
-    /// Properties of the latest record's photo, apart from references.
+    /// The picture or the photo file that the latest record contains; empty if its photo is a URI.
     struct Photo {
         /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []
@@ -66,7 +66,7 @@ extension CSVCardBuilder {
         slot.photoFile = unsafe bytes.appending(trimmed(cells.cell(column)))
     }
 
-    /// Appends the record's picture, if any, after its card, which is the next one in the batch.
+    /// Appends the record's picture, if any, to the batch; call this before the record's card is appended to the batch.
     func addPicture(to batch: CardBatch, _ bytes: inout ByteBuffer, at location: @autoclosure () -> SourceLocation) {
         guard let digest = photo.digest else { return }
         let place = unsafe photo.picture.withUnsafeBytes { unsafe bytes.appending($0) }

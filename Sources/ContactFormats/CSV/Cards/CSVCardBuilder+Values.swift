@@ -84,7 +84,8 @@ extension CSVCardBuilder {
 // MARK: - Codes
 
 extension CSVCardBuilder {
-    /// Appends a language tag or a time zone. Other text, such as the name of a language, is kept under its header.
+    /// Appends a language tag or a time zone. Other text, such as the name of a language, is kept as an `X-CSV`
+    /// property with the column's header.
     func appendCode<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

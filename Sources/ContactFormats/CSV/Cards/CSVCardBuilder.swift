@@ -30,9 +30,10 @@ struct CSVCardBuilder {
     private let eventLines: [CSVColumns.Line]
     /// True if the column of names also contains addresses: `Anna Arp <anna@example.org>`.
     private let hasMailboxes: Bool
-    /// The columns of the current record with addresses beside other names than the contact's.
+    /// The e-mail columns of the current record in which an address has another name than the contact's: `Bo
+    /// <bo@example.org>`.
     var namedAddresses: [CSVColumns.Line] = []
-    /// How the dates of the columns are read.
+    /// The order in which the dates of each column are read.
     var dates = CSVDateColumns()
     /// The order of the parts of whole names; nil to keep them whole.
     var nameOrder: CSVNameOrder?
@@ -50,7 +51,7 @@ struct CSVCardBuilder {
 
     /// The maximum size of a contact in bytes; the offsets of a batch have 32 bits.
     let largest: Int
-    /// True if the card of the latest record is larger, and must not be used.
+    /// True if the card of the latest record is larger than `largest`, so that its body is empty and must not be used.
     private(set) var isTooLarge = false
 
     init(_ columns: CSVColumns, largest: Int = CSVReader.Limits().card) {
@@ -123,8 +124,8 @@ struct CSVCardBuilder {
         _ column: Int, _ line: CSVColumns.Line, _ cells: borrowing Cells
     ) {
         let label = unsafe trimmed(cells.cell(column))
-        // A star marks a preferred value. An event may have been written as an anniversary; a whole card has its own
-        // labels.
+        // The label has a value, or needs none, in three cases: it is only the star of a preferred value, the value was
+        // appended earlier as an anniversary, or the row has a `vcard` cell.
         guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == .asterisk),
             unsafe text(line, 0, cells).isEmpty,
             columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
@@ -248,7 +249,7 @@ struct CSVCardBuilder {
     /// Releases the group of a line that was not written.
     mutating func forgetGroup() { groups -= 1 }
 
-    /// Returns the lines of anniversaries on the first call for a card, nil afterwards.
+    /// Returns the lines of events, some of which may be anniversaries, on the first call for a card; nil afterwards.
     mutating func startAnniversaries() -> [CSVColumns.Line]? {
         guard !didAnniversaries else { return nil }
         didAnniversaries = true
@@ -285,7 +286,7 @@ struct CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Returns the whole name: the first one that is not empty if several columns hold it.
+    /// Returns the whole name: the first one that is not empty if there are several columns; empty if there is none.
     func wholeName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> UnsafeRawBufferPointer {
         for column in wholeNames {
             var name = unsafe trimmed(cells.cell(column))
@@ -295,7 +296,7 @@ struct CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
-    /// Returns the parts of the whole name, if it is to be split.
+    /// Returns the parts of the whole name; nil if it is kept whole.
     @inline(__always)
     func nameParts<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> CSVNameParts? {
         guard let nameOrder else { return nil }
@@ -319,7 +320,8 @@ struct CSVCardBuilder {
         }
     }
 
-    /// Appends the first value of a property.
+    /// Appends a part of a property from the first line in which the part is not empty; only the first value of its
+    /// cell.
     private func appendFirst<Cells: CSVCells & ~Copyable>(
         _ property: CSVProperty, _ part: Int, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

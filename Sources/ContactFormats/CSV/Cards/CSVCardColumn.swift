@@ -3,7 +3,8 @@ internal import ContactModel
 
 /// A `vcard` cell: the whole card, including what the other cells of its row cannot hold.
 ///
-/// The other cells remain editable: a cell that differs from what the card yields is an edit of the card.
+/// The other cells remain editable: a cell that differs from the one that would be written for the card is an edit of
+/// the card.
 struct CSVCardColumn: ~Copyable {
     /// The lines around a body that make it a vCard 4.0 for other programs.
     static let opening: StaticString = "BEGIN:VCARD\nVERSION:4.0\n"
@@ -58,7 +59,8 @@ struct CSVCardColumn: ~Copyable {
         return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
     }
 
-    /// Returns the lines of edited properties beyond the columns of the layout, which an edit leaves unchanged.
+    /// Returns the lines of the properties in `coverage` for which the layout has no columns, such as a fourth e-mail
+    /// address, with their labels; an edit leaves them unchanged.
     private func beyond(_ card: [Property], _ coverage: FieldCoverage) -> [Property] {
         var seen: [String: Int] = [:]
         var groups: Set<String> = []

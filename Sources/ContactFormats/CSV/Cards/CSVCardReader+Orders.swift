@@ -6,7 +6,8 @@ extension CSVCardReader {
     /// How many bytes of the records are examined for the order of names.
     private static let nameSample = 1 << 16
 
-    /// Sets what the user gave, and determines from the first records whether names are split.
+    /// Sets the date orders that the user gave. Returns the order by which whole names are split, given by the user or
+    /// determined from the first records; nil to keep names whole.
     mutating func readOrders(_ options: CSVOptions, _ columns: inout CSVColumns) throws -> CSVNameOrder? {
         let orders = options.map.orders(columns.columns.map(\.header))
         let given = orders.compactMapValues { if case .date(let order) = $0 { order } else { nil } }

@@ -10,7 +10,7 @@ package struct CSVCardReader: ~Copyable {
     private var builder: CSVCardBuilder?
     private var identity = CardIdentity()
     private var columns: CSVColumns?
-    /// How the header was understood, also when that was not sufficient.
+    /// The interpreted header, even if no contact can be built from it; nil if the file has no header.
     package private(set) var header: CSVColumns?
     private var atEnd = false
     private var didReportSystemGroups = false
@@ -80,7 +80,7 @@ package struct CSVCardReader: ~Copyable {
     /// The headers of the columns that are kept unchanged.
     package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
 
-    /// The columns whose cells identify their field, with the field.
+    /// The columns whose field was determined from their cells, each as `header: field`.
     package var contentColumns: [String] {
         columns?.columns.filter { $0.evidence == .content }.map { "\($0.header): \($0.meaning?.name ?? "")" } ?? []
     }
@@ -141,7 +141,7 @@ package struct CSVCardReader: ~Copyable {
         return true
     }
 
-    /// Rejects the latest record for the latest reason.
+    /// Adds the latest record to the rejected ones, with the latest reported error as the reason.
     private func reject(_ batch: CardBatch) {
         batch.rejected += 1
         batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reader.described.reason))
@@ -173,7 +173,7 @@ package struct CSVCardReader: ~Copyable {
         _ column: Int, _ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) -> Bool {
         guard var properties = unsafe wholeCard?.properties(reader.cell(column), reader, &builder) else { return false }
-        // A reference into the store that wrote the file resolves to nothing without the photo file.
+        // A photo reference is only valid in the store that wrote the file, so it is removed if no photo file is named.
         if slot.photoFile.isEmpty { properties.removeAll(where: \.isStoredPhoto) }
         if let digest = builder.photo.digest {
             PropertyTable.insert(Property(photo: digest), into: &properties)

@@ -35,7 +35,8 @@ extension CSVDate {
         return date(year, month, day)
     }
 
-    /// Splits the text into folded words and numbers, and converts 年, 月 and 日.
+    /// Splits the text into folded words and numbers; 月 after a number becomes a part of that word, 年 and 日 are
+    /// removed.
     private static func words(of text: String) -> [String] {
         let folded = String(decoding: Folding.folded(text), as: UTF8.self)
         var words: [String] = []
@@ -75,7 +76,7 @@ extension CSVDate {
 
     /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish, Norwegian, Finnish, Estonian,
     /// Hungarian, Romanian, Turkish; Polish, Russian, Ukrainian, Czech, Slovak, Croatian and Greek in the genitive.
-    /// Spelled as they are folded. A word that is another month in another language is left out.
+    /// Spelled as `Folding` folds them. A word that means different months in two languages is left out.
     private static let monthNames = """
         jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января jaanuar \
           tammikuuta tammikuu ledna januara sijecnja ianuarie ocak sichnia січня ιανουαριου

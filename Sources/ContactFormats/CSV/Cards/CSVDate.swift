@@ -17,7 +17,8 @@ package enum CSVDate {
     /// `4/13/1985` if only one order is valid, also followed by a time of midnight, which databases append. The year 1604 means
     /// no year, as in Apple's exports.
     ///
-    /// Where the column's order is known, numbers are read in that order, and years may have two digits.
+    /// If `rule` has an order, numeric dates are read in that order. If it is not `unambiguous`, years may have two
+    /// digits.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
@@ -138,7 +139,8 @@ package enum CSVDate {
         return value
     }
 
-    /// Returns the date if it exists in the calendar, else nil.
+    /// Returns the date if it exists in the calendar, without a year if that is 0 or 1604; `none` if all are 0, else
+    /// nil.
     static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
         if year == 0, month == 0, day == 0 { return Reading.none }
         guard (1...12).contains(month) else { return nil }

@@ -19,7 +19,7 @@ struct CSVDateColumns {
     /// The columns whose order is still unknown.
     private(set) var open: [Int] = []
 
-    /// Reads every date by itself: for the `plain` layout, whose dates are written in one form.
+    /// Creates the rules by which each date is read by itself, as in the `plain` layout, whose dates are ISO 8601.
     init() {}
 
     /// - Parameter given: the orders of single columns.
@@ -37,8 +37,8 @@ struct CSVDateColumns {
 
     func rule(_ column: Int) -> CSVDateRule { column < columns.count ? columns[column].rule : .unambiguous }
 
-    /// Settles a column. Returns the diagnostic, with advice on the order, if the order does not follow from the dates
-    /// alone.
+    /// Sets the order of a column, or the rule to keep its dates as text; returns a warning if the order does not
+    /// follow from the dates alone.
     ///
     /// - Parameter language: the order that is usual in the table's language; nil if that is not known.
     /// - Parameter yearFirst: true if the table's language writes the year first.
@@ -64,7 +64,8 @@ struct CSVDateColumns {
         return (.warning, "\(dates) have no common order (\(lines)); all are kept as text")
     }
 
-    /// Reads each date of the columns whose order is unknown by itself, for sources whose rows are not examined ahead.
+    /// Sets the rule of the columns whose order is unknown to reading each date by itself, for sources whose rows are
+    /// not examined ahead.
     mutating func readOpenOnesAlone() {
         for column in open { columns[column].rule = .unambiguous }
         open.removeAll()

@@ -19,9 +19,9 @@ public enum CSVDateOrder: String, Sendable, Hashable, CaseIterable {
 
 /// How the numeric dates of a column are read.
 enum CSVDateRule: Equatable {
-    /// The order is still unknown, and no such date has occurred.
+    /// The order is still unknown, since no numeric date has occurred.
     case open
-    /// Each date by itself: only if one order gives a date.
+    /// Each date is read by itself: it is a date if only one order gives an existing date.
     case unambiguous
     case order(CSVDateOrder)
     /// All are kept as text: their order is ambiguous, or they have no common order.
@@ -35,7 +35,7 @@ struct CSVDateEvidence {
     private var isAmbiguous = false
     private var isDotted = true
     private var hasShortYear = false
-    /// The lines of the first dates that ruled orders out.
+    /// For each order that is no longer possible, the line of the first date that excluded it.
     private var lines: [CSVDateOrder: Int] = [:]
     /// The lines of two dates that have no order in common.
     private(set) var contradiction: (before: Int, after: Int)?
@@ -66,7 +66,7 @@ struct CSVDateEvidence {
     var order: CSVDateOrder? {
         guard contradiction == nil else { return nil }
         if possible.count == 1 || !isAmbiguous { return CSVDateOrder.allCases.first(where: possible.contains) }
-        // Without a year, or with one of four digits, month and day have the same place in both.
+        // Without a year, or with a year of four digits, both orders read month and day the same way.
         if possible == [.mdy, .ymd], !hasShortYear { return .mdy }
         // With dots, the day comes first.
         return isDotted && possible.contains(.dmy) ? .dmy : nil

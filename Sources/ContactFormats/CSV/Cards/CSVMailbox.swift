@@ -42,13 +42,14 @@ internal import ContactModel
 }
 
 extension CSVCardBuilder {
-    /// Appends the name in the first address as the display name of a contact without a name.
+    /// Appends the name in the first mailbox of the e-mail columns, if any, as the display name of a contact without a
+    /// name.
     func appendMailboxName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         guard let mailbox = unsafe firstMailbox(cells) else { return }
         unsafe CardBody.appendText(mailbox.name, to: &bytes)
     }
 
-    /// Records a column whose addresses have other names than the contact.
+    /// Records the line in `namedAddresses` if one of its addresses has another name than the contact's.
     mutating func checkNames<Cells: CSVCells & ~Copyable>(_ line: CSVColumns.Line, _ cells: borrowing Cells) {
         guard !isPlain, !line.isOfNames else { return }
         let isOther = unsafe CSVMailbox.all(in: text(line, 0, cells)).contains { mailbox in
@@ -57,7 +58,7 @@ extension CSVCardBuilder {
         if isOther { namedAddresses.append(line) }
     }
 
-    /// Appends the cells whose names differ from the contact's unchanged, as custom fields.
+    /// Appends the cells of `namedAddresses` unchanged as `X-CSV` properties, and empties the list.
     mutating func appendNamedAddresses<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -75,7 +76,8 @@ extension CSVCardBuilder {
         return nil
     }
 
-    /// True for the name of the contact: the whole one, its parts in either order, or the one of its first address.
+    /// Returns true if `name` is the contact's: equal to the whole name, to the parts in either order, or, if the
+    /// contact has no name, to the name in the first mailbox.
     private func isName<Cells: CSVCells & ~Copyable>(
         _ name: UnsafeRawBufferPointer, _ cells: borrowing Cells
     ) -> Bool {

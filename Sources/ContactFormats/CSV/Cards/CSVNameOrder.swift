@@ -13,12 +13,13 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     static let named: [CSVNameOrder] = [.familyFirst, .givenFirst]
 }
 
-/// The parts of a whole name, where they are certain; valid as long as the text of the name is.
+/// The parts of a whole name that can be split with certainty; valid as long as the text of the name.
 @safe struct CSVNameParts {
     var family: UnsafeRawBufferPointer
     var given: UnsafeRawBufferPointer
     var suffix = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-    /// True if the display name is the whole text, which has no comma; false if it is composed of the parts.
+    /// True if the whole text, which has no comma, is the display name; false if the display name is composed of the
+    /// parts.
     var isInOrder = false
 
     /// Splits a name; nil if it is to be kept whole: a company, a name of one word or of many, one with a title.
@@ -80,7 +81,8 @@ enum CSVNameWords {
         }
         guard letters > 0 else { return false }
         let folded = unsafe Self.folded(word)
-        // A dot ends an initial, a title or a short form.
+        // A word of several letters with a dot at its end is a title or an abbreviation; with one letter it is an
+        // initial.
         if folded.last == .period, letters > 1 { return false }
         return !companies.contains(folded) && !titles.contains(folded) && !joins.contains(folded)
     }

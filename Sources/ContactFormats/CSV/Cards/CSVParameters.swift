@@ -18,7 +18,7 @@ enum CSVParameters {
         return nil
     }
 
-    /// Returns the end of the parameter that starts here: the next `;` outside quotes.
+    /// Returns the end of the parameter that begins at `start`: the next `;` outside quotes, or the end of the text.
     private static func end(of start: Int, in parameters: UnsafeRawBufferPointer) -> Int {
         var quoted = false
         var index = start

@@ -5,7 +5,7 @@ internal import ContactModel
 enum CSVPhotoCell {
     /// A URI, stored unchanged and never fetched.
     case reference
-    /// A picture in base64 from this byte on, and its declared media type.
+    /// A picture in base64 that begins at this byte offset, and its declared media type; empty if none is declared.
     case picture(from: Int, declared: String)
     /// A path relative to the photos' folder.
     case file
@@ -54,7 +54,7 @@ enum CSVPhotoCell {
     /// True for base64 without a data URI: it decodes to the signature of a picture, or is longer than a file name can
     /// be.
     private static func isPicture(_ text: UnsafeRawBufferPointer) -> Bool {
-        // No valid picture is shorter.
+        // A valid picture has at least 40 bytes in base64.
         guard text.count >= 40 else { return false }
         let start = unsafe UnsafeRawBufferPointer(rebasing: text.prefix(64))
         var bytes = ByteBuffer(capacity: 64)

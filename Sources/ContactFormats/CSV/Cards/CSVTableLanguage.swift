@@ -28,7 +28,7 @@ enum CSVTableLanguage {
         ["hu", "ja", "ko", "zh"].contains(CSVTableReading.of(header).language)
     }
 
-    /// Languages that do not write the day first, or not only.
+    /// Languages that write dates in another order than day, month, year, or in several orders.
     private static let others: Set<String> = ["en", "ja", "ko", "zh", "hu", "lt", "fa", "mn"]
 
     private static func isEnglish(_ words: CSVHeaderWords) -> Bool {

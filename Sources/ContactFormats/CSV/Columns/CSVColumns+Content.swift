@@ -1,19 +1,19 @@
 internal import ContactModel
 
-/// Columns whose cells identify their field, if their headers do not.
+/// Determines the fields of columns from their cells, if their headers do not identify them.
 extension CSVColumns {
-    /// Assigns fields by content to columns without a clear header, and returns their indices. The profile's columns are
-    /// never reassigned.
+    /// Assigns fields by content to columns without a clear header, and returns their indices; removes the meanings
+    /// that the cells contradict. The columns that the profile knows are not changed.
     static func applyContent(
         _ sample: CSVSample, to meanings: inout Understood, _ header: [String], _ words: CSVTableReading,
         profile: Understood
     ) -> Set<Int> {
-        // A header of values is a record.
+        // A header that contains e-mail addresses, phone numbers or URLs is a record.
         if header.contains(where: { CSVContent.isReach([$0]) }) { return [] }
         var assigned: Set<Int> = []
         for index in meanings.indices where profile[index] == nil {
             guard index < sample.columns.count else { continue }
-            // A column of marks only.
+            // The column only contains marks (`x`).
             if sample.columns[index].isEmpty, sample.marks[index] > 1, let found = meanings[index],
                 CSVContent.canBeRefuted(found.meaning.field)
             {
@@ -28,7 +28,8 @@ extension CSVColumns {
                     continue
                 }
                 guard words.headers[index]?.isWeak(found.meaning) ?? false else { continue }
-                // "Contact" is a name, "Mother" another person's, unless it holds numbers or addresses.
+                // "Contact" means a name and "Mother" the name of another person, unless the cells are numbers or
+                // addresses.
                 guard let field = CSVContent.field(of: cells), [.email, .phone, .url].contains(field) else {
                     if found.meaning.field == .name, CSVContent.isReach(cells) { meanings[index] = nil }
                     continue
@@ -48,8 +49,9 @@ extension CSVColumns {
         return assigned
     }
 
-    /// True if no other column has the field, or the header of this one says nothing at all: an unknown header may name
-    /// another person's address, where the contact's own is known.
+    /// Returns true if no other column has the field, or, for an e-mail address, a phone number or a URL, if the header
+    /// has no meaning or is a single known word; an unknown header may mean another person's address if the contact's
+    /// is known.
     private static func isFree(
         _ field: CSVField, _ index: Int, _ meanings: Understood, _ words: CSVTableReading
     ) -> Bool {
@@ -62,10 +64,11 @@ extension CSVColumns {
 }
 
 extension CSVHeaderReading {
-    /// True if each word is listed and none of them leaves a doubt: "Phone", but not "Phone (plan)".
+    /// True if each word is known and none is ambiguous: "Phone", but not "Phone (plan)".
     fileprivate var isClear: Bool { isPlain && isListed && open == nil }
 
-    /// True for a meaning that content may refute: a word for a person, or an address that may be one of e-mail.
+    /// Returns true for a meaning that content may replace: a word for a person, or an address that may be an e-mail
+    /// address.
     fileprivate func isWeak(_ current: CSVProfile.Meaning) -> Bool {
         guard current.field == meaning.field else { return current.field == .street && meaning.field == .formatted }
         return open == .contact || meaning.field == .formatted || meaning.field == .relation

@@ -1,9 +1,10 @@
 internal import ContactModel
 
-/// Completes a header beyond the headers known to its profile, by the words and by the other columns.
+/// Determines the meanings of columns that the profile does not know, from the words of their headers and from the
+/// other columns.
 extension CSVColumns {
-    /// Assigns meanings to columns whose headers the profile does not know. Skips a doubtful column if another has the
-    /// same field already and a contact has it once.
+    /// Assigns meanings to columns whose headers the profile does not know. An ambiguous header gets no meaning if a
+    /// contact has only one value of the field and another column has it.
     static func complete(
         _ meanings: inout Understood, _ words: CSVTableReading, _ keys: [CSVHeaderKey], _ profile: CSVProfile
     ) {
@@ -11,9 +12,10 @@ extension CSVColumns {
         var labels: [CSVConcept: [String]] = [:]
         for index in keys.indices where meanings[index] == nil {
             guard var reading = words.headers[index] else { continue }
-            // One spelling for "Rechnungsadresse" and "Rechnungs-PLZ", so that they stay together.
+            // The columns of one address get the same label although their headers differ: "Rechnungsadresse",
+            // "Rechnungs-PLZ".
             if let kind = reading.kind, let label = reading.meaning.label {
-                // "Permanent" and "correspondence" are kinds of address, but different ones.
+                // Labels such as "Permanent" and "correspondence" belong to one concept but to different addresses.
                 let isFree = [.place, .purpose].contains(kind)
                 let same = labels[kind]?.first { !isFree || $0.lowercased().commonPrefix(with: label) >= 4 }
                 if same == nil { labels[kind, default: []].append(label) }
@@ -56,15 +58,16 @@ extension CSVColumns {
 
     // MARK: Neighbours
 
-    /// Beside a given name, a general word for a name is the family name, and the other way round: "Nom, Prénom".
+    /// Assigns parts of names: in a table with a given name, a word that can mean the name or the family name is the
+    /// family name ("Nom, Prénom"), and a word that can mean the given name is it beside a family name.
     private static func settleNames(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
         let names = added.filter { $0.value.meaning.field == .name }
-        // Beside parts of a name, a word for a person is no name: "Customer" may be yes or no.
+        // In a table with parts of names, a word for a person is not a name: the cells of "Customer" may be yes or no.
         if has(.given) || has(.family) {
             for index in added.keys where added[index]?.open == .contact { meanings[index] = nil }
         }
-        // A name by marriage or custom is the family name unless there is one by birth, which is then the common one.
+        // A married name is the family name unless the table has another column for the family name.
         for index in added.keys where added[index]?.open == .marriedName {
             let isOther = meanings.indices.contains { $0 != index && meanings[$0]?.meaning.field == .family }
             if isOther || names.contains(where: { $0.value.open == .nameOrFamily }) { meanings[index] = nil }
@@ -83,13 +86,14 @@ extension CSVColumns {
             let candidates = added.filter { $0.value.meaning.field == whole && $0.value.open == open }.keys
             if candidates.count == 1, let index = candidates.first { meanings[index]?.meaning.field = field }
         }
-        // In a table without companies and job titles, a class of a school.
+        // In a table without companies and job titles, a word for a department or a class means a class at a school.
         if !has(.organization), !has(.title) {
             for index in added.keys where added[index]?.open == .departmentOrClass { meanings[index] = nil }
         }
     }
 
-    /// Drops words for persons that the table does not speak of: "Manager" in a list of customers is who serves them.
+    /// Removes the meanings of words for related persons that do not fit the table: "Manager" in a list of customers is
+    /// the employee who serves them, not the contact's manager.
     private static func settlePersons(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
         let hasStaff = meanings.contains { found in
@@ -123,14 +127,15 @@ extension CSVColumns {
         for index in added.keys where added[index]?.open == .landline && has(.organization) && !hasHome {
             if meanings[index]?.meaning.label == "home" { meanings[index]?.meaning.label = nil }
         }
-        // A title in a table without persons is the name of a company: "Unvan".
+        // In a table without names of persons, a word for a title means the name of a company: "Unvan".
         let isOfPersons = meanings.indices.contains { index in
             [.given, .family, .name].contains(meanings[index]?.meaning.field) && added[index]?.open != .contact
         }
         for index in added.keys where added[index]?.open == .titleOrPrefix && !isOfPersons { meanings[index] = nil }
     }
 
-    /// "Birth day" is only beside the month or the year a part of a date; alone it may be the whole date.
+    /// Removes "Birth day" as a part of a date without columns for the month or the year, since it may be the whole
+    /// date; treats "birthday" beside columns for month and year as the day.
     private static func settleBirthdays(_ meanings: inout Understood) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
         for index in meanings.indices where [.birthday, .birthDay].contains(meanings[index]?.meaning.field) {
@@ -156,8 +161,9 @@ extension CSVColumns {
         if titles.count > 1 || next == .given { meanings[index]?.meaning.field = .prefix }
     }
 
-    /// Treats an address beside a city or a postcode as the street. If these have no street of their own, assigns them
-    /// to the only one there is: "Home address, City, ZIP".
+    /// Treats a formatted address in a table with the other parts of the address as the street. If the table has only
+    /// one street or address, and the other parts have no label or number, they get those of the street: "Home address,
+    /// City, ZIP".
     private static func settleAddresses(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         let parts = meanings.indices.filter { meanings[$0]?.meaning.field.property == .address }
         func isStreet(_ index: Int) -> Bool {
@@ -169,9 +175,9 @@ extension CSVColumns {
                 meanings[$0]?.meaning.label == nil && meanings[$0]?.number == nil
             })
         {
-            // "Residence" beside a city is the word for an address, not a kind of address.
+            // "Residence" in a table with a city means an address, not the label `home`.
             let isResidence = parts.count > 1 && added[street]?.open == .residence
-            // A post-office box has no visitors.
+            // The post-office box keeps its label, since it may belong to another address than the labelled street.
             for index in parts where found.meaning.label == nil || meanings[index]?.meaning.field != .pobox {
                 meanings[index]?.meaning.label = isResidence ? nil : found.meaning.label
                 meanings[index]?.number = found.number
@@ -198,7 +204,7 @@ extension CSVColumns {
             }
             if isBeside { meanings[index]?.meaning.field = .house }
         }
-        // Addresses of one table are of one form.
+        // If one address of a table has a street, the other ones with further parts do, too.
         let isSplit = streets.contains { meanings[$0]?.meaning.field == .street }
         for index in streets where isSplit && meanings[index]?.meaning.field == .formatted {
             let hasParts = parts.contains { part in
@@ -209,7 +215,7 @@ extension CSVColumns {
         }
     }
 
-    /// "City of residence" beside an address at work is that of the home; else it says nothing about the kind.
+    /// Removes the label `home` of "City of residence", unless the table also has an address with the label `work`.
     private static func settleResidences(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         let places = meanings.indices.filter { added[$0]?.open == .city && meanings[$0]?.meaning.label == "home" }
         let hasKinds = meanings.indices.contains { index in
@@ -230,8 +236,9 @@ extension CSVColumns {
         }
     }
 
-    /// Treats a kind alone beside phones as a phone, and a number or a house beside a street as the number of the house:
-    /// "Mobile, Home, Work", "Street, No.".
+    /// Treats a header that is only a label ("Mobile, Home, Work") beside phones as a phone, "number" or "house" after
+    /// a street as the number of the house, "month" beside another part of a birthday as its month, and "code" beside a
+    /// city as the postcode.
     private static func settleKinds(_ meanings: inout Understood, _ words: CSVTableReading) {
         func isPhone(_ index: Int) -> Bool {
             meanings.indices.contains(index) && meanings[index]?.meaning.field == .phone
@@ -242,7 +249,7 @@ extension CSVColumns {
             else { continue }
             meanings[index] = (CSVProfile.Meaning(field: .house, label: street.meaning.label), street.number)
         }
-        // A month beside the year of birth is that of birth.
+        // A day, month or year within two columns of another part of the birthday is a part of the birthday.
         let dates: [CSVConcept: CSVField] = [.day: .birthDay, .month: .birthMonth, .year: .birthYear]
         let births = meanings.indices.filter {
             [.birthDay, .birthMonth, .birthYear].contains(meanings[$0]?.meaning.field)
@@ -269,7 +276,8 @@ extension CSVColumns {
         if !kinds.contains(where: { words.single[$0] != .other }) { kinds = [] }
         for index in kinds + kinds.reversed() where meanings[index] == nil {
             let label = words.single[index]?.name
-            // Beside a phone at work and one without a kind, "Work" may be the place of work.
+            // If there is a phone with this label, or the phones beside it have no label, "Work" may be the place of
+            // work.
             let isTaken = meanings.contains { $0?.meaning.field == .phone && $0?.meaning.label == label }
             let isOfKinds =
                 kinds.count > 1

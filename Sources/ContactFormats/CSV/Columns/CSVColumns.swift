@@ -11,7 +11,7 @@ package struct CSVColumns: Sendable {
         case words
         /// The cells.
         case content
-        /// The user.
+        /// The user's map.
         case map
     }
 
@@ -25,10 +25,10 @@ package struct CSVColumns: Sendable {
         /// How the meaning was determined; nil for a column that is kept unchanged.
         package var evidence: Evidence?
 
-        /// The field that the header names, but the cells contradict.
+        /// The field that the header names, if the column is kept unchanged because its cells contradict the header.
         var refuted: CSVField?
 
-        /// True for a header that is not blank and not known.
+        /// True for a column that is kept unchanged and has a header that is not blank.
         package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
     }
 
@@ -41,11 +41,12 @@ package struct CSVColumns: Sendable {
         /// Further columns of `address.extended`, which are joined with it: floor, then door; -1 for none.
         var furtherExtended = InlineArray<3, Int>(repeating: -1)
         var labelColumn: Int?
-        /// The label implied by the header, in `labels`.
+        /// The range of the label implied by the header, in `labels`.
         var label = ByteRange()
-        /// The header of a column that is kept as it is, as a parameter value, in `labels`.
+        /// The range of the header, encoded as a parameter value, in `labels`, for columns whose cells may be kept
+        /// unchanged.
         var header = ByteRange()
-        /// True for the addresses in a column of names: `Anna Arp <anna@example.org>`.
+        /// True for the line of e-mail addresses in the column of names: `Anna Arp <anna@example.org>`.
         var isOfNames = false
     }
 
@@ -94,7 +95,7 @@ package struct CSVColumns: Sendable {
         let columns = header.indices.map { index in
             let header = header[index]
             var found = meanings[index]
-            // A contact has one of these; a second column is kept as an extra.
+            // A contact has one UID, one whole card and one photo; a second column is kept unchanged.
             if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
             {
                 found = nil
@@ -130,7 +131,7 @@ package struct CSVColumns: Sendable {
         return line.parts[5]
     }
 
-    /// Notes that whole names are split into family name and given name.
+    /// Adds the family name and the given name to the coverage, for a table whose whole names are split.
     mutating func splitsNames() {
         coverage.nameComponents.formUnion([0, 1])
         coverage.properties.insert("N")
@@ -177,7 +178,7 @@ package struct CSVColumns: Sendable {
             }
         }
         consider(CSVProfile.all)
-        // "UID, Name, Phone" has the first two columns of the plain layout, and is none.
+        // "UID, Name, Phone" has the first two columns of the plain layout, but is not in that layout.
         if best.profile.name == "plain", name == nil, most < weight(words.headers.map { $0.map { ($0.meaning, nil) } })
         {
             (best, most) = ((generic, keys.map { _ in nil }), -1)
@@ -191,8 +192,8 @@ package struct CSVColumns: Sendable {
         return best
     }
 
-    /// Weighs how much of a header is understood. The reasons in a rejects file do not count, and a column that a
-    /// program only keeps counts less than one with a meaning.
+    /// Weighs how much of a header is understood. Ignored columns, such as the reasons in a rejects file, count 0,
+    /// custom fields 1 and all others 2.
     private static func weight(_ understood: Understood) -> Int {
         understood.reduce(0) { sum, found in
             switch found?.meaning.field {
@@ -203,7 +204,7 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Puts columns together to lines: those of one property, number and label; a second of the same starts a new line.
+    /// Groups columns into lines by property, number and label; a second column for the same part starts a new line.
     private static func lines(of columns: [Column], _ labels: inout ByteBuffer, mailboxes: Int?) -> [Line] {
         struct Key: Hashable {
             var property: CSVProperty
@@ -243,7 +244,7 @@ package struct CSVColumns: Sendable {
                 lines.append(new)
                 places[key] = line
             }
-            // The name beside an address is kept under the header.
+            // A cell with another name than the contact's beside the address is kept as an extra with this header.
             if meaning.field == .email { lines[line].header = labels.appending(ParameterValue.encoded(column.header)) }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
         }
@@ -270,7 +271,8 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Returns the column of whole names if some of them are beside addresses.
+    /// Returns the index of the first column of whole names in which some cells also have an e-mail address; nil for
+    /// none.
     private static func mailboxColumn(_ columns: [Column], _ sample: CSVSample?) -> Int? {
         columns.indices.first { index in
             columns[index].meaning?.field == .name
@@ -279,7 +281,8 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Returns the labels of the columns of phones, e-mails, addresses and URLs, where every column has one.
+    /// Returns the labels that the headers imply for phones, e-mails, addresses and URLs, by vCard name; without
+    /// properties of which a column has no such label.
     private static func fixedLabels(of columns: [Column]) -> [String: [String]] {
         var labels: [String: [String]] = [:]
         var free: Set<String> = []
@@ -308,7 +311,7 @@ package struct CSVColumns: Sendable {
             if let labelled = meaning.labelled?.property { coverage.labels.insert("\(labelled.vCardName)") }
             guard let property = meaning.field.property, property != .photo else { continue }
             if meaning.label != nil { coverage.labels.insert("\(property.vCardName)") }
-            // What is no code is kept under the header.
+            // A value that is not a code is kept as an extra with the column's header.
             if meaning.field.isCode { coverage.extras.insert(column.header) }
             coverage.properties.insert("\(property.vCardName)")
             switch property {
@@ -332,7 +335,7 @@ package struct CSVColumns: Sendable {
     }
 }
 
-/// Text that is never written again: what refers to it are ranges, so the hot path neither copies it nor counts references.
+/// Immutable text, to which values refer by ranges, so that the hot path neither copies text nor counts references.
 final class FixedText: @unchecked Sendable {  // the buffer is never changed once this is made
     private let text: ByteBuffer
 

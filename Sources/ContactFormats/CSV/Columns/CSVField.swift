@@ -11,7 +11,7 @@ package enum CSVField: String, Sendable, CaseIterable {
     case fileAs = "fileas"
     case organization, department, title, role
     case email, phone, url, impp
-    /// The extension of a phone number in the column before.
+    /// The extension of a phone number that is in another column with the same label and number.
     case phoneExtension = "phone.extension"
     case street = "address.street"
     /// Further lines of the street.
@@ -34,7 +34,7 @@ package enum CSVField: String, Sendable, CaseIterable {
     case vcard
     /// The service of an instant-messaging address.
     case service = "impp.service"
-    /// The label of the address, date, relation etc. in the adjacent columns.
+    /// The label of the address, date, relation etc. in another column with the same number.
     case label
     case ignore
 
@@ -72,7 +72,8 @@ package enum CSVField: String, Sendable, CaseIterable {
         }
     }
 
-    /// The field's part of its property: the component of `N`, `ORG` or `ADR`, or a parameter.
+    /// The field's index in `CSVColumns.Line.parts`: the component of `N`, `ORG` or `ADR`, or the index of another
+    /// part.
     var slot: Int {
         if let component = CardEdit.Field(rawValue: rawValue)?.component { return component }
         return switch self {
@@ -90,7 +91,7 @@ package enum CSVField: String, Sendable, CaseIterable {
 }
 
 extension CSVField {
-    /// True for fields whose values are codes; other values are kept under the header.
+    /// True for fields whose values are codes; other values are kept as an extra with the column's header.
     var isCode: Bool { self == .language || self == .timezone }
 
     /// The components of `ADR` that the field covers: all of them for a formatted address.

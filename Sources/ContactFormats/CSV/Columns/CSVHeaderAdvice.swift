@@ -23,7 +23,7 @@ struct CSVHeaderAdvice {
             advice: .mapColumn(nameable, orSaveMap: true, orEncoding: mayBeGarbled))
     }
 
-    /// Advice if the only column contains known headers separated by another character.
+    /// The cause that the only column contains known headers separated by another character; nil if it does not.
     private var otherDelimiter: Cause? {
         guard header.count == 1, let text = header.first else { return nil }
         for delimiter in "^~:!#;|\t, " where text.contains(delimiter) {
@@ -42,7 +42,7 @@ struct CSVHeaderAdvice {
         return nil
     }
 
-    /// Advice if the first row looks like a record.
+    /// The cause that the first row looks like a record; nil if it does not.
     private var noHeader: Cause? {
         var columns: [Advice.NumberedColumn] = []
         var hasName = false
@@ -64,7 +64,7 @@ struct CSVHeaderAdvice {
         return ("the first row looks like a record", .readWithoutHeader(columns: Array(columns.prefix(4))))
     }
 
-    /// Advice if every header is in quotes that CSV does not define.
+    /// The cause that every header is in quotes that CSV does not define; nil if not.
     private var otherQuotes: Cause? {
         guard header.count > 1 || header.first?.count ?? 0 > 2 else { return nil }
         let isQuoted = header.allSatisfy { cell in
@@ -74,7 +74,8 @@ struct CSVHeaderAdvice {
         return isQuoted ? ("its quotes are not CSV quotes: replace them with \"", nil) : nil
     }
 
-    /// The header that is most likely a name column's, or the column's number.
+    /// The header of the column that most likely contains names; `#` and its number if the header is not suitable for a
+    /// map.
     private var nameable: String {
         let filled = header.indices.filter { index in header[index].contains { $0.isLetter || $0.isNumber } }
         let likely = filled.first { header[$0].lowercased().contains("name") } ?? filled.first ?? 0

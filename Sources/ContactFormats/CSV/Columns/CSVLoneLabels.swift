@@ -28,8 +28,8 @@ struct CSVLoneLabels {
         }
     }
 
-    /// Returns the severity for a column: a custom field's label is the user's text; `Home` without a number carries no
-    /// information.
+    /// Returns the severity for a column: a warning for the label of a custom field, which is the user's text; a note
+    /// for other labels, since `Home` without a phone number carries no information.
     static func severity(_ column: Int, _ columns: CSVColumns) -> Diagnostic.Severity {
         columns.columns[column].meaning?.labelled == .custom ? .warning : .note
     }

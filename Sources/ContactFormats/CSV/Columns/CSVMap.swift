@@ -44,7 +44,7 @@ package struct CSVMap: Sendable, Hashable {
         case noColumn(String)
         /// The text after the `=` is not a field.
         case unknownField(String)
-        /// The field takes no label, or only one of these.
+        /// The field takes no label, or only one of those in `takes`.
         case label(String, field: String, takes: [String])
     }
 
@@ -60,7 +60,8 @@ package struct CSVMap: Sendable, Hashable {
         return Entry(column: String(trimmed(text[..<equals])), meaning: meaning, order: order)
     }
 
-    /// Checks the label of a field. For dates and names it is their order, which is not a label of the property.
+    /// Returns the order that a field's label gives for dates and names, and removes the label from the meaning; nil
+    /// for any other label. Throws if the field does not take the label.
     private static func order(takenFrom meaning: inout CSVProfile.Meaning) throws(Problem) -> Order? {
         guard let label = meaning.label else { return nil }
         let order: Order?
@@ -71,7 +72,7 @@ package struct CSVMap: Sendable, Hashable {
             takes = CSVNameOrder.named.map(\.rawValue)
         case .birthday, .anniversary, .event:
             order = CSVDateOrder(rawValue: label).map { .date($0) }
-            // Any other label of an event says what happened.
+            // Any other label of an event is its label in the card.
             takes = meaning.field == .event ? [] : CSVDateOrder.allCases.map(\.rawValue)
             if order == nil, meaning.field == .event { return nil }
         case .email, .phone, .url, .impp, .relation, .custom, .organization, .department, .street, .street2, .street3,
@@ -90,14 +91,14 @@ package struct CSVMap: Sendable, Hashable {
     package mutating func read(_ text: String) throws(Problem) {
         for line in text.split(whereSeparator: \.isNewline) {
             let line = Self.trimmed(line)
-            // A column of a skeleton that was left open is kept unchanged.
+            // A line that ends with `=` has no field yet; its column is kept unchanged.
             if line.isEmpty || line.hasPrefix("//") || line.last == "=" && line.count > 1 { continue }
             entries.append(try Self.entry(String(line)))
         }
     }
 
     /// Returns a map file for the given columns; columns that are kept unchanged are written as comments. The orders of
-    /// dates and names are those that this map gives.
+    /// dates and names are taken from this map.
     package func text(of columns: CSVColumns, of path: String) -> String {
         let orders = orders(columns.columns.map(\.header))
         return Self.text(of: columns, orders, of: path)
@@ -132,7 +133,7 @@ package struct CSVMap: Sendable, Hashable {
         return text
     }
 
-    /// True if the map says the same of the same columns; the order of the entries and comments do not matter.
+    /// Returns true if both maps assign the same meanings to the same columns, regardless of the order of the entries.
     package func isEquivalent(to other: CSVMap) -> Bool {
         func meanings(_ map: CSVMap) -> [[UInt8]: Entry] {
             var meanings: [[UInt8]: Entry] = [:]
@@ -153,9 +154,9 @@ package struct CSVMap: Sendable, Hashable {
         for entry in entries {
             for index in keys.indices where entry.names(keys[index], at: index - first) {
                 named.insert(index)
-                // An unchanged meaning keeps its number, and thereby its group.
+                // A column whose meaning does not change keeps its number, which groups it with other columns.
                 if meanings[index]?.meaning == entry.meaning { continue }
-                // The number of a column without a name does not group it with others.
+                // A header that begins with `#` does not number a group of columns.
                 let isNameless = keys[index].exact.first == UInt8(ascii: "#")
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
             }
@@ -201,7 +202,8 @@ package struct CSVMap: Sendable, Hashable {
         }
     }
 
-    /// Returns the index of the column with number 1: the reasons column of rejected records is not counted.
+    /// Returns the index of the column that maps call `#1`: 1 if the first column holds the reasons of rejected
+    /// records, else 0.
     private static func firstColumn(_ keys: [CSVHeaderKey]) -> Int {
         keys.first?.exact == Folding.folded(RejectedRows.column) ? 1 : 0
     }

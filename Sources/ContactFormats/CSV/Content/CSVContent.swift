@@ -1,11 +1,10 @@
 internal import Bytes
 
-/// The field of a column by its cells, where its header does not tell it.
+/// Determines the field of a column from its cells.
 ///
-/// Only kinds of values that are not mistaken for others are recognised: what merely looks like a number of some kind
-/// stays as it is.
+/// Only kinds of values that cannot be mistaken for others are recognised; other numbers get no field.
 enum CSVContent {
-    /// The share of the cells that have to be of the kind.
+    /// The share of the cells that must be of one kind, between 0 and 1.
     private static let threshold = 0.9
 
     /// Returns the field that the cells are values of; nil if they are of no known kind, or too few.
@@ -13,7 +12,8 @@ enum CSVContent {
         guard let first = cells.first else { return nil }
         let isVaried = Set(cells).count * 2 >= cells.count
         func share(_ isKind: (String) -> Bool) -> Double { Double(cells.count(where: isKind)) / Double(cells.count) }
-        // One cell refutes most kinds, so the first one saves the others' look-ups.
+        // With fewer than ten cells all of them must be of the kind, so a first cell of another kind excludes it
+        // without examining the others.
         let kinds: [(field: CSVField, least: Int, isKind: (String) -> Bool)] = [
             (.email, 1, isEmails), (.photo, 1, isPicture), (.url, 1, isURL), (.phone, 3, isPhone),
             (.country, 2, CSVCountries.isName), (.postcode, 3, isPostcode), (.uid, 3, isUUID),
@@ -30,8 +30,8 @@ enum CSVContent {
         return nil
     }
 
-    /// True if no cell can be a value of the field that the header names: yes and no for a "Photo", or, for a header that
-    /// is not clear, a phone number without a digit.
+    /// Returns true if no cell can be a value of the field that the header names: only yes and no for "Photo", or, if
+    /// the header is not clear, no digits for a phone number.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
@@ -43,7 +43,7 @@ enum CSVContent {
             return !cells.contains { $0.contains(where: \.isNumber) }
         case .url: return meaning.label == nil && !cells.contains { $0.contains(".") }
         case .organization, .title, .role, .city, .country:
-            // Numbers and dates.
+            // All cells are numbers or dates.
             return cells.allSatisfy { cell in
                 cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
             }
@@ -51,7 +51,7 @@ enum CSVContent {
         }
     }
 
-    /// False for fields that take any text, of which a name may be one letter.
+    /// Returns false for fields that take any text; a name may be one letter, such as `x`.
     static func canBeRefuted(_ field: CSVField) -> Bool {
         switch field {
         case .note, .custom, .label, .ignore, .uid, .event: false
@@ -60,7 +60,7 @@ enum CSVContent {
         }
     }
 
-    /// True if a considerable part of the cells are ways to reach a person, not names.
+    /// Returns true if at least a fifth of the cells are e-mail addresses, phone numbers or URLs.
     static func isReach(_ cells: [String]) -> Bool {
         cells.count { isEmails($0) || isPhone($0) || isURL($0) } * 5 >= max(cells.count, 1)
     }
@@ -95,7 +95,7 @@ enum CSVContent {
     static func isPicture(_ text: String) -> Bool {
         let lower = text.lowercased()
         if lower.hasPrefix("data:image/") { return true }
-        // The first bytes of a PNG and of a JPEG.
+        // The first bytes of a PNG and of a JPEG in base64.
         if text.utf8.count >= 64, text.hasPrefix("iVBORw0KGgo") || text.hasPrefix("/9j/") { return true }
         guard [".png", ".jpg", ".jpeg"].contains(where: { lower.hasSuffix($0) && lower.count > $0.count }) else {
             return false
@@ -146,7 +146,7 @@ enum CSVContent {
     /// True for groups that begin with an area code in parentheses.
     private static func isArea(_ groups: [Int]) -> Bool { 2...5 ~= groups[0] && groups.count > 1 }
 
-    /// True for two or four digits of a year after or before day and month.
+    /// Returns true for three groups of digits that can be day, month and year in any order.
     private static func isDate(_ bytes: [UInt8]) -> Bool {
         let groups = bytes.split { !$0.isDigit }.map(\.count)
         return groups.count == 3 && !bytes.contains(0x20) && groups.allSatisfy { [1, 2, 4].contains($0) }

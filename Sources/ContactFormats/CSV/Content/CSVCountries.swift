@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// The names of countries, in their own and in common languages.
+/// The names of countries, in their national languages and in common languages.
 enum CSVCountries {
-    /// True for a country's name of at least four bytes. Codes such as `DE` and `USA` do not count: those of two letters may
-    /// be languages.
+    /// True for a country's name of at least four bytes. Codes such as `DE` and `USA` are not recognised; those of two
+    /// letters may be languages.
     static func isName(_ text: String) -> Bool {
         text.utf8.count >= 4 && names.contains(String(decoding: Folding.folded(text), as: UTF8.self))
     }

@@ -5,13 +5,13 @@ internal import ContactModel
 package struct CSVSample: Sendable {
     /// The cells by column.
     package private(set) var columns: [[String]]
-    /// How many cells of each column are only marked with an x.
+    /// The number of cells of each column that are only an `x`, which are not in `columns`.
     private(set) var marks: [Int]
     private let width: Int
 
-    /// How many rows are looked at.
+    /// The number of rows that are examined.
     static let rows = 100
-    /// How many bytes of a cell are looked at.
+    /// The number of bytes of a cell that are examined.
     static let cellSize = 256
     /// Texts that people type for "none".
     private static let placeholders: Set<String> = [
@@ -24,7 +24,7 @@ package struct CSVSample: Sendable {
         marks = Array(repeating: 0, count: width)
     }
 
-    /// Returns the first different cells of a column, cut to a few characters.
+    /// Returns the first two different cells of a column, clipped to 24 characters.
     package func examples(column: Int) -> [String] {
         var found: [String] = []
         for cell in columns[column] where found.count < 2 {
@@ -34,7 +34,7 @@ package struct CSVSample: Sendable {
         return found
     }
 
-    /// Adds a cell of the next row.
+    /// Adds a cell of a column, unless it is empty or a placeholder; counts an `x` as a mark.
     package mutating func add(_ cell: UnsafeRawBufferPointer, column: Int) {
         guard column < width, unsafe !cell.isEmpty else { return }
         var text = Substring(unsafe String(decoding: cell.prefix(Self.cellSize), as: UTF8.self))

@@ -4,7 +4,7 @@ internal import ContactModel
 extension CSVCardLines {
     /// The part of a line that a table lost: its value, a part of it, its label or a parameter.
     struct Loss {
-        /// What of a line is lost.
+        /// Which part of a line is lost; the payload is the text of the component or label.
         enum Part {
             case whole
             case component(String)
@@ -14,16 +14,16 @@ extension CSVCardLines {
 
         var property: String
         var message: String
-        /// The line that loses something.
+        /// The line of the original card.
         var line: Line
         var part = Part.whole
         /// What is lost, in words: `'b'`, `the label 'work' of 'a@b.c'`.
         var what: String
-        /// True if nothing is lost: a value without a label gets its column's label.
+        /// True if nothing is lost: the value is written with its column's label, or to another column.
         var isNote = false
     }
 
-    /// Returns the losses in the card that a table yields, compared with this one; each once.
+    /// Returns what this card has and `other`, the card read back from a table, lacks; each loss once.
     func losses(in other: CSVCardLines) -> [Loss] {
         var left = other.lines
         var losses: [Loss] = []
@@ -77,7 +77,8 @@ extension CSVCardLines.Line {
         return Set(parameters)
     }
 
-    /// Returns what another line with the same value has and this line lacks; a note if only the label differs.
+    /// Returns what the line `other` of the original card loses by being written as this line, which has the same
+    /// value; a note if nothing is lost, but this line has an additional label.
     fileprivate func differences(from other: Self) -> [CSVCardLines.Loss] {
         let lost = lost(of: other)
         guard lost.isEmpty, !hasSameMeaning(other) else {
@@ -90,7 +91,7 @@ extension CSVCardLines.Line {
         ]
     }
 
-    /// Returns the label and the parameters of another line of this value that this one lacks.
+    /// Returns the labels and parameters of `other`, a line with the same value, that this line lacks.
     fileprivate func lost(of other: Self) -> [(what: String, part: CSVCardLines.Loss.Part)] {
         var lost: [(what: String, part: CSVCardLines.Loss.Part)] = []
         if let label = other.ownLabel, Folding.folded(LabelMarks.shown(label)) != Folding.folded(self.label) {
@@ -110,12 +111,12 @@ extension CSVCardLines.Line {
         return lost
     }
 
-    /// True for parameters that do not describe the contact: types are compared separately, and the forms that a value had in
-    /// an older version are notes of this program.
+    /// True for parameters that are not compared: types, which are compared separately, parameters without a value, and
+    /// those that describe the form of the value instead of the contact.
     private static func isSilent(_ parameter: Property.Parameter, of property: Property) -> Bool {
         switch parameter.name {
         case "TYPE", "X-FORM", AndroidLabel.parameter, "CHARSET", "ENCODING": true
-        // The value itself is the same.
+        // The value's type is not compared, since the values are equal.
         case "VALUE": true
         default: parameter.values.allSatisfy(\.isEmpty)
         }

@@ -7,15 +7,15 @@ struct CSVCardLines {
         var property: Property
         var ownLabel: String?
 
-        /// The label in a table: the custom one, else the one of the types.
+        /// The label that a table shows: the custom label if there is one, else the label of the types.
         var label: String {
             if let ownLabel { return LabelMarks.shown(ownLabel) }
             let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
             return Self.known(types) ?? types.joined(separator: ",")
         }
 
-        /// Returns the label that covers the most of the types: `iphone,cell` is a mobile, since programs have no label
-        /// for the rest.
+        /// Returns the known label that covers the most types, nil if there is none: `iphone,cell` gets the label of
+        /// `cell`, since programs have no label for `iphone`.
         private static func known(_ types: [String]) -> String? {
             if types.isEmpty { return nil }
             let parts = labels.filter { $0.types.allSatisfy(types.contains) }
@@ -36,7 +36,7 @@ struct CSVCardLines {
 
     init(lines: [Line]) { self.lines = lines }
 
-    /// Splits properties into lines; leaves out bookkeeping properties.
+    /// Splits properties into lines; leaves out `UID`, `REV`, `PRODID` and `VERSION`.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
         for property in properties where property.isLabel {
@@ -50,14 +50,15 @@ struct CSVCardLines {
             let label = property.group.flatMap { labels[$0] }
             for piece in Self.pieces(of: property) { lines.append(Line(property: piece, ownLabel: label)) }
         }
-        // A label without a labelled line is kept as a line.
+        // A label whose group has no other property is kept as a separate line.
         for property in properties where property.isLabel {
             if property.group.map({ !labelled.contains($0) }) ?? true { lines.append(Line(property: property)) }
         }
         self.lines = lines
     }
 
-    /// Splits categories, and removes trailing empty components of names and similar properties.
+    /// Returns the properties that a property is written as: one for each category; names, organizations and addresses
+    /// without trailing empty components; phone numbers and e-mail addresses without a URI scheme.
     private static func pieces(of property: Property) -> [Property] {
         var property = property
         switch property.name {
@@ -75,7 +76,8 @@ struct CSVCardLines {
         }
     }
 
-    /// Formats a number or an address for people: without its URI scheme, with the extension in words (RFC 3966).
+    /// Returns a phone number or an e-mail address without its URI scheme; a phone extension `;ext=12` becomes ` ext.
+    /// 12` (RFC 3966).
     private static func withoutScheme(_ property: Property, _ scheme: URIScheme) -> Property {
         guard let address = scheme.removed(from: property.text) else { return property }
         var property = property

@@ -3,20 +3,20 @@ internal import ContactModel
 
 /// Prevents spreadsheets from evaluating cells as formulas: writes an apostrophe in front, which the reader removes.
 ///
-/// A cell that already begins with an apostrophe gets another one. So exactly one is removed from every cell that
-/// begins with one in a guarded table, which its last column marks.
+/// A cell that already begins with an apostrophe gets another one. In a guarded table, which is marked by its last
+/// column, the reader removes one apostrophe from every cell that begins with one.
 enum CSVFormulaGuard {
     /// The header of the column that marks a guarded table; its cells are empty.
     static let column = "_guarded"
     static let apostrophe = UInt8(ascii: "'")
 
-    /// The note, reported once, about a table with such cells that is not guarded.
+    /// The note about cells that spreadsheets evaluate in a table that is not guarded; reported once.
     static var note: Diagnostic {
         Diagnostic(
             .note, .csvFormula, "spreadsheets evaluate some of the cells as formulas", advice: .guardFormulas)
     }
 
-    /// True for a cell that spreadsheets evaluate.
+    /// Returns true for a cell that spreadsheets evaluate as a formula.
     @inline(__always)
     static func isFormula(_ cell: UnsafeRawBufferPointer) -> Bool {
         guard unsafe !cell.isEmpty else { return false }
@@ -26,7 +26,7 @@ enum CSVFormulaGuard {
         }
     }
 
-    /// Appends a cell, with an apostrophe in front if necessary.
+    /// Appends a cell of a guarded table; puts an apostrophe in front of a formula and of another apostrophe.
     static func append(_ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer, delimiter: UInt8) {
         guard unsafe !cell.isEmpty, unsafe isFormula(cell) || cell[0] == apostrophe else {
             return unsafe CSVText.append(cell, to: &output, delimiter: delimiter)

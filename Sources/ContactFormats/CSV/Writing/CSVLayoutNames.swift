@@ -4,7 +4,8 @@ internal import Bytes
 extension CSVProgramLayout {
     /// The languages that the program's tables can have, besides English; empty if they are the same everywhere.
     ///
-    /// A language is left out if its headers are not all known, or are understood in another way when they are read.
+    /// A language is left out if some of its headers are not known, or if the reader maps them to other fields than the
+    /// English headers.
     public var languages: [String] { Self.allLanguages[self] ?? [] }
 
     private static let allLanguages = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.knownLanguages) })

@@ -1,12 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Values without a column of their own, which are written to columns for any text: Google's custom fields, Outlook's
-/// `User 1` to `User 4`, `Private` and `E-mail Type`.
+/// The values that a program's table has no column for, moved to other columns: Google's custom fields, Thunderbird's
+/// `Custom 1` to `Custom 4`, and Outlook's `User 1` to `User 4`, `Private` and `E-mail Type`.
 struct CSVMovedValues {
-    /// The card with these values in custom fields.
+    /// The card in which the moved values are custom fields.
     let lines: CSVCardLines
-    /// What was moved: the loss that it would be, and the custom field.
+    /// For each moved value, the loss that it would have been, and the label and text of its custom field.
     private var moves: [(loss: CSVCardLines.Loss, label: String, value: String)] = []
 
     var isEmpty: Bool { moves.isEmpty }
@@ -28,8 +28,10 @@ struct CSVMovedValues {
         self.lines = CSVCardLines(lines: lines)
     }
 
-    /// Returns the losses of the card with the moved values as losses of the card itself: notes on what was moved, and
-    /// on a value that its new column does not give back, the loss that it was.
+    /// Returns the losses to report for the original card, from the losses of `lines`, the card with the moved values.
+    ///
+    /// Each moved value is reported as a note on where it is written; if it is lost there too, its original loss is
+    /// reported instead. A note that a value gets its column's label is left out if its own label was moved.
     func reported(_ losses: [CSVCardLines.Loss]) -> [CSVCardLines.Loss] {
         var reported: [CSVCardLines.Loss] = []
         var failed: Set<Int> = []
@@ -38,7 +40,7 @@ struct CSVMovedValues {
             if let index = moves.firstIndex(where: { $0.label == loss.line.ownLabel && $0.value == text }) {
                 if !loss.isNote { failed.insert(index) }
             } else if loss.isNote, moves.contains(where: { $0.loss.isLabel(ofValueIn: loss.line) }) {
-                // The value has its column's label instead of its own, which was moved.
+                // The value is written with its column's label, and its own label was moved.
                 continue
             } else {
                 reported.append(loss)
@@ -54,7 +56,8 @@ struct CSVMovedValues {
         return reported
     }
 
-    /// Removes what is lost of a line; returns false if it cannot be removed alone.
+    /// Removes the lost part from the line at `index`; returns false for a parameter, which cannot be moved, and for a
+    /// component that the line does not have.
     private static func remove(
         _ part: CSVCardLines.Loss.Part, at index: Int, from lines: inout [CSVCardLines.Line]
     ) -> Bool {
@@ -67,12 +70,12 @@ struct CSVMovedValues {
         return true
     }
 
-    /// False for pictures, keys and sounds.
+    /// Returns false for pictures, keys and sounds.
     private static func isText(_ property: Property) -> Bool {
         !PropertyTable.has(.binary, property.name) && !DataURI.matches(property.value)
     }
 
-    /// The columns that are still free.
+    /// The columns that can hold moved values and are still empty.
     private struct Places {
         private let table: CSVProgramColumns
         private let row: CSVProgramRow
@@ -87,7 +90,8 @@ struct CSVMovedValues {
             free = table.freeLines - row.customLines
         }
 
-        /// Returns the label and the text under which a loss is written; nil if no column is left.
+        /// Returns the label and the text of the custom field for a loss, and marks its column as used; nil if there is
+        /// no text or no column is left.
         mutating func take(_ loss: CSVCardLines.Loss) -> (label: String, value: String)? {
             if ["CLASS", "X-VCARD3-CLASS"].contains(loss.property), let label = table.privacy, isFree(label) {
                 return (label, loss.line.property.value.uppercased() == "PUBLIC" ? "False" : "True")
@@ -121,7 +125,7 @@ extension CSVCardLines.Line {
             && property.parameters == other.property.parameters
     }
 
-    /// Removes a component.
+    /// Empties the first component with this text; returns false if there is none.
     fileprivate mutating func remove(component text: String) -> Bool {
         var components = property.components
         guard let index = components.firstIndex(of: text) else { return false }
@@ -146,7 +150,7 @@ extension CSVCardLines.Line {
 }
 
 extension CSVCardLines.Loss {
-    /// The name of the custom field that holds what has no column, and its text.
+    /// The label and the text of a custom field for the lost part.
     fileprivate var nameAndText: (name: String, text: String) {
         let property = line.property
         let word = Self.words[property.name] ?? property.name
@@ -166,13 +170,13 @@ extension CSVCardLines.Loss {
         }
     }
 
-    /// True for the loss of a label of this line's value.
+    /// Returns true if this loss is a label of a line with the same property and value as `other`.
     fileprivate func isLabel(ofValueIn other: CSVCardLines.Line) -> Bool {
         guard case .label = part else { return false }
         return line.property.name == other.property.name && line.property.value == other.property.value
     }
 
-    /// The note that the value is written elsewhere.
+    /// Returns this loss as a note that the lost part is written to the custom field `label`.
     fileprivate func moved(to label: String) -> CSVCardLines.Loss {
         var loss = self
         loss.message = "\(what) is written to '\(Diagnostic.clipped(label))'"

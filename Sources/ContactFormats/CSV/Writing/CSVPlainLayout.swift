@@ -2,7 +2,8 @@ internal import ContactModel
 
 /// The columns of the `plain` layout: the same for every store, so that files can be compared and concatenated.
 enum CSVPlainLayout {
-    /// The number of columns for each repeated property; further values of a card are in its `vcard` cell.
+    /// The columns of each value of a repeated property, and the number of values that have columns; further values of
+    /// a card are in its `vcard` cell.
     private static let repeated: [(name: String, parts: [String], count: Int)] = [
         ("email", ["label", ""], 3),
         ("phone", ["label", ""], 4),

@@ -11,10 +11,11 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     private var builder: CSVCardBuilder
     private var bytes = ByteBuffer(capacity: 4096)
     private var cells: [ByteRange]
-    /// The number of the card's lines of each property so far.
+    /// The number of lines of each property so far, by raw value; for the name, bit 0 is set after `N` and bit 1 after
+    /// `FN`.
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
-    /// The line that a following label line belongs to.
+    /// The label column of the latest line, which a label line after it fills; nil if the latest line has none.
     private var labelled: (column: Int, isPreferred: Bool)?
     private var isExact = true
     /// The range of the `PHOTO` line in the body; its value is written to the photo column.
@@ -194,7 +195,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         self.labelled = nil
     }
 
-    /// Shows the types of a line as its label, and a preference as a star in front.
+    /// Writes the types of a line to its label column, after a star if the line is preferred.
     private mutating func consumeTypes(_ property: CSVProperty, _ column: Int, _ parameters: UnsafeRawBufferPointer) {
         labelled = (column, false)
         guard unsafe !parameters.isEmpty else { return }
@@ -212,7 +213,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         cells[column] = ByteRange(start: start, count: bytes.count - start)
     }
 
-    /// Shows the parameters of an address's or a messenger's line in their columns.
+    /// Writes the formatted address or the messenger's service, which are parameters of the line, to its column.
     private mutating func consumeParameters(
         _ property: CSVProperty, _ line: CSVColumns.Line, _ parameters: UnsafeRawBufferPointer
     ) {
@@ -255,7 +256,8 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     /// True when the cells alone reproduce exactly this card.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
         guard isExact else { return false }
-        // Both buffers are moved out of the row while its cells are read, to avoid overlapping access.
+        // The buffer is moved out of the row, and the builder copied, to avoid overlapping access while the row's cells
+        // are read.
         var rebuilt = ByteBuffer(capacity: 16)
         swap(&rebuilt, &self.rebuilt)
         defer { swap(&rebuilt, &self.rebuilt) }
@@ -265,7 +267,8 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         builder.build(self, into: &rebuilt, &slot)
         let made = unsafe rebuilt.slice(slot.body)
         guard let photoLine else { return unsafe made.isEqual(to: body) }
-        // The photo's line is re-inserted in its canonical position: after everything except custom fields and extras.
+        // The cells build no line for a stored photo. The rest of the card must be equal, and the photo's line in its
+        // canonical position: after everything except custom fields and extras.
         let front = unsafe UnsafeRawBufferPointer(rebasing: body[..<photoLine.range.lowerBound])
         let back = unsafe UnsafeRawBufferPointer(rebasing: body[photoLine.range.upperBound...])
         return unsafe made.count == front.count + back.count

@@ -1,21 +1,22 @@
 internal import Bytes
 internal import ContactModel
 
-/// The columns of a table that is written for a program, and what they are used for besides their own properties.
+/// The columns of a table that is written for a program, and those that can hold values without a column.
 ///
 /// What the headers mean is in `CSVProfileTable`.
 struct CSVProgramColumns: Sendable {
     let layout: CSVProgramLayout
     let columns: CSVColumns
-    /// The labels of the columns for any text: `User 1`; empty where the labels are free.
+    /// The labels of the columns for any text, such as `User 1`; empty if custom fields have label columns.
     let spare: [String]
     /// The label of the column that tells whether a contact is private.
     let privacy: String?
-    /// For the columns of e-mail addresses, the labels of the columns for their types.
+    /// For each column of e-mail addresses, by index, the label of the column for their type.
     let emailTypes: [Int: String]
-    /// For the folded names that a column with a fixed label has in other languages, its label in this table.
+    /// The labels of the columns of custom fields in this table, by the folded names of these columns in all languages;
+    /// without names that several columns have.
     private let labels: [[UInt8]: String]
-    /// The number of lines with free labels for values without a column.
+    /// The number of custom fields that have a label column.
     let freeLines: Int
 
     init(_ layout: CSVProgramLayout, _ columns: CSVColumns) {
@@ -91,7 +92,8 @@ struct CSVWrittenRow {
 }
 
 extension CSVCardLines {
-    /// Replaces the labels of custom fields that are a column's name in another language.
+    /// Returns the lines with translated labels: a custom field whose label is a column's name in another language gets
+    /// the column's label in this table.
     fileprivate func relabelled(_ labels: [[UInt8]: String]) -> CSVCardLines {
         guard !labels.isEmpty else { return self }
         return CSVCardLines(

@@ -31,7 +31,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The columns for any text; none where the labels of custom fields are free.
+    /// The columns for any text; empty if custom fields have label columns.
     var spareColumns: [String] {
         switch self {
         case .google: []

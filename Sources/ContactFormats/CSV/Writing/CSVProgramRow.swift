@@ -14,18 +14,17 @@ struct CSVProgramRow {
         cells = Array(repeating: "", count: columns.columns.count)
     }
 
-    /// Returns the form of a card that results from writing it to such a table and reading it back with its dates in this
-    /// order.
+    /// Returns the card that is read back, with the date orders `dates`, after `card` is written to `table`.
     static func shown(_ card: [Property], in table: CSVProgramColumns, _ dates: CSVDateColumns) -> [Property] {
         table.row(of: card, dates: dates).back
     }
 
-    /// The number of lines for custom fields with free labels that are in use.
+    /// The number of custom fields with a label column that have a value.
     var customLines: Int {
         columns.lines.count { $0.property == .custom && $0.labelColumn != nil && !cells[$0.parts[0]].isEmpty }
     }
 
-    /// True if there is an empty column for a custom field with this label.
+    /// Returns true if the column for a custom field with this fixed label exists and is empty.
     func isFree(customLabelled label: String) -> Bool {
         columns.columns.indices.contains {
             columns.columns[$0].meaning?.field == .custom && columns.columns[$0].meaning?.label == label
@@ -33,7 +32,7 @@ struct CSVProgramRow {
         }
     }
 
-    /// Returns the column of a property's value.
+    /// Returns the first column of `field` whose cell is `text`; nil if there is none.
     func column(of text: String, _ field: CSVField) -> Int? {
         cells.indices.first { cells[$0] == text && columns.columns[$0].meaning?.field == field }
     }
@@ -90,8 +89,9 @@ struct CSVProgramRow {
         if let column = line.labelColumn { cells[column] = (property.preference == 1 ? "* " : "") + label }
     }
 
-    /// Returns the first free line for a label: one with that label, one without a label, or one with the least
-    /// specific label.
+    /// Returns the first empty line for a value with this label: one with a label column, one with the same fixed
+    /// label, one without a label, or, for phones, addresses and URLs, one with a general label such as `other`; nil if
+    /// there is none.
     private func place(for kind: CSVProperty, label: String) -> CSVColumns.Line? {
         let free = columns.lines.filter { line in
             line.property == kind
@@ -107,7 +107,8 @@ struct CSVProgramRow {
         return (label.isEmpty ? ["other", "main", "home", "work"] : ["other"]).lazy.compactMap(labelled).first
     }
 
-    /// Appends a value to a cell of the same label, where cells may hold several.
+    /// Appends a value to the last cell with the same label if the layout's cells may hold several values; else leaves
+    /// it out.
     private mutating func join(_ text: String, to kind: CSVProperty, label: String) {
         guard layout.joinsValues, [.email, .phone, .url, .relation, .custom].contains(kind),
             let line = columns.lines.last(where: { line in

@@ -3,8 +3,8 @@ package import ContactModel
 
 /// Writes cards as tables that another program imports.
 ///
-/// Detects losses by building a card from the row with the reader: everything of the first card that the second one
-/// lacks is reported with the contact's UID and the property.
+/// Detects losses by building a card from the row with the reader: everything that the original card has and the built
+/// one lacks is reported with the contact's UID and the property.
 package struct CSVProgramWriter {
     private let layout: CSVProgramLayout
     private let header: [String]
@@ -26,7 +26,7 @@ package struct CSVProgramWriter {
         table = CSVProgramColumns(layout, CSVColumns(header: header, profile: layout.rawValue))
     }
 
-    /// Returns the diagnostics about values that the layout could not hold since the last call.
+    /// Returns the diagnostics since the last call: lost and moved values, and formulas.
     package mutating func takeDiagnostics() -> [Diagnostic] {
         defer { diagnostics.removeAll() }
         return diagnostics

@@ -5,7 +5,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     // Names.
     case name, given, family, middle, prefix, suffix, nickname, whole, phonetic, initials, fileas
     case phoneticGiven, phoneticFamily
-    /// The family name by marriage or by custom, beside the one by birth: "Nom d'usage".
+    /// The family name by marriage or the one in daily use, as opposed to the birth name: "Nom d'usage".
     case marriedName
     /// A word for a name that is the family name beside a given name: "Nom".
     case nameOrFamily
@@ -30,7 +30,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     // Dates.
     case birthday, birth, date, day, month, year, anniversary, wedding, event
     // Others.
-    /// A word for notes that with a number is a column of the user's own: "Misc 1".
+    /// A word for notes that with a number is a custom column of the user: "Misc 1".
     case misc
     case gender, relation, categories, note, photo, file, uid, identifier, custom, field, language, timezone
     // Other persons.
@@ -38,21 +38,21 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
         manager, assistant
     /// A relative, friend or helper whose word is the label: "Next of kin".
     case kin
-    /// Whoever comes along with the person of the row: "Accompanying person".
+    /// A person who accompanies the person of the row: "Accompanying person".
     case companion
-    /// Whoever looks after a contact, or the contact's superior: "Manager".
+    /// The employee who is responsible for a contact, or the contact's superior: "Manager".
     case agent
     // Kinds, which become labels.
     case home, work, other, school, billing, shipping
-    /// A further one of the same kind: "alternative". The label is `other`.
+    /// A word for a further value of the same kind, "alternative"; its label is `other`.
     case reserve
     /// A kind of address whose word is the label: "permanent", "correspondence".
     case place
-    /// A word that is a label as it is: "Accounting".
+    /// A word that is used as the label unchanged: "Accounting".
     case purpose
-    /// The place where somebody lives: an address, or the kind `home`.
+    /// The place where somebody lives; in a header it means an address or the label `home`.
     case residence
-    // Words that select among several.
+    // Words that select one of several values.
     case first, second, last, full, display, formatted, value, type
     /// A word that numbers columns: "alternative".
     case ordinal
@@ -84,7 +84,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-    /// Returns the concept of a name.
+    /// Returns the concept with a name; nil if there is none.
     static func named(_ name: String) -> CSVConcept? { byName[name] }
 
     /// True for a kind, which becomes the label of a field.
@@ -96,11 +96,12 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     /// True for concepts whose word in the header is the label.
     var isNamed: Bool { CSVConcepts.named.contains(self) }
 
-    /// True for concepts that do not change a field.
+    /// True for concepts that do not change the field of a header.
     var isNeutral: Bool { CSVConcepts.neutral.contains(self) }
 }
 
-/// A set of concepts: one bit for each. A `Set` spent a third of the time to read a header on hashing (measured).
+/// A set of concepts, with one bit for each. With a `Set`, hashing took a third of the time to read a header
+/// (measured).
 struct CSVConcepts: Hashable, Sendable, ExpressibleByArrayLiteral {
     private var bits: UInt128 = 0
 

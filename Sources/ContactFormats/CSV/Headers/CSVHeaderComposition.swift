@@ -1,7 +1,7 @@
-/// The field that follows from the concepts of a header.
+/// Determines the field and the label of a header from the concepts of its words.
 struct CSVHeaderComposition {
     private var concepts: CSVConcepts
-    /// The labels of the kinds and other persons.
+    /// The labels of the kinds in the header.
     private var labels: Set<String> = []
     private let number: Int?
     private let names: [CSVConcept: String]
@@ -15,7 +15,7 @@ struct CSVHeaderComposition {
         number = terms.number
         names = terms.names
         persons = terms.concepts.filter(\.isPerson)
-        // A further address of work is one of work; a permanent residence is the home.
+        // "Alternative work address" has the label `work`; "permanent residence" has the label `home`.
         let kinds = concepts.intersection(.kinds)
         if kinds.count > 1 {
             if kinds.contains(.residence) {
@@ -32,7 +32,7 @@ struct CSVHeaderComposition {
             labels.insert(concept.standardLabel ?? names[concept] ?? concept.name)
             if concept.standardLabel == nil { kind = concept }
         }
-        // "House address" is the home's, a "house number" the house's.
+        // "House address" has the label `home`; in "house number", "house" is not a label.
         if concepts.contains(.house), concepts.isDisjoint(with: [.number, .street, .houseNumber]), concepts.count > 1 {
             concepts.remove(.house)
             concepts.insert(.home)
@@ -50,18 +50,20 @@ struct CSVHeaderComposition {
         }
     }
 
-    /// Words for a name, what completes them, and what they mean then.
+    /// Concepts of ambiguous words for a name, the concept in the same header that settles their meaning, and that
+    /// meaning.
     private static let flavours: [(CSVConcept, other: CSVConcept, own: CSVConcept)] = [
         (.nameOrFamily, .given, .family), (.nameOrGiven, .family, .given),
     ]
 
-    /// The field that all concepts have in common.
+    /// The interpretation of the header; nil if its concepts do not combine to a field.
     var reading: CSVHeaderReading? {
         guard !concepts.contains(.veto), labels.count <= 1 else { return nil }
         return contactPerson ?? person ?? typeColumn ?? field(concepts)
     }
 
-    /// A column of the person's name by its words for a person: "Contact", "Contact person", "Student".
+    /// The interpretation of a header that only has words for the person of the row, as a name: "Contact", "Contact
+    /// person", "Student"; nil for other headers.
     private var contactPerson: CSVHeaderReading? {
         guard number == nil, concepts.contains(.contact) || concepts.contains(.owner),
             concepts.isSubset(of: [.contact, .owner, .filler])
@@ -72,7 +74,8 @@ struct CSVHeaderComposition {
         return reading
     }
 
-    /// A column of the name of another person: "Mother", "Name of the spouse".
+    /// The interpretation of a header for the name of another person: "Mother", "Name of the spouse"; nil for other
+    /// headers.
     private var person: CSVHeaderReading? {
         guard labels.isEmpty, let person = concepts.intersection(.persons).all.first,
             concepts.isSubset(of: Self.ofPersons), !concepts.contains(.first) || concepts.contains(.name)
@@ -85,33 +88,34 @@ struct CSVHeaderComposition {
             return CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
         }
         if [.emergency, .doctor, .companion].contains(person), !isName {
-            // A contact for emergencies may be a name or a number.
+            // The cells of "Emergency contact" may be names or phone numbers.
             guard person == .emergency else { return nil }
             var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
             reading.open = .emergency
             return reading
         }
-        // The child is the person of the row in a table with the child's full name.
+        // "Full name of the child" means that the child is the person of the row.
         if person == .child, concepts.contains(.whole) { return CSVHeaderReading(CSVProfile.Meaning(field: .name)) }
         var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.name), number: number)
         if [.kin, .companion].contains(person) { reading.meaning.label = names[person] }
-        // "Children" alone may be how many there are.
+        // "Children" alone may mean the number of children.
         if person == .children {
             guard isName || concepts.contains(.given) else { return nil }
             reading.meaning.label = "child"
         }
         if person == .agent { reading.meaning.label = "manager" }
-        // "Manager" or "Guardian" alone may be whoever looks after the contact, "Partner" a business partner.
+        // "Manager" or "Guardian" alone may mean the employee who is responsible for the contact, "Partner" a business
+        // partner.
         if person == .agent || person == .partner || person == .guardian && !isName && number == nil {
             reading.open = person
         }
-        // "Mother contact" may be her number.
+        // The cells of "Mother contact" may be phone numbers.
         return concepts.contains(.contact) && !isName ? nil : reading
     }
 
     private static let ofPersons = CSVConcepts.persons.union(.neutral).union([.name, .whole, .full, .given, .first])
 
-    /// A column of labels: "E-mail 1 - Type".
+    /// The interpretation of a header for labels: "E-mail 1 - Type"; nil for other headers.
     private var typeColumn: CSVHeaderReading? {
         guard concepts.contains(.type), let owner = field(concepts.subtracting([.type])), owner.meaning.label == nil
         else { return nil }
@@ -154,9 +158,9 @@ struct CSVHeaderComposition {
         let isAssistant = concepts.isSuperset(of: [.assistant, .phone]) && concepts.isDisjoint(with: [.mobile, .fax])
         if !isAssistant, !persons.isEmpty {
             guard !concepts.isDisjoint(with: Self.reached) else { return nil }
-            // The mother's phone at work is still the mother's.
+            // A label such as `work` is replaced by the person's word: "Mother's work phone" has the label "mother".
             guard labels.isSubset(of: ["home", "work", "other"]) else { return nil }
-            // "Region manager" is a job, not where a manager is.
+            // "Region manager" is a job, not the region of a manager.
             if concepts.isDisjoint(with: Self.means), !concepts.isDisjoint(with: [.agent, .manager, .assistant]) {
                 return nil
             }
@@ -173,7 +177,8 @@ struct CSVHeaderComposition {
                 var rest = concepts.subtracting(needs).subtracting(rule.may)
                 rest.subtract(rule.field.isLabelled ? .kinds : rule.field == .note ? [.reserve, .other] : [.reserve])
                 guard rest.isSubset(of: .neutral) else { continue }
-                // The programs' own columns have "Value" or "Type" in their headers.
+                // Columns of custom fields, events and relations have "Value" or "Type" in the headers of the programs
+                // that write them.
                 if [.custom, .event, .relation].contains(rule.field), rule.label == nil,
                     self.concepts.isDisjoint(with: [.value, .type])
                 {
@@ -197,7 +202,7 @@ struct CSVHeaderComposition {
         .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street,
     ]
 
-    /// Concepts of which a person has several kinds.
+    /// Concepts that can have a label, since a person may have several.
     private static let reached: CSVConcepts = [
         .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street, .city, .region,
         .postcode, .postal,
@@ -247,7 +252,7 @@ struct CSVHeaderComposition {
         } else if rule.field == .extended, concepts.isDisjoint(with: [.address]) {
             reading.open = .suite
         } else if concepts.contains(.residence) {
-            // "City of residence" says nothing about the kind of address.
+            // "City of residence" need not mean the label `home`.
             let isPlace = [.city, .region, .postcode, .country].contains(rule.field)
             reading.open = isPlace && concepts.isDisjoint(with: [.home, .address]) ? .city : .residence
         } else if rule.field == .street, concepts.contains(.number), concepts.isDisjoint(with: .besideNumber) {
@@ -261,8 +266,8 @@ struct CSVHeaderComposition {
         return reading
     }
 
-    /// Applies the number in a header: of a line of an address, or of a group of columns. Returns false if the field has
-    /// no number.
+    /// Applies the number in a header, which numbers the line of an address or a group of columns; returns false if the
+    /// field cannot have a number.
     private func isNumbered(_ reading: inout CSVHeaderReading, _ number: Int, _ concepts: CSVConcepts) -> Bool {
         let isGroup = self.concepts.contains(.type)
         let lines: [CSVField] = [.street, .street2, .street3]
@@ -297,7 +302,7 @@ extension CSVConcept {
 }
 
 extension CSVField {
-    /// True for fields that have kinds.
+    /// True for fields whose headers can imply a label.
     var isLabelled: Bool {
         switch property {
         case .email, .phone, .url, .address: self != .phoneExtension
@@ -305,7 +310,8 @@ extension CSVField {
         }
     }
 
-    /// True for fields whose label may be any word: not for parts of an address, which take that of their address.
+    /// True for fields whose label may be any word; false for parts of an address, which have the label of their
+    /// address.
     var takesFreeLabel: Bool {
         switch self {
         case .city, .region, .postcode, .country, .house, .extended, .pobox: false

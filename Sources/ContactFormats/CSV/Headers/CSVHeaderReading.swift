@@ -1,17 +1,17 @@
 /// The interpretation of one header by its words.
 struct CSVHeaderReading: Sendable {
     var meaning: CSVProfile.Meaning
-    /// The number of its group of columns.
+    /// The number of the group of columns that the header belongs to; nil if it has none.
     var number: Int?
     /// The concept of a word whose meaning depends on the other columns.
     var open: CSVConcept?
-    /// The kind whose label is a word of the language: "Rechnung".
+    /// The concept of the label if the label is a word of the header: `billing` for "Rechnung".
     var kind: CSVConcept?
-    /// True if a word of the language itself took part, not only English ones.
+    /// True if a word belongs to the table's language, not only to English.
     var isOwn = false
     /// True if the vocabulary lists each word as it is: none is a compound, an inflection or an abbreviation.
     var isListed = true
-    /// True if the words leave no doubt: no owner, ordinal, number or remark among them.
+    /// True if the words are unambiguous: none is an owner, an ordinal, a number or a remark.
     var isPlain = true
 
     init(_ meaning: CSVProfile.Meaning, number: Int? = nil) {
@@ -19,18 +19,18 @@ struct CSVHeaderReading: Sendable {
         self.number = number
     }
 
-    /// Reads a header's words in a language, or in English; nil if the words have no common meaning.
+    /// Interprets a header's words in a language and in English; nil if the words do not combine to a field.
     init?(_ words: CSVHeaderWords, in language: CSVLanguage) {
         let all = words.words
         guard !all.isEmpty, all.count <= 10, !words.isFlag else { return nil }
         if let reading = CSVHeaderTerms(all, in: language)?.reading {
-            // "Nato a", "Geboren in": the place. "Member of": a group.
+            // "Nato a" and "Geboren in" ask for a place, "Member of" for a group.
             if reading.meaning.field == .birthday, words.endsInPlace { return nil }
             if reading.open == .contact, words.endsInPreposition { return nil }
             self = reading
             return
         }
-        // Without the words in parentheses, which are a remark or a free label.
+        // Tries again without the words in parentheses, which are a remark or a free label.
         let aside = all.filter(\.isAside)
         guard !aside.isEmpty, aside.count < all.count,
             var reading = CSVHeaderTerms(all.filter { !$0.isAside }, in: language)?.reading
@@ -83,7 +83,7 @@ struct CSVHeaderTerms {
         let english = CSVVocabulary.english
         findPhrases(in: &rest, language)
         if language !== english { findPhrases(in: &rest, english) }
-        // Single letters are not sufficient evidence.
+        // Single letters and numbers are not sufficient to determine a field.
         if concepts.isEmpty, rest.allSatisfy({ $0.number != nil || $0.text.utf8.count == 1 && !$0.isSymbol }),
             !rest.contains(where: { $0.number != nil && language !== english && language.lists($0.text) })
         {
@@ -113,7 +113,7 @@ struct CSVHeaderTerms {
         }
     }
 
-    /// Joins the "E" of "E-postadresse" with the word behind it where that makes a known word.
+    /// Joins the "E" of "E-postadresse" with the word after it if the result is a known word.
     private static func joinPrefix(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         guard let index = words.firstIndex(where: { $0.text == "e" }), index + 1 < words.count else { return }
         var joined = words[index + 1]
@@ -124,24 +124,24 @@ struct CSVHeaderTerms {
         words.replaceSubrange(index...(index + 1), with: [joined])
     }
 
-    /// The field that follows from the concepts.
+    /// The interpretation of the header; nil if its concepts do not combine to a field.
     var reading: CSVHeaderReading? {
-        // "Tel./Fax" is either, "Gemeente/organisatie" too.
+        // A header with two alternatives has no field: "Tel./Fax", "Gemeente/organisatie".
         let all = CSVConcepts(concepts)
         if alternatives.contains(.fax), !all.isDisjoint(with: [.phone, .mobile]) { return nil }
         if alternatives.contains(.company), !all.isDisjoint(with: [.city, .region, .country]) { return nil }
         var terms = self
-        // "House number + suffix" is the number with its suffix.
+        // "House number + suffix" means the house number.
         let isHouse = all.contains(.houseNumber) || all.isSuperset(of: [.house, .number])
         if isHouse, alternatives.contains(.suite) { terms.concepts.removeAll { $0 == .suite } }
         var reading = CSVHeaderComposition(terms).reading
         reading?.isOwn = isOwn
         reading?.isListed = isListed
-        // Outlook has columns for the type of an e-mail address in all languages, which are no labels.
+        // Outlook's columns for the type of an e-mail address, in all languages, do not contain labels.
         return isOwn && reading?.meaning.labelled == .email ? nil : reading
     }
 
-    /// Replaces the words of phrases, the longest first, by what the phrases denote.
+    /// Removes the words of phrases, the longest phrase first, and adds the concepts of the phrases.
     private mutating func findPhrases(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         while let best = Self.longestPhrase(in: words, language) {
             concepts.append(best.concept)
@@ -154,7 +154,7 @@ struct CSVHeaderTerms {
                 spelling.append(word.spelling)
                 return true
             }
-            // "LinkedIn" is split at its capital letter.
+            // "LinkedIn" was split at its capital letter, so its parts are joined without a blank.
             let isName = [.network, .messenger].contains(best.concept)
             if best.concept.isNamed { names[best.concept] = spelling.joined(separator: isName ? "" : " ") }
         }
@@ -187,8 +187,8 @@ struct CSVHeaderTerms {
         return found.concepts[0]
     }
 
-    /// True if a word, a phrase or a part of a compound gives the header another meaning, whether or not the other words
-    /// are known: "Kunden-Nr.", "Geburtsland".
+    /// Returns true if a word, a phrase or a part of a compound excludes a field of the contact, whether or not the
+    /// other words are known: "Kunden-Nr.", "Geburtsland".
     static func hasVeto(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         if words.isFlag { return true }
         var concepts = CSVConcepts(
@@ -200,7 +200,7 @@ struct CSVHeaderTerms {
                 && concepts.isDisjoint(with: [.phone, .mobile, .fax, .house, .street])
     }
 
-    /// True if the language itself has one of the words or phrases.
+    /// Returns true if one of the words or phrases is in the vocabulary of `language`, not only in the English one.
     static func hasOwnWord(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         words.words.contains { word in
             language.meaning(of: word.text, isShort: word.isShort)?.isOwn ?? false

@@ -10,11 +10,11 @@ struct CSVHeaderWords: Sendable {
         var text: String
         /// The word as it is in the header.
         var spelling: String
-        /// True in parentheses: usually a label or a remark.
+        /// True for a word in parentheses, usually a label or a remark.
         var isAside = false
-        /// True before a period, which may end an abbreviation.
+        /// True for a word before a period, which may be an abbreviation.
         var isShort = false
-        /// True after a slash or a sign for "and".
+        /// True for a word after a slash or a sign for "and".
         var isAlternative = false
 
         /// True for a symbol that stands for a word: 〒.
@@ -32,10 +32,11 @@ struct CSVHeaderWords: Sendable {
         var number: Int? { text.utf8.count < 4 && text.utf8.allSatisfy { $0.isDigit } ? Int(text) : nil }
     }
 
-    /// The words, except hints on how to fill in the column, and inflections: `Forename(s)`.
+    /// The words, without hints on how to fill in the column (`required`) and without inflections: the `s` of
+    /// `Forename(s)`.
     private(set) var words: [Word] = []
 
-    /// Returns the words behind the first ones.
+    /// Returns the words without the first `count` ones.
     func dropping(_ count: Int) -> CSVHeaderWords {
         var rest = self
         rest.words.removeFirst(count)
@@ -54,7 +55,7 @@ struct CSVHeaderWords: Sendable {
     /// True if the last word is a preposition of place in some language: "Geboren in".
     var endsInPlace: Bool { words.count > 1 && words.last.map { Self.places.contains($0.text) } ?? false }
 
-    /// True if the last word is a preposition that wants another word: "Member of".
+    /// True if the last word is a preposition without its object: "Member of".
     var endsInPreposition: Bool { words.count > 1 && words.last.map { Self.prepositions.contains($0.text) } ?? false }
 
     private static let prepositions: Set<String> = [
@@ -155,10 +156,10 @@ struct CSVHeaderWords: Sendable {
         words = [Word(text: text, spelling: words.map(\.spelling).joined())]
     }
 
-    /// Characters between words of which either may count.
+    /// Characters between alternative words.
     private static let alternatives = Set("/&+|".unicodeScalars)
 
-    /// Replaces a full-width form of an ASCII character by that.
+    /// Returns the ASCII character of a full-width form; other characters are returned unchanged.
     private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         guard 0xFF01...0xFF5E ~= scalar.value else { return scalar }
         return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value - 0xFEE0))

@@ -6,8 +6,9 @@ internal import Synchronization
 ///
 /// A vocabulary is a text. Each line is a concept and its words, separated by blanks; `_` joins the words of a phrase,
 /// in any order, and `*` at the end of a word stands for up to three letters of inflection. Words after `/` are
-/// inflections of the one before it, which becomes the label. The first concept of a word counts; a key of several
-/// concepts with `+` lists words that denote all of them. Three keys are not concepts:
+/// inflections of the word before the first `/`, which becomes the label. If a word is listed for several concepts, it
+/// has the first one; a key of several concepts with `+` lists words that denote all of them. Three keys are not
+/// concepts:
 ///
 /// | key | meaning |
 /// |---|---|
@@ -30,15 +31,15 @@ final class CSVLanguage: Sendable {
         var parts: [String] = []
         /// The uninflected word, if the vocabulary lists it.
         var base: String?
-        /// True if the language itself has the word, not only English.
+        /// True if the word is in this language's vocabulary, not only in the English one.
         var isOwn: Bool
-        /// True if the vocabulary lists the word as it is: it is no compound, inflection or abbreviation.
+        /// True if the vocabulary lists the word unchanged: it is not a compound, an inflection or an abbreviation.
         var isListed = true
     }
 
     let code: String
     private let contents: Contents
-    /// The meanings of words that were looked up before, by the word, with a period at the end of a shortened one.
+    /// The cached meanings of words, by the word; a word that may be an abbreviation has a period at its end.
     private let known = Mutex<[String: Meaning?]>([:])
 
     init(_ code: String, _ text: String) {
@@ -50,13 +51,13 @@ final class CSVLanguage: Sendable {
 
     // MARK: Look-up
 
-    /// True for a word that other languages use in another sense.
+    /// Returns true for a word that has another meaning in other languages.
     func isFalseFriend(_ word: String) -> Bool { contents.falseFriends.contains(word) }
 
     /// True if the vocabulary lists a folded word.
     func lists(_ word: String) -> Bool { contents.words[word] != nil }
 
-    /// The phrases with a word, by which each phrase is listed once.
+    /// Returns the phrases whose alphabetically first word is `word`.
     func phrases(at word: String) -> [Phrase] { contents.phrases[word] ?? [] }
 
     /// Returns the concepts of a folded word, or of its parts, in this language or in English.
@@ -82,7 +83,7 @@ final class CSVLanguage: Sendable {
         if isOwn, let concept = english.contents.words[word] { return single(concept, isOwn: false) }
         if let parts = parts(of: word, or: isOwn ? english : nil) {
             guard !Self.isOtherThing(parts) else { return nil }
-            // "Huisadres" is the home's, a "Huisnummer" the house's.
+            // "Huisadres" has the label `home`; in "Huisnummer", "huis" is not a label.
             let isHome = parts.map(\.concept) == [.house, .address]
             return Meaning(
                 concepts: isHome ? [.home, .address] : parts.map(\.concept), parts: parts.map(\.text),
@@ -106,8 +107,8 @@ final class CSVLanguage: Sendable {
         var text: String
     }
 
-    /// True for a compound whose head, the last part, is a thing without a field of its own, or changes the meaning of
-    /// the parts before it: "Provinciehuis" is a house, "Firmenkunde" a customer, "Partnerstadt" no partner's city.
+    /// Returns true for a compound whose last part has no field or changes the meaning of the parts before it:
+    /// "Provinciehuis" is a house, "Firmenkunde" a customer, and "Partnerstadt" is not the city of a partner.
     private static func isOtherThing(_ parts: [Part]) -> Bool {
         let others = CSVConcepts(parts.dropLast().map(\.concept))
         switch parts.last?.concept {
@@ -125,12 +126,14 @@ final class CSVLanguage: Sendable {
         }
     }
 
-    /// Returns the concepts of a compound's parts in this language, or in `other`; the fewest parts win.
+    /// Splits a compound into the fewest words of this language or of `other`; nil if that is not possible or it has
+    /// only one part.
     private func parts(of word: String, or other: CSVLanguage?) -> [Part]? {
         let letters = Array(word.unicodeScalars)
         guard letters.count > 1, letters.count <= 48 else { return nil }
         let longest = max(contents.longest, other?.contents.longest ?? 0)
-        // The best split of the letters from each position to the end, and what may follow a part that ends there.
+        // `best` is the best split of the letters from each position to the end; `rests` also allows letters that join
+        // parts before the split.
         var best: [[Part]?] = Array(repeating: nil, count: letters.count)
         var rests = best + [[]]
         for start in letters.indices.reversed() {
@@ -152,7 +155,7 @@ final class CSVLanguage: Sendable {
                 best[start] = [Part(concept: concept, text: text)] + rest
             }
             guard let found = best[start] else { continue }
-            // A joint may be between the part before and this one.
+            // Joining letters may separate the part before from this one.
             for end in [start] + contents.joints.map({ start - $0.count }) where end >= 0 {
                 let isJoint = end == start || contents.joints.contains { $0.elementsEqual(letters[end..<start]) }
                 if isJoint, rests[end].map({ found.count < $0.count }) ?? true { rests[end] = found }
@@ -165,19 +168,19 @@ final class CSVLanguage: Sendable {
 extension CSVLanguage {
     /// The parsed vocabulary.
     fileprivate struct Contents: Sendable {
-        /// The concepts of words and of stems without an ending.
+        /// The concepts of words, and of stems as words without an ending.
         private(set) var words: [String: CSVConcept] = [:]
         private var stems: [String: CSVConcept] = [:]
         /// The phrases by their first word in alphabetical order.
         private(set) var phrases: [String: [Phrase]] = [:]
-        /// The uninflected words of inflected ones, which are labels.
+        /// For each inflected word, its uninflected form, which is the label.
         private(set) var bases: [String: String] = [:]
         /// The words that denote several concepts.
         private(set) var combinations: [String: [CSVConcept]] = [:]
         private(set) var joints: [[Unicode.Scalar]] = []
         private var prefixes: [[Unicode.Scalar]] = []
         private(set) var falseFriends: Set<String> = []
-        /// The first two letters of all words. Compounds have few places where a word may begin.
+        /// The first two letters of all words, to exclude positions of a compound where no word begins.
         private(set) var heads: Set<UInt64> = []
         private(set) var longest = 0
         /// True for scripts without blanks between words, whose compounds have parts of one letter.
@@ -233,7 +236,7 @@ extension CSVLanguage {
                     words[folded] = concept
                 }
                 longest = max(longest, folded.unicodeScalars.count)
-                // A header is split at the capital letter of "LinkedIn".
+                // Headers are split before a capital letter, so "LinkedIn" is also a phrase of two words.
                 if let capital = word.dropFirst().firstIndex(where: { ("A"..."Z").contains($0) }),
                     word[word.index(before: capital)].isLowercase
                 {
@@ -251,7 +254,7 @@ extension CSVLanguage {
 
         /// Returns the concept of a folded word with an ending, or a prefix.
         func concept(ofInflected word: String) -> CSVConcept? {
-            // "Kundennr" is no inflection of "Kunde".
+            // "Kundennr" is not an inflection of "Kunde".
             if !stems.isEmpty, !word.hasSuffix("nr") {
                 var stem = Substring(word).unicodeScalars
                 for _ in 0..<3 where stem.count > 3 {
@@ -266,7 +269,8 @@ extension CSVLanguage {
             return nil
         }
 
-        /// Returns what all words that begin with the letters of an abbreviation denote: `priv.`.
+        /// Returns the concept of the words that begin with an abbreviation such as `priv`; nil if there is none, or
+        /// they have different concepts.
         func concept(ofAbbreviation text: String) -> CSVConcept? {
             guard text.unicodeScalars.count >= 3 else { return nil }
             var found: CSVConcept?
@@ -282,7 +286,7 @@ extension CSVLanguage {
             letters.reduce(0) { $0 << 32 | UInt64($1.value) }
         }
 
-        /// True for a letter that may be a part of its own: an ideograph, kana or jamo.
+        /// Returns true for a letter that may be a part of a compound alone: an ideograph, kana or jamo.
         func isPart(_ letter: Unicode.Scalar) -> Bool { isIdeographic && letter.value >= 0x1100 }
     }
 }

@@ -8,17 +8,18 @@ struct CSVTableReading: Sendable {
     /// The code of the table's language.
     private(set) var language = "en"
     private(set) var headers: [CSVHeaderReading?]
-    /// The concepts of the headers of one word: "Home".
+    /// For each header, its concept if it is a single known word, such as "Home"; else nil.
     private(set) var single: [CSVConcept?]
-    /// The headers with a word that says the column is something else: "Referred by".
+    /// The indices of headers with a word that excludes a field of the contact: "Referred by".
     private(set) var vetoed: Set<Int> = []
-    /// The headers that say nothing: "Column 3", "x".
+    /// The indices of headers without a meaning: "Column 3", "x".
     private(set) var meaningless: Set<Int> = []
 
-    /// The readings of the last headers: the search for the delimiter, the columns and the dates read the same one.
+    /// The cached interpretations: the detection of the delimiter, of the columns and of the dates interpret the same
+    /// header.
     private static let known = Mutex<[[String]: CSVTableReading]>([:])
 
-    /// Returns the interpretation of a header, which it remembers.
+    /// Returns the interpretation of a header; it is cached.
     static func of(_ header: [String]) -> CSVTableReading {
         if let found = known.withLock({ $0[header] }) { return found }
         let reading = CSVTableReading(header)
@@ -63,17 +64,18 @@ struct CSVTableReading: Sendable {
             language = vocabulary.code
             vetoed.formUnion(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: vocabulary) })
             for index in headers.indices {
-                // A word of the language comes before an English one: the German "Tag" is no tag.
+                // A word of the language takes precedence over an English one: the German "Tag" means a day.
                 let isKnown = readings[best][index] != nil || own[best] >= 3
                 if isKnown { headers[index] = readings[best][index] }
                 if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: words[index], in: vocabulary) }
             }
         }
-        // A short word may be one of any language; a name is what most tables begin with: "Naam, Email".
+        // A short word may belong to several languages, so it is only read as a name, in the first two columns: "Naam,
+        // Email".
         let hasName = headers.contains { $0.map { $0.meaning.field.property == .name } ?? false }
         for index in unread where headers[index] == nil && !vetoed.contains(index) {
             let isEvident = words[index].isEvident
-            // A compound or an inflection of another language is a coincidence.
+            // A compound or an inflection in another language is not sufficient evidence.
             let others = readings.indices.filter { readings[$0][index]?.isListed ?? false }
             // Languages with other headers in the table come first.
             if best != nil && others.count < 2 || !isEvident && (hasName || index > 1 || best != nil) { continue }
@@ -88,8 +90,8 @@ struct CSVTableReading: Sendable {
         return best.map { CSVVocabulary.languages[$0] }
     }
 
-    /// Reads headers without the words with which others begin too, if these only say whose address it is: "Billing First
-    /// Name" and "Default Address Company", beside "Default Address City".
+    /// Interprets headers without their first words, if at least three headers begin with these words and they only
+    /// name the kind of address: "Billing First Name" and "Default Address Company", beside "Default Address City".
     private mutating func readBehindPrefixes(_ words: [CSVHeaderWords], in language: CSVLanguage) {
         for index in words.indices where headers[index].map({ $0.meaning.field == .formatted }) ?? true {
             let own = words[index].words
@@ -112,7 +114,8 @@ struct CSVTableReading: Sendable {
         }
     }
 
-    /// True for a word like "Contacts" in any language, which alone in a row may be a title.
+    /// Returns true for a word such as "Contacts" in any language, which may be the title of a table if it is alone in
+    /// a row.
     static func isTitle(_ header: String) -> Bool {
         let words = CSVHeaderWords(header)
         return ([CSVVocabulary.english] + CSVVocabulary.languages).contains { language in
@@ -138,12 +141,14 @@ struct CSVTableReading: Sendable {
 
     private static let knownHeaders = Mutex<[String: Bool]>([:])
 
-    /// Returns the codes of the languages with own words for a header.
+    /// Returns the codes of the languages, except English, in which a header has a field and one of its words is in
+    /// their vocabulary.
     static func languages(of words: CSVHeaderWords) -> Set<String> {
         Set(CSVVocabulary.languages.filter { CSVHeaderReading(words, in: $0)?.isOwn ?? false }.map(\.code))
     }
 
-    /// Weighs the headers that only this language explains; a short word may be one of another language.
+    /// Returns the weight of the headers that English does not explain and a language does: 2 for each, 1 if it has
+    /// only short words, which other languages may have too.
     private static func evidence(
         _ readings: [CSVHeaderReading?], _ words: [CSVHeaderWords], _ unread: [Int]
     ) -> Int {
@@ -155,7 +160,7 @@ struct CSVTableReading: Sendable {
 }
 
 extension CSVConcepts {
-    /// What may stand before each header of a group, without a meaning of its own.
+    /// Concepts of words that may precede each header of a group without changing its field.
     fileprivate static let addressPrefixes = addressKinds.union(neutral)
     fileprivate static let addressKinds: CSVConcepts = [
         .address, .billing, .shipping, .home, .work, .other, .place,
@@ -166,7 +171,7 @@ extension CSVHeaderWords {
     /// True if there is a word, not only numbers.
     var hasLetters: Bool { words.contains { $0.text.unicodeScalars.contains { !(0x30...0x39 ~= $0.value) } } }
 
-    /// True for words that are only a place: "Column 3", "Feld4", "x".
+    /// True for headers that only number a column, or are short: "Column 3", "Feld4", "x".
     fileprivate var isMeaningless: Bool {
         words.allSatisfy { word in
             word.number != nil || word.text.unicodeScalars.count <= 2 || Self.columnWords.contains(word.text)
@@ -179,7 +184,7 @@ extension CSVHeaderWords {
         "coluna", "colonna", "oszlop", "sloupec", "sarake", "столбец", "колонка", "στηλη", "sutun", "unnamed",
     ]
 
-    /// True if there is a word long enough to be evidence of its language, which is not English, too.
+    /// True if a word has at least five bytes and is not an English word, so that it is evidence of its language.
     var isEvident: Bool {
         let english = CSVVocabulary.english
         return words.contains { word in

@@ -1,7 +1,8 @@
 /// The vocabularies of all languages. A further language is one file in `Languages` and its entry here; `CSVLanguage`
 /// describes the format of its text.
 package enum CSVVocabulary {
-    /// Used with every language: tables in all languages have English words, and those of formats and programs.
+    /// The English vocabulary, which is used with every language, since tables in all languages have English words and
+    /// names of formats and programs.
     static let english = CSVLanguage("en", englishWords)
 
     /// All languages but English, created when a table has words that English does not explain.

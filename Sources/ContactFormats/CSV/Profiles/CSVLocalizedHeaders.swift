@@ -48,7 +48,8 @@ package enum CSVLocalizedHeaders {
     private static func meaning(_ key: String, _ english: CSVProfile) -> CSVProfile.Meaning? {
         let key = CSVHeaderKey(key)
         var meaning = (english.meanings[key.exact] ?? english.meanings[key.pattern])?.first?.meaning
-        // A label that is the header is the English one in all languages, so that it goes back to the same column.
+        // A label that is the header itself is the English header in all languages, so that the value is written back
+        // to the same column.
         if meaning?.label == "@" { meaning?.label = key.text }
         return meaning
     }
@@ -68,8 +69,8 @@ package enum CSVLocalizedHeaders {
         for (index, (meaning, spellings)) in zip(meanings, headers).enumerated() {
             guard let meaning else { continue }
             var beside = [index - 1, index + 1].filter(headers.indices.contains).flatMap { headers[$0] }
-            // Beside the given name, the general word for a name is the family name, whichever columns are between
-            // them.
+            // In a table with the given name, the general word for a name is the family name, even if the columns are
+            // not adjacent.
             if meaning.field == .family { beside += given }
             for spelling in spellings where !spelling.isEmpty {
                 let candidate = CSVProfile.Candidate(meaning: meaning, neighbours: Set(beside))

@@ -12,7 +12,7 @@ extension CSVProfile {
         + CSVLocalizedHeaders.profiles("thunderbird", CSVLocalizedHeaders.thunderbird)
         + CSVLocalizedHeaders.profiles("windows-live-mail", CSVLocalizedHeaders.windowsLiveMail)
 
-    /// Returns the English profile of a name.
+    /// Returns the English profile with a name; nil if there is none.
     package static func named(_ name: String) -> CSVProfile? { all.first { $0.name == name } }
 
     /// The names of all profiles, found without parsing them; shell completion needs only these.

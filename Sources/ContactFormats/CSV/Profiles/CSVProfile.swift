@@ -24,7 +24,7 @@ package struct CSVProfile: Sendable {
         var neighbours: Set<[UInt8]> = []
     }
 
-    /// A header with any text in the middle: `phone (*)`.
+    /// A header with any text between a prefix and a suffix, `phone (*)`; that text is the label.
     struct Wildcard: Sendable {
         var prefix: [UInt8]
         var suffix: [UInt8]
@@ -71,7 +71,8 @@ package struct CSVProfile: Sendable {
         }
     }
 
-    /// Returns the candidate with the most of its neighbours adjacent, else the first unused one.
+    /// Returns the meaning of the candidate with the most adjacent neighbours; among equals, the first one that is not
+    /// in `used`.
     private static func choose(
         _ candidates: [Candidate], _ neighbours: [[UInt8]], _ used: Set<Meaning>
     ) -> Meaning {
@@ -85,7 +86,7 @@ package struct CSVProfile: Sendable {
         return best.meaning
     }
 
-    /// Resolves the label `@`, which stands for the header itself.
+    /// Replaces the label `@` by the header.
     private func named(_ meaning: Meaning, _ key: CSVHeaderKey) -> Meaning {
         guard meaning.label == "@" else { return meaning }
         var meaning = meaning

@@ -5,9 +5,10 @@ enum CSVApostrophes {
     /// How many rows are examined.
     private static let rows = 100
 
-    /// True if the rows from `start` on are only consistent, or mostly consist of quoted cells, when apostrophes quote.
+    /// Returns true if apostrophes quote the cells of the rows from `start` on: then at least half of the cells of each
+    /// row are quoted, or all rows have the same width, which they do not have without such quotes.
     ///
-    /// A cell that merely begins with an apostrophe (`'t Hooft`, `'0171`) is not quoted, and rules this out.
+    /// A cell that begins with an apostrophe but is not closed by one (`'t Hooft`, `'0171`) excludes it.
     static func quote(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ delimiter: UInt8, hasHeader: Bool
     ) -> Bool {
@@ -35,7 +36,7 @@ enum CSVApostrophes {
         return count.isConvincing
     }
 
-    /// The width of the row when only double quotes quote; nil if it cannot be read then.
+    /// Returns the number of cells of the row if only double quotes quote; nil if the row cannot be read then.
     private static func width(
         _ bytes: UnsafeRawBufferPointer, from start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Int? {
@@ -44,7 +45,7 @@ enum CSVApostrophes {
         return plain.cells.count
     }
 
-    /// True if a cell begins with an apostrophe.
+    /// Returns true if a cell begins with an apostrophe.
     private static func begins(_ bytes: UnsafeRawBufferPointer, from start: Int, _ delimiter: UInt8) -> Bool {
         var position = start
         while let found = unsafe bytes.firstIndex(of: .apostrophe, from: position) {
@@ -63,7 +64,7 @@ enum CSVApostrophes {
         private var quoted = 0
         /// True while at least half of the cells of each row are quoted.
         private var isMostlyQuoted = true
-        /// True while all rows are of one width.
+        /// True while all rows have the same number of cells.
         private var isEven = true
         /// True if a row has another width when apostrophes do not quote.
         private var differs = false

@@ -3,22 +3,23 @@ internal import ContactModel
 
 /// The layout of a table: its delimiter and the offset of its header, detected from the beginning of the file.
 ///
-/// Splits the first rows at each candidate delimiter and picks the row with the most headers known from any program or
-/// language. Ties are resolved by the row width that is most constant; if that ties too, the user has to decide.
+/// Splits the first rows at each candidate delimiter and selects the row with the most headers known from any program
+/// or language. Ties are resolved by the largest share of rows of equal width; if that ties too, the user has to
+/// specify the delimiter.
 struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
     /// The offset of the header, or of the blank lines directly above it.
     var header: Int
-    /// The tied delimiters; empty when the choice is clear.
+    /// The delimiters between which the user has to choose; empty if one was found.
     var rivals: [UInt8] = []
 
     /// The candidate delimiters.
     static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
-    /// How many bytes of a file are examined.
+    /// The number of bytes of a file that are examined.
     static let sampleSize = 1 << 16
     /// The number of lines within which the header must occur.
     static let headerLines = 20
-    /// How many rows are compared in width.
+    /// The number of rows whose widths are compared.
     static let rows = 100
 
     /// Detects the layout from a file's beginning; `isLast` when the bytes are the whole file.
@@ -46,7 +47,7 @@ struct CSVDialect: Equatable {
         for delimiter in candidates {
             let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own) : nil
             found.append(header ?? Header(delimiter: delimiter, offset: start, score: 0))
-            // A first row that consists of headers only settles the delimiter.
+            // If all cells of the first row are known headers, the delimiter is certain.
             if let header, header.isCertain { break }
         }
         let best = found.map(\.score).max() ?? 0
@@ -67,12 +68,12 @@ struct CSVDialect: Equatable {
         var score: Double
         /// How many of its cells are headers of any program.
         var known = 0
-        /// True for a row that need not be the header, such as a title.
+        /// True for a row that may be a title or a note above the header.
         var isNote = false
         var isCertain = false
     }
 
-    /// Returns the row that holds the most of the columns that the user maps; the count is 0 if none does.
+    /// Returns the row with the most columns that the user maps (`own`, folded); the count is 0 if no row has one.
     private static func mappedHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
     ) -> (delimiter: UInt8, offset: Int, count: Int) {
@@ -157,9 +158,10 @@ struct CSVDialect: Equatable {
             guard filled > 0 else { return line < headerLines }
             rows += 1
             let isNaming = unsafe known >= 2 && namesPeople(bytes, scanner)
-            // Below a row with content, known words without a name column are a record's labels: "Mobile", "Other".
+            // Below a row with content, known words are labels of a record ("Mobile", "Other"), unless one names a
+            // column for names, e-mail addresses or organizations.
             let isHeader = isNaming && (known * 2 >= filled || known >= 3)
-            // Headers may follow a row of headings that span several columns each: "Home | | Work |".
+            // The header may follow a row of headings for groups of columns: "Home | | Work |".
             let isSecond = isNaming && rows == 2 && known >= 3 && known == filled && known > best?.known ?? 0
             if best == nil || best?.isNote == true && isHeader || isSecond {
                 best = Header(
@@ -206,7 +208,7 @@ struct CSVDialect: Equatable {
             ? scanner.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
     }
 
-    /// True for a row of headers that includes a name, an e-mail address or an organization.
+    /// Returns true for a row of headers with a column for names, e-mail addresses or organizations.
     private static func namesPeople(_ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner) -> Bool {
         let header = scanner.cells.indices.map { unsafe string(text(of: scanner.cells[$0], bytes, scanner)) }
         let fields: [CSVField] = [.name, .given, .family, .email, .organization]
@@ -222,7 +224,8 @@ struct CSVDialect: Equatable {
         return String(scalars)
     }
 
-    /// The proportion of the next rows that are as wide as the first one; 0 if that has one cell.
+    /// Returns the share, from 0 to 1, of the rows from `start` on that have as many cells as the first one; 0 if that
+    /// has one cell.
     private static func evenness(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Double {

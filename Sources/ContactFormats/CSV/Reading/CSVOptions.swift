@@ -16,12 +16,12 @@ public struct CSVOptions: Sendable, Hashable {
     public var dateOrder: CSVDateOrder?
     /// The columns that the user maps to fields.
     package var map = CSVMap()
-    /// The name of the table in a SQLite file; nil for the only one that holds contacts.
+    /// The name of the table in a SQLite file; nil if only one table holds contacts.
     public var table: String?
-    /// The book name under which the rows of a SQLite file are identified; nil for the file's own.
+    /// The book name from which the UIDs of the rows of a SQLite file are derived; nil for the file's name.
     package var bookName: String?
 
-    /// True where the rows' keys are to be the contacts' ids.
+    /// True if the keys of the rows become the ids of the contacts.
     package var keepsKeys = false
 
     /// Creates options by which everything is detected.
@@ -48,7 +48,7 @@ extension CSVOptions {
         case map(String)
         /// An unknown field in a map.
         case field(String)
-        /// A label in a map that its field does not take.
+        /// A label in a map that its field does not accept; `takes` lists the accepted ones, empty if there is none.
         case label(String, field: String, takes: [String])
 
         /// The message for display.
@@ -103,10 +103,10 @@ extension CSVOptions {
         limits.columns = CSVReader.Limits.bounded(columns)
     }
 
-    /// Maps columns to fields: by an entry `COLUMN=FIELD[:LABEL]`, or by the path of a file of such lines.
+    /// Adds mappings of columns to fields: an entry `COLUMN=FIELD[:LABEL]`, or the path of a file of such lines.
     ///
-    /// A text that is the path of a file is taken as that, also if it looks like an entry. The column of an entry has
-    /// to exist where only one table is read; those of a file need not. Throws `Problem` and `FileError`.
+    /// If a file with this path exists, it is read, even if the text looks like an entry. The column of an entry has to
+    /// exist if only one table is read; the columns in a file need not. Throws `Problem` and `FileError`.
     public mutating func addMap(_ text: String) throws {
         let isEntry = !FileSystem.exists(text) && text.utf8.contains(UInt8(ascii: "="))
         let lines = isEntry ? "" : try Self.contents(ofMap: text)
@@ -124,7 +124,7 @@ extension CSVOptions {
         }
     }
 
-    /// Returns the contents of a file of entries; a file larger than 1 MiB is no map and is refused.
+    /// Returns the contents of a file of entries; throws `FileError` if it cannot be read or is larger than 1 MiB.
     private static func contents(ofMap path: String) throws -> String {
         var input = try InputFile(path)
         var bytes = ByteBuffer()
@@ -135,8 +135,8 @@ extension CSVOptions {
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }
 
-    /// Returns the same options for reading: at most `described` diagnostics of each severity are described, and
-    /// mapped columns have to exist if `requiresColumns`.
+    /// Returns the options with at most `described` full diagnostics of each severity; mapped columns have to exist
+    /// only if `requiresColumns` is true.
     package func reading(describing described: Int = .max, requiresColumns: Bool = false) -> CSVOptions {
         var options = self
         options.limits.described = described

@@ -1,12 +1,13 @@
 internal import Bytes
 
-/// Reading ahead: examining records before they are read, from a pipe as well.
+/// Examines records before they are read, also in a pipe.
 extension CSVReader {
-    /// How many bytes are examined at most.
+    /// The maximum number of bytes that are examined.
     static let longestLookAhead = 1 << 24
 
-    /// Calls `body` with the text of a cell and the line of each record from the given offset in the buffer on, until it
-    /// returns false. Records beyond `limit` bytes are not examined. Nothing is consumed.
+    /// Calls `body` with the text of a cell and the line of each record from the given offset in the buffer on, until
+    /// it returns false. Only the first `limit` bytes are examined. The records are not consumed. Throws if the input
+    /// cannot be read.
     mutating func lookAhead(
         from start: Int, line: Int, limit: Int = longestLookAhead, column: Int,
         _ body: (UnsafeRawBufferPointer, Int) -> Bool

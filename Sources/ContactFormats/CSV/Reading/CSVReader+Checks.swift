@@ -3,7 +3,8 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVReader {
-    /// Checks that the record is UTF-8, or in the encoding detected so far.
+    /// Returns true if the record is in the encoding detected so far, to which it is switched at the first record that
+    /// is not ASCII; transcodes a windows-1252 record. Reports an invalid byte and returns false otherwise.
     mutating func checkEncoding(_ diagnostics: inout [Diagnostic]) -> Bool {
         let bytes = unsafe rawRecord
         guard unsafe UTF8Check.hasNonASCII(bytes) else { return true }
@@ -56,8 +57,8 @@ extension CSVReader {
         }
     }
 
-    /// Compares the number of cells with the header's. Surplus text other than blanks is an error; missing cells are
-    /// empty.
+    /// Compares the number of cells with the header's. Reports missing cells, which are read as empty, and returns
+    /// true; reports an error and returns false if a surplus cell is not blank.
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {

@@ -39,7 +39,8 @@ extension CSVReader {
 
     /// Reports a problem at an offset in the buffer, with its physical line and column and an excerpt of the line.
     ///
-    /// Beyond the cap on formatted diagnostics it is only counted, so that millions of them cost no strings.
+    /// Beyond the limit of described diagnostics, problems are only counted, so that millions of them create no
+    /// strings.
     func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
         at offset: @autoclosure () -> Int, advice: Advice? = nil, to diagnostics: inout [Diagnostic]
@@ -83,7 +84,7 @@ extension CSVReader {
         return String(text)
     }
 
-    /// Returns the end of the latest record before its line end, given the start of the next one.
+    /// Returns the end of the latest record without its line end, given the start of the next record.
     func recordEnd(_ next: Int) -> Int {
         var end = next
         if end > recordStart, buffer[end - 1] == .lineFeed { end -= 1 }
@@ -113,7 +114,8 @@ extension CSVReader {
         return offset
     }
 
-    /// Returns the offset of the quote that opens the cell that starts here, blanks aside; nil for a bare cell.
+    /// Returns the offset of the opening quote of the cell at `start`, which blanks may precede; nil if the cell is not
+    /// quoted.
     private func openingQuote(_ start: Int, _ end: Int) -> Int? {
         guard start < end else { return nil }
         if scanner.isQuote(buffer[start]) { return start }
@@ -122,8 +124,8 @@ extension CSVReader {
         return unsafe scanner.quoteBehindBlanks(record, start, true)
     }
 
-    /// Returns the offset of the character at a byte position in a cell's text; the text may be longer or shorter in
-    /// the file.
+    /// Returns the offset in the buffer of the character at a byte position in a cell's text, which differs from the
+    /// file by quotes and encoding.
     private func place(inCell index: Int, skipping bytes: Int) -> Int {
         var offset = cellStart(index)
         let end = recordEnd(next)

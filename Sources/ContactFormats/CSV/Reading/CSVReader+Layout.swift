@@ -37,8 +37,8 @@ extension CSVReader {
         return .columns(columns)
     }
 
-    /// Detects the delimiter and the header; returns false when the user has to specify them, for the reason in
-    /// `diagnostics`.
+    /// Detects the delimiter and the header; returns false, with an error in `diagnostics`, if the file is not a table
+    /// or the user has to specify the delimiter.
     package mutating func findLayout(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> Bool {
         try begin()
         try fill(CSVDialect.sampleSize)
@@ -89,15 +89,15 @@ extension CSVReader {
     /// The delimiter between cells.
     package var delimiter: UInt8 { scanner.delimiter }
 
-    /// The encoding's name, as far as the file was read.
+    /// The name of the encoding, as detected in the part of the file that was read.
     package var encodingName: String {
         if let encoding = input.encoding { return encoding.name }
         let isWindows1252 = encoding == .windows1252 || encoding == .undecided && beginsAsWindows1252
         return isWindows1252 ? TextEncoding.windows1252.name : TextEncoding.utf8.name
     }
 
-    /// True if the first bytes in the buffer that are not ASCII are not UTF-8: the record that has them will be read as
-    /// windows-1252.
+    /// True if the first bytes in the rest of the buffer that are not ASCII are not UTF-8, so that their record will be
+    /// read as windows-1252.
     private var beginsAsWindows1252: Bool {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[next...])
         guard let first = unsafe rest.firstIndex(where: { $0 >= 0x80 }) else { return false }

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Rows of spreadsheets that are no records, skipped only where there is no doubt.
+/// Recognises rows of spreadsheets that are not records; in case of doubt a row is a record.
 extension CSVReader {
-    /// True for the row below the header if each cell is a hint, a unit or the format of dates: "(required)", "TT.MM.JJJJ".
+    /// True if each cell of the latest row is a hint, a unit or a format of dates: "(required)", "TT.MM.JJJJ".
     var isUnitsRow: Bool {
         guard count > 1, !headerText.isEmpty else { return false }
         var filled = 0
@@ -20,8 +20,8 @@ extension CSVReader {
         return filled > 1 && hints > 0
     }
 
-    /// True for the last row if it begins with a word for a total, and has only numbers besides, in columns that are kept
-    /// unchanged.
+    /// Returns true if the latest row is the last one, begins with a word for a total, and otherwise has only numbers,
+    /// in columns that are kept unchanged.
     mutating func isTotalsRow() throws -> Bool {
         guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
             unsafe cell(first).count < 64
@@ -45,11 +45,11 @@ extension CSVReader {
     }
 }
 
-/// The text of a cell that explains a column.
+/// How certain it is that the text of a cell explains a column.
 enum CSVRemark {
-    /// The text can be nothing else.
+    /// The text is a known hint, a unit or a date format.
     case certain
-    /// Any text in parentheses.
+    /// The text is other text in parentheses.
     case possible
 
     init?(_ text: String) {

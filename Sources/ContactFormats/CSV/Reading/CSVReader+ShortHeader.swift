@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Headers with one cell less than the records.
 extension CSVReader {
-    /// The rows below the header, as far as they show where it is short.
+    /// The first rows below a header that has one cell less than they have.
     private struct Rows {
         /// The cells of the rows.
         var cells: [[String]] = []
@@ -15,7 +15,8 @@ extension CSVReader {
             return numbers.indices.allSatisfy { numbers[$0] == first + $0 }
         }
 
-        /// Counts the e-mail addresses and phone numbers below their headers, if the header begins at this column.
+        /// Returns the number of e-mail addresses and phone numbers that are below headers for them if the first header
+        /// belongs to `column`.
         func fitting(_ header: [String], from column: Int) -> Int {
             let columns = CSVColumns(header: header).columns
             return columns.indices.reduce(0) { sum, index in
@@ -34,12 +35,12 @@ extension CSVReader {
         }
     }
 
-    /// Adds an empty header for the column that has none, if each record has one cell more than the header: the first
-    /// column with the names of the rows, or the last one.
+    /// Adds an empty header for the first or the last column if each record has one cell more than the header; the
+    /// first column often holds the numbers or names of the rows.
     mutating func extendShortHeader(_ header: inout [String], _ diagnostics: inout [Diagnostic]) throws {
         try fill(next + CSVDialect.sampleSize)
         let width = header.count + 1
-        // A single record may as well be the one with a surplus cell.
+        // If there is only one record, it may have a surplus cell instead.
         guard header.count > 1, let rows = wideRows(width), rows.cells.count > 1 else { return }
         let isFirst: Bool
         if rows.areNumbered {
@@ -58,7 +59,7 @@ extension CSVReader {
                 line: line))
     }
 
-    /// Returns the first records if all of them are of this width and not all end in an empty cell, else nil.
+    /// Returns the first records if all of them have `width` cells and not all end with an empty cell; else nil.
     private func wideRows(_ width: Int) -> Rows? {
         let end = min(buffer.count, next + CSVDialect.sampleSize)
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[..<end])

@@ -13,7 +13,7 @@ package struct CSVReader: ~Copyable {
         package var cell = 8 << 20
         package var record = 32 << 20
         package var columns = 4096
-        /// Bytes of the contact that is made of one record.
+        /// The maximum size in bytes of the contact that is built from one record.
         package var card = 1 << 29
         /// How many diagnostics of each severity are described; the rest are only counted.
         package var described = Int.max
@@ -39,27 +39,28 @@ package struct CSVReader: ~Copyable {
     package private(set) var record = 0
     /// The number of cells in the header; nil before it is read.
     var width: Int?
-    /// The header as it stands in the file; empty for a table without one.
+    /// The header's bytes in the decoded file; empty for a table without a header.
     private(set) var headerText: [UInt8] = []
-    /// The columns that are kept unchanged, where a row of totals may have its sums.
+    /// The columns that are kept unchanged; a row of totals may only have sums in these.
     var keptColumns: Set<Int> = []
-    /// True if an apostrophe precedes cells that a spreadsheet would evaluate.
+    /// True for a formula-guarded table (see `CSVFormulaGuard`).
     private var isGuarded = false
     let described: DiagnosticCap
     var encoding = Encoding.undecided
     package private(set) var hasByteOrderMark = false
     /// The number of lines above the header that are not records.
     package internal(set) var preambleLines = 0
-    /// The latest record that was given up, for an unclosed quote or a limit: its number, and the offset where it starts.
+    /// The number of the latest record that was rejected for an unclosed quote or a limit, and its offset in the file.
     private var givenUp = (record: 0, start: 0)
-    /// The message about the latest record that is too wide, cached because most such records have the same width.
+    /// The number of cells of the latest record with surplus cells, and the message about it; cached because most such
+    /// records have the same width.
     var surplusFields = (count: 0, message: "")
     /// True once truncation was reported.
     private var didReportProblem = false
     /// True while the first record is scanned only for its width.
     private var isPeeking = false
 
-    /// The encoding as far as it is known.
+    /// The encoding that was detected; undecided while all records are ASCII.
     enum Encoding { case undecided, utf8, windows1252 }
 
     package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
@@ -115,7 +116,7 @@ package struct CSVReader: ~Copyable {
 
     /// Scans the first record without consuming it, and uses its width for all records.
     ///
-    /// Its problems are reported when it is read, but those of skipped rows above it are reported now.
+    /// Its problems are reported when it is read; skipped empty rows above it are reported now.
     mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         isPeeking = true
         defer { isPeeking = false }
@@ -246,7 +247,8 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Appends the lines that were rejected with the record to the reason, and to the diagnostic if there is one.
+    /// Adds the numbers of the lines that were rejected with the record to its reason and to its diagnostic, if there
+    /// is one.
     private func reportSkippedLines(_ diagnostics: inout [Diagnostic], from first: Int) {
         let isCutOff =
             atEnd && next == buffer.count && next > 0 && buffer[next - 1] != .lineFeed
@@ -292,7 +294,7 @@ package struct CSVReader: ~Copyable {
 
     /// Resumes at the next line that has as many cells as the header, if there is one.
     private mutating func resynchronise(behind offset: Int) throws {
-        // The record is read again.
+        // The first record will be read again, so nothing is skipped now.
         if isPeeking { return }
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset

@@ -132,7 +132,7 @@ struct CSVScanner: ~Copyable {
         return count
     }
 
-    /// True for a byte that quotes a cell it begins.
+    /// Returns true for a byte that opens a quoted cell.
     @inline(__always)
     func isQuote(_ byte: UInt8) -> Bool {
         byte == .doubleQuote || byte == .apostrophe && quotesWithApostrophes
@@ -177,7 +177,7 @@ struct CSVScanner: ~Copyable {
         if end - quote - 2 > maximumCell { return .tooLarge(.cell, at: quote) }
         if end == bytes.count, !isLast { return .incomplete }
         let isBlank = unsafe bytes[close + 1..<end].allSatisfy { $0 == .space || $0 == .tab }
-        // A quote closed in the middle of a later line does not belong to this cell.
+        // If the next quote is in the middle of a later line, it does not close this cell.
         if !isBlank, lines > 0 { return .unterminated(quote: quote) }
         if !isBlank { strays.append(close + 1) }
         innerLines += lines
@@ -193,7 +193,8 @@ struct CSVScanner: ~Copyable {
         return nil
     }
 
-    /// True if the cell ends here, blanks aside; nil if that depends on bytes not read yet.
+    /// Returns true if only blanks are between `start` and the end of the cell; nil if that depends on bytes not read
+    /// yet.
     private func endsCell(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Bool? {
         var index = start
         while index < bytes.count {
@@ -205,9 +206,10 @@ struct CSVScanner: ~Copyable {
         return isLast ? true : nil
     }
 
-    /// Returns the quote that opens a cell after blanks, `"a", "b, c"`; nil if it is closed on the same line and text
-    /// follows it, so that it is part of the text. A quote that is not closed on its line opens a cell of several lines
-    /// or is an error, as it is without blanks. Returns the end of the bytes if that depends on bytes not read yet.
+    /// Returns the offset of the quote that opens a cell after blanks, as in `"a", "b, c"`. Returns nil if there is no
+    /// quote, or if it is closed on the same line and text follows, so that it is part of the text. A double quote that
+    /// is not closed on its line opens a cell of several lines or is an error, as it is without blanks. Returns the end
+    /// of the bytes if the result depends on bytes not read yet.
     func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
         let more = isLast ? nil : bytes.count
         var quote = start

@@ -34,7 +34,7 @@ package enum CSVText {
 
     private static func needsQuotes(_ cell: UnsafeRawBufferPointer, _ delimiter: UInt8) -> Bool {
         var index = 0
-        // Otherwise the apostrophes could be taken for quotes.
+        // Without double quotes, the reader could take the apostrophes for quotes (see `CSVApostrophes`).
         if cell.count > 1, unsafe cell[0] == .apostrophe, unsafe cell[cell.count - 1] == .apostrophe { return true }
         while index < cell.count {
             let byte = unsafe cell[index]

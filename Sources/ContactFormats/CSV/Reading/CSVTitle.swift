@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Finds the header below a title, notes or headings of groups by the widths of the rows, where its words are not known.
+/// Finds a header with unknown words below a title, notes or headings of groups, by the widths of the rows.
 enum CSVTitle {
     /// Returns the offset of the header below the first row; nil if the first row can be the header itself.
     ///
@@ -32,7 +32,7 @@ enum CSVTitle {
         var filled: Int
     }
 
-    /// Returns the width of the most rows.
+    /// Returns the most frequent number of cells; the larger one of equally frequent ones, nil without rows.
     private static func commonWidth(_ rows: [Row]) -> Int? {
         var counts: [Int: Int] = [:]
         for row in rows { counts[row.width, default: 0] += 1 }

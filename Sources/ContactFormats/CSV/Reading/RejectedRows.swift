@@ -27,7 +27,8 @@ package enum RejectedRows {
         output.append("\r\n")
     }
 
-    /// Appends the records of one source, in the order in which `next` returns them, to a file. Throws `FileError`.
+    /// Appends the records of one source, in the order in which `next` returns them, to a file. Throws `FileError`, and
+    /// the errors of `next`.
     package static func copy(
         below head: Head, from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         next: () throws -> RejectedRecord?
@@ -89,7 +90,7 @@ package enum RejectedRows {
         mutating func append(_ reason: String, to line: inout ByteBuffer) {
             if reason != self.reason {
                 self.reason = reason
-                // ASCII only where the file is not UTF-8.
+                // If the file is not UTF-8, characters other than ASCII become `?`.
                 let plain = isUTF8 ? reason : String(reason.map { $0.isASCII ? $0 : "?" })
                 let quoted = plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
                 cell = Array("\"\(quoted)\"".utf8) + [delimiter]

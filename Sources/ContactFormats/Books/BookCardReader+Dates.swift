@@ -2,9 +2,9 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// The order of the dates in each column of a table.
+/// Determines the order of the dates in each column of a table.
 extension BookCardReader {
-    /// How many rows are examined at most.
+    /// The maximum number of rows that are examined.
     private static let rows = 1_000_000
 
     /// Determines how the dates of each column are read, from the options and the rows of the table.
@@ -15,7 +15,7 @@ extension BookCardReader {
         let header = columns.columns.map(\.header)
         let given = options.map.orders(header).compactMapValues { if case .date(let order) = $0 { order } else { nil } }
         var dates = CSVDateColumns(columns, given: given, order: options.dateOrder)
-        // A view may take long, or have no end; it is not read twice.
+        // Reading a view may take long or never end, so the dates of a view are not examined before it is read.
         for column in table.isView ? [] : dates.open {
             let found = try book.mapping { () throws(SQLiteError) -> CSVDateEvidence? in
                 try evidence(ofColumn: column, of: table, in: book)

@@ -16,13 +16,13 @@ package struct BookCardReader: ~Copyable {
     private var identity = CardIdentity()
     private let fileName: String
     private let key: [Int]
-    /// The contacts' ids, where the table's keys are kept.
+    /// The ids of the contacts, if the keys of the table become ids; else nil.
     private var ids: BookIDs?
     private var record = 0
     private var position = 0
     private var atEnd = false
     private var loneLabels = CSVLoneLabels()
-    /// The columns already reported to hold bytes.
+    /// The columns for which `book-blob` was already reported.
     private var reportedBlobs: Set<Int> = []
 
     /// Chooses the table and interprets its columns. Throws `BookError`, `FileError` and `Interrupted`.
@@ -135,7 +135,7 @@ package struct BookCardReader: ~Copyable {
         return try book.limits.timed { () throws(SQLiteError) in try rows.step() }
     }
 
-    /// Makes the card of the current row.
+    /// Builds the card of the current row and appends it to the batch, or rejects the row if the card is too large.
     private mutating func appendCard(_ batch: CardBatch, _ bytes: inout ByteBuffer) {
         var slot = CardSlot()
         slot.record = record

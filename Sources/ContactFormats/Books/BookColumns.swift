@@ -23,7 +23,7 @@ enum BookColumns {
         return columns
     }
 
-    /// True when the first value of a column that is not text is a picture.
+    /// Returns true if the first non-empty blob in a column is a picture.
     private static func holdsPictures(
         _ column: Int, of table: BookTable, in database: Database
     ) throws(SQLiteError) -> Bool {
@@ -51,7 +51,7 @@ enum BookColumns {
         return map
     }
 
-    /// Splits an identifier into words.
+    /// Returns an identifier with blanks between its words: "first Name" for `firstName`.
     static func words(_ name: String) -> String {
         var text = ""
         var wasLower = false

@@ -1,9 +1,10 @@
 internal import SQLite
 
-/// The ids that the rows of a table have as contacts, where the table's own keys are kept.
+/// Assigns ids to the contacts of a table from the keys of its rows.
 ///
-/// The key is the primary key of one column, else a column `idx` or `id`, else the row id. A row whose key is no id (no whole
-/// number from 1 up, or one that an earlier row has) gets the next id above all keys of the table, those of deleted rows included.
+/// The key is the primary key if it has one column, else a column `idx` or `id`, else the row id. A row whose key is
+/// not an integer from 1 to 2^53, or is the key of an earlier row, gets the next id above all keys of the table,
+/// including those of deleted rows.
 struct BookIDs {
     /// The highest id: larger whole numbers are not exact in JSON.
     private static let largest: Int64 = 1 << 53
@@ -25,7 +26,7 @@ struct BookIDs {
         next = max(highest, try Self.sequence(of: table.name, in: database)) + 1
     }
 
-    /// The highest key that the table ever had, if it has a sequence (`AUTOINCREMENT`).
+    /// Returns the highest key that the table ever had, if it has a sequence (`AUTOINCREMENT`); else 0.
     private static func sequence(of table: String, in database: Database) throws(SQLiteError) -> Int64 {
         let hasSequences = "SELECT 1 FROM main.sqlite_schema WHERE name = 'sqlite_sequence'"
         guard try database.integer(hasSequences) != nil else { return 0 }
@@ -35,7 +36,7 @@ struct BookIDs {
         return (0...Self.largest).contains(row.integer(0)) ? row.integer(0) : 0
     }
 
-    /// The id of the row that a statement is at.
+    /// Returns the id for a statement's current row.
     mutating func id(of row: borrowing Statement) -> Int64 {
         if let place, row.type(place) == .integer, (1...Self.largest).contains(row.integer(place)),
             isUnique || taken.insert(row.integer(place)).inserted
@@ -48,7 +49,7 @@ struct BookIDs {
 }
 
 extension BookTable {
-    /// The highest whole number from 1 to a limit in a column.
+    /// Returns the query for the highest integer from 1 to `limit` in a column.
     fileprivate func highest(of column: String, upTo limit: Int64) -> String {
         let column = Self.quoted(column)
         return """

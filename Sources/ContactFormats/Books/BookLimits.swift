@@ -1,18 +1,19 @@
 internal import Files
 internal import ContactModel
 
-/// How much work reading a book may be: a view in a file from an untrusted source may never end.
+/// Limits the work of reading a book, since a view in a file from an untrusted source may never end.
 ///
-/// What reading tables takes is bounded by the size of the file, so the limits grow with it.
+/// The work of reading a table is proportional to the size of the file, so the limits grow with that size.
 final class BookLimits {
-    /// How many instructions of SQLite's virtual machine are run between two checks, some microseconds.
+    /// The number of instructions of SQLite's virtual machine between two checks, which take some microseconds.
     static let stepsAtOnce = 100
-    /// A view that never ends is given up after this many instructions, some seconds.
+    /// Reading stops after this many instructions, which take some seconds, plus `stepsPerByte` for each byte of the
+    /// file.
     private static let leastSteps = 250_000_000
     private static let stepsPerByte = 100
-    /// No view has more rows than this and one for each byte of the file.
+    /// Reading a view stops after this many rows, plus one for each byte of the file.
     private static let leastRows = 100_000
-    /// A view whose instructions are slow is given up after this time; a gigabyte of rows takes less.
+    /// Reading a view stops after this time, if its instructions are slow; a gigabyte of rows takes less.
     private static let longest = Duration.seconds(30)
 
     private let mostSteps: Int
@@ -26,7 +27,7 @@ final class BookLimits {
         mostRows = Self.leastRows + min(fileSize, 1 << 50)
     }
 
-    /// Counts the instructions since the last call; true when a limit is reached, or a signal came.
+    /// Counts the instructions since the last call; returns true if a limit is exceeded or a signal was received.
     func countSteps() -> Bool {
         steps += Self.stepsAtOnce
         if steps > mostSteps || Interruption.signal != nil { return true }
@@ -34,7 +35,7 @@ final class BookLimits {
         return spent + (ContinuousClock.now - began) > Self.longest
     }
 
-    /// Runs a query of a view, whose time counts.
+    /// Runs a query of a view, and counts its time.
     func timed<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         let start = ContinuousClock.now
         began = start
@@ -45,6 +46,6 @@ final class BookLimits {
         return try body()
     }
 
-    /// True when a view can have this many rows.
+    /// Returns true if the number of rows is within the limit for a view.
     func allows(rows: Int) -> Bool { rows <= mostRows }
 }

@@ -8,7 +8,8 @@ struct BookRow: ~Copyable, CSVCells {
     enum Trouble {
         /// The first byte that is invalid in the encoding.
         case encoding(column: Int, byte: UInt8)
-        /// A value beyond the limit, and its size in bytes.
+        /// A value beyond the limit and its size in bytes; for a row beyond the limit, column 0 and the size of the
+        /// row.
         case limit(column: Int, bytes: Int)
     }
 
@@ -21,7 +22,7 @@ struct BookRow: ~Copyable, CSVCells {
     private var cells: [ByteRange]
     /// The range of the picture, empty if there is none.
     private(set) var photo = ByteRange()
-    /// The text columns that held bytes.
+    /// The columns of the current row whose bytes were converted to base64.
     private(set) var blobs: [Int] = []
 
     init(_ columns: CSVColumns, _ options: CSVOptions) {
@@ -49,7 +50,7 @@ struct BookRow: ~Copyable, CSVCells {
     /// The picture's bytes.
     var picture: UnsafeRawBufferPointer { unsafe bytes.slice(photo) }
 
-    /// Reads the values of a statement's current row.
+    /// Reads the values of a statement's current row; returns the reason if the row is rejected, else nil.
     mutating func fill(_ row: borrowing Statement) -> Trouble? {
         bytes.removeAll()
         bytes.shrink(to: 1 << 20)
@@ -78,7 +79,7 @@ struct BookRow: ~Copyable, CSVCells {
         return nil
     }
 
-    /// Appends a number with as many digits as identify it. SQLite's own conversion has fifteen.
+    /// Appends a number with the fewest digits that identify it; SQLite's conversion to text has only fifteen digits.
     private mutating func append(_ number: Double, isPhone: Bool) {
         // A phone number stored as 5551234.0 has no fraction.
         if isPhone, let whole = Int64(exactly: number) { return bytes.append(String(whole)) }

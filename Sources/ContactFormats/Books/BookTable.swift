@@ -26,20 +26,20 @@ package struct BookTable: Sendable, Hashable {
         columns.indices.filter { columns[$0].keyPlace > 0 }.sorted { columns[$0].keyPlace < columns[$1].keyPlace }
     }
 
-    /// Selects the columns in their order, then the row id and the key: each value is read once, since reading may
-    /// convert it.
+    /// The query for the columns in their order, then the row id and the key; these are selected separately because
+    /// reading a value may convert it.
     var query: String {
         let values = columns.map { Self.quoted($0.name) }
         let names = values + [rowID ?? "NULL"] + key.map { values[$0] }
         return "SELECT \(names.joined(separator: ", ")) FROM main.\(Self.quoted(name))"
     }
 
-    /// Selects one column.
+    /// Returns the query for one column.
     func query(ofColumn index: Int) -> String {
         "SELECT \(Self.quoted(columns[index].name)) FROM main.\(Self.quoted(name))"
     }
 
-    /// Selects the first value of a column that is a blob.
+    /// Returns the query for the first non-empty blob in a column.
     func firstBlob(ofColumn index: Int) -> String {
         let name = Self.quoted(columns[index].name)
         return

@@ -20,7 +20,7 @@ package struct SQLiteBook {
     /// All tables and views, in order of creation.
     package let tables: [BookTable]
     let database: Database
-    /// How much work reading it may be.
+    /// The limits of the work of reading the file.
     let limits: BookLimits
     private let copy: PrivateCopy?
 
@@ -77,13 +77,13 @@ package struct SQLiteBook {
         _ = try database.integer("SELECT count(*) FROM sqlite_schema")
     }
 
-    /// The size of the file, as far as it is a part of the database.
+    /// Returns the size of the database in bytes; the file may have further bytes after it.
     private static func size(of database: Database) throws(SQLiteError) -> Int {
         let pages = try database.integer("PRAGMA main.page_count") ?? 0
         return Int(min(pages, 1 << 32) * (try database.integer("PRAGMA main.page_size") ?? 0))
     }
 
-    /// What an answer of SQLite means for a source.
+    /// Returns the error to throw for an error of SQLite while a source is read.
     static func meaning(of error: SQLiteError, _ path: String, at record: Int?) -> any Error {
         let location = SourceLocation(path: path, record: record)
         switch error.code {

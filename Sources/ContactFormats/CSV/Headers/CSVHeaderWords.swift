@@ -144,7 +144,7 @@ struct CSVHeaderWords: Sendable {
         joinIdeographs()
     }
 
-    /// Joins ideographs and syllables that are set apart: "氏　名".
+    /// Joins single ideographs or syllables that blanks separate: "氏　名".
     private mutating func joinIdeographs() {
         guard 2...4 ~= words.count,
             words.allSatisfy({ word in

@@ -1,9 +1,9 @@
-/// The marker segments of a JPEG (ISO 10918-1, B.1.1.4), each with the data of the scan that follows it.
+/// The marker segments of a JPEG (ISO 10918-1, B.1.1.4); a start-of-scan segment includes the data of its scan.
 struct JPEGSegments {
     struct Segment {
         /// The second byte of the marker.
         let marker: UInt8
-        /// The offset of the marker, the segment's content, and the next segment.
+        /// The offsets of the marker, of the segment's content, and of the next segment.
         let start: Int
         let content: Int
         let end: Int
@@ -51,7 +51,7 @@ struct JPEGSegments {
         return jpeg.count
     }
 
-    /// Returns the ICC profile (ICC.1, B.4: in numbered pieces); nil if there is none.
+    /// Returns the ICC profile, joined from its numbered pieces (ICC.1, B.4); nil if there is none.
     func profile(in jpeg: Span<UInt8>) -> [UInt8]? {
         var pieces: [(number: UInt8, place: Range<Int>)] = []
         for segment in segments where segment.marker == 0xE2 && segment.end - segment.content > 14 {

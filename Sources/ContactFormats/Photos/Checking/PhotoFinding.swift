@@ -4,7 +4,7 @@ internal import ContactModel
 struct PhotoFinding {
     var code: Diagnostic.Code
     var severity: Diagnostic.Severity
-    /// In bytes from the start of the picture.
+    /// The offset in bytes from the start of the picture.
     var offset: UInt64
     /// The PNG chunk or JPEG marker concerned; empty if there is none.
     var chunk: String
@@ -31,14 +31,14 @@ struct PhotoFinding {
 }
 
 extension PhotoVerdict {
-    /// Sets the size in pixels that a header contains; 0 is none.
+    /// Sets the size in pixels from a header, unless one side is 0.
     mutating func setSize(_ width: UInt32, _ height: UInt32) {
         guard width != 0, height != 0 else { return }
         self.width = Int(width)
         self.height = Int(height)
     }
 
-    /// Appends the number of findings beyond those that are listed to the last diagnostic.
+    /// Appends the number of findings that are not listed to the message of the last diagnostic.
     mutating func addCount(of total: Int) {
         let omitted = total - diagnostics.count
         if omitted > 0, let last = diagnostics.indices.last { diagnostics[last].message += " (and \(omitted) more)" }

@@ -30,7 +30,7 @@ package struct PhotoLimits: Sendable, Hashable {
     }()
 }
 
-/// How much is expected of a photo.
+/// How strictly a photo is checked.
 public enum PhotoStrictness: String, Sendable, Hashable, CaseIterable {
     /// Damage that no viewer shows is a warning.
     case standard

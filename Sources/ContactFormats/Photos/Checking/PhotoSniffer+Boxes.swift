@@ -1,4 +1,4 @@
-/// HEIC and AVIF: nested boxes (ISO 14496-12; ISO 23008-12 for pictures).
+/// Reads HEIC and AVIF, which consist of nested boxes (ISO 14496-12; ISO 23008-12 for pictures).
 extension PhotoSniffer {
     mutating func readBoxes(_ bytes: Span<UInt8>) {
         var position = 0
@@ -13,7 +13,7 @@ extension PhotoSniffer {
             if box.has("mdat", bytes) { hasData = true }
             position = box.end
         }
-        // A full box: its content starts with version and flags.
+        // `meta` is a full box, whose content begins with version and flags.
         let parts = meta.map { ISOBox.children(of: $0, skipping: 4, bytes) } ?? []
         // A small picture's data may be stored within the metadata.
         if !hasData, !parts.contains(where: { $0.has("idat", bytes) }) { isComplete = false }

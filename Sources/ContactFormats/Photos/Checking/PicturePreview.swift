@@ -47,11 +47,11 @@ package struct PicturePreview: Sendable, Hashable {
         self.pixels = pixels
     }
 
-    /// The side of the picture that a terminal gets instead of a JPEG.
+    /// The maximum width and height, in pixels, of the PNG that a terminal gets instead of a JPEG.
     private static let terminalSide = 320
 
-    /// Returns a PNG in base64, as terminals expect pictures: a PNG itself, or a small one made of a JPEG; empty for other
-    /// types.
+    /// Returns a picture as PNG in base64 for a terminal: a PNG unchanged, a JPEG scaled down and converted; empty for
+    /// other types, and for a JPEG that cannot be decoded.
     package static func terminalPicture(of file: [UInt8]) -> [UInt8] {
         var png = file
         if PhotoSniffer.media(of: file.span) != .png {
@@ -65,7 +65,8 @@ package struct PicturePreview: Sendable, Hashable {
         return text.array
     }
 
-    /// Returns the largest size of these proportions that fits; at least one pixel in each dimension.
+    /// Returns the largest size with the same proportions that fits, not larger than the original, and at least one
+    /// pixel in each dimension.
     static func size(_ width: Int, _ height: Int, _ maxWidth: Int, _ maxHeight: Int) -> (columns: Int, rows: Int) {
         if width <= maxWidth, height <= maxHeight { return (width, height) }
         // Both are below 2^31, so the products fit.

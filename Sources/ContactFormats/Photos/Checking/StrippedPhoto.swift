@@ -25,7 +25,8 @@ package struct StrippedPhoto: Sendable {
     }
 }
 
-/// A PNG reduced to what its pixels need: without location, camera, text, or bytes after its end.
+/// A PNG reduced to the chunks that define its pixels and colours: without location, camera, text, or bytes after its
+/// end.
 ///
 /// The remaining chunks are copied byte for byte, so the pixels and their colours are unchanged.
 package struct StrippedPNG: Sendable {
@@ -91,10 +92,11 @@ private struct PNGChunkHeader {
     var text: String { String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: name >> $0) }, as: UTF8.self) }
 }
 
-/// A JPEG reduced to what its pixels need: without location, camera, thumbnails, text, or bytes after its end.
+/// A JPEG reduced to the segments that define its pixels and colours: without location, camera, thumbnails, text, or
+/// bytes after its end.
 ///
-/// The remaining segments are copied byte for byte. A picture that its Exif orientation turns is turned without loss
-/// where its size permits, else it keeps Exif data with the orientation alone.
+/// The remaining segments are copied byte for byte. If the picture has an Exif orientation, it is turned without loss
+/// if its size permits that; else Exif data with only the orientation is kept.
 package struct StrippedJPEG: Sendable {
     /// The stripped picture; unchanged if nothing was removed.
     package private(set) var bytes: [UInt8] = [0xFF, 0xD8]
@@ -125,7 +127,7 @@ package struct StrippedJPEG: Sendable {
         let length = segment.end - segment.content
         switch segment.marker {
         case 0xE0 where jpeg.has("JFIF\0", at: segment.content) && length >= 14:
-            // Without the thumbnail, which may show more than the picture.
+            // The thumbnail is removed, since it may show more than the picture.
             bytes += [0xFF, 0xE0, 0, 16]
             jpeg.append(segment.content..<segment.content + 12, to: &bytes)
             bytes += [0, 0]
@@ -146,7 +148,8 @@ package struct StrippedJPEG: Sendable {
         if !removed.contains(name) { removed.append(name) }
     }
 
-    /// Turns the picture, or inserts its orientation at a place.
+    /// Turns the picture without loss; if that is not possible, inserts Exif data with the orientation at the offset
+    /// `place`.
     private mutating func turn(_ orientation: Int, _ place: Int) {
         var size = 0
         let turned = unsafe bytes.withUnsafeBufferPointer {

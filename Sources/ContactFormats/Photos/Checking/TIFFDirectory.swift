@@ -40,7 +40,7 @@ enum ExifOrientation {
         return TIFFDirectory(exif)?.value(of: 0x0112, in: exif).flatMap { 2...8 ~= $0 ? Int($0) : nil }
     }
 
-    /// Returns Exif data with an orientation alone.
+    /// Returns Exif data that only contains an orientation.
     static func data(_ orientation: Int) -> [UInt8] {
         Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
             + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(clamping: orientation), 0, 0] + [0, 0, 0, 0]

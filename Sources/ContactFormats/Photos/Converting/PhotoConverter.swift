@@ -16,15 +16,17 @@ package struct PhotoConverter: Sendable {
     /// The qualities of JPEGs, from the lowest to the one for pictures whose size in bytes is not limited.
     ///
     /// Photos reduced to 180 KiB and shown with 320 or 640 pixels are about equally similar to their originals with all
-    /// qualities from 55 to 85 and the sizes that these permit. Lower ones show the blocks of JPEG, higher ones are too small.
+    /// qualities from 55 to 85 and the sizes that these permit. Lower qualities show the blocks of JPEG; higher ones
+    /// need sizes that are too small.
     private static let qualities = 75...95
 
-    /// Converts a photo, turned as its Exif data demands. What is encoded again has no metadata but its colour profile.
+    /// Converts a photo for the target. A photo that is encoded again is turned by its Exif orientation and keeps no
+    /// metadata except its colour profile.
     package func convert(_ photo: Span<UInt8>) -> Result {
         let media = PhotoSniffer.media(of: photo)
         guard media.isDecoded else { return .impossible }
         if accepts(photo, media) { return .unchanged }
-        // Metadata may be all that is too much.
+        // Removing the metadata may be sufficient.
         if let stripped = StrippedPhoto(photo), stripped.lostOrientation == nil {
             let bytes = stripped.bytes
             if accepts(bytes.span, media) { return .converted(bytes, media) }
@@ -60,12 +62,13 @@ package struct PhotoConverter: Sendable {
 
     // MARK: Encoding within a limit
 
-    /// Encodes a picture in its size at the highest quality within the limit, or scaled down at the lowest quality.
+    /// Encodes a picture in its size at the highest quality within the limit, else scaled down at the lowest quality;
+    /// nil if that is not possible.
     private func encode(_ pixels: PhotoPixels, _ media: PhotoMedia) -> [UInt8]? {
         var picture = media == .jpeg ? pixels.onWhite() : pixels
         guard let best = Self.bytes(of: picture, media, Self.qualities.upperBound) else { return nil }
         guard let limit = target.maxBytes, best.count > limit else { return best }
-        // A large profile may be most of a small picture.
+        // The colour profile is removed if it needs more than half of the limit.
         if let profile = picture.profile, profile.count > limit / 2 { picture.removeProfile() }
         guard let coarsest = Self.bytes(of: picture, media, Self.qualities.lowerBound) else { return nil }
         if coarsest.count > limit { return Self.reduced(picture, media, within: limit, from: coarsest.count) }
@@ -93,14 +96,16 @@ package struct PhotoConverter: Sendable {
         return best
     }
 
-    /// Returns the picture scaled down to about the largest size whose bytes are within the limit.
+    /// Returns the encoded picture, scaled down to about the largest size within the limit; nil if even one pixel
+    /// exceeds it.
     ///
     /// - Parameter count: the number of bytes of the picture in its full size, which exceeds the limit.
     private static func reduced(
         _ picture: PhotoPixels, _ media: PhotoMedia, within limit: Int, from count: Int
     ) -> [UInt8]? {
         var best: [UInt8]?
-        // The sides as shares of the full ones: the largest known to be within the limit, and the smallest known to exceed it.
+        // Scale factors of the sides: the largest one known to be within the limit, and the smallest one known to
+        // exceed it.
         var (within, beyond) = (0.0, 1.0)
         var share = (Double(limit) / Double(count)).squareRoot()
         for step in 1... {

@@ -13,10 +13,11 @@ package struct PhotoPixels: Sendable, Hashable {
     /// True if a pixel is not opaque.
     package private(set) var hasAlpha = false
 
-    /// Decodes a picture in which the check finds no error, turned as its Exif data demands; nil for any other input.
+    /// Decodes a picture in which the check finds no error; nil for any other input. A JPEG is turned by its Exif
+    /// orientation.
     ///
-    /// A JPEG may be decoded at a half, quarter or eighth of its size, but at least at twice `side` pixels in its smaller
-    /// dimension, which is faster and has no visible effect on what is scaled down to `side` pixels.
+    /// A JPEG may be decoded at a half, quarter or eighth of its size, which is faster. Its smaller dimension then has
+    /// at least twice `side` pixels, so there is no visible effect on a picture that is scaled down to `side` pixels.
     package init?(_ photo: Span<UInt8>, scalingTo side: Int = .max) {
         let header = PhotoSniffer(photo)
         guard let width = header.width, let height = header.height else { return nil }
@@ -75,7 +76,7 @@ package struct PhotoPixels: Sendable, Hashable {
         return isDone
     }
 
-    /// Turns the picture as an Exif orientation, 2 to 8, demands (CIPA DC-008, 4.6.5).
+    /// Rotates and mirrors the picture by an Exif orientation, 2 to 8 (CIPA DC-008, 4.6.5).
     private mutating func turn(_ orientation: Int) {
         let transposes = orientation >= 5
         let mirrorsX = [2, 3, 7, 8].contains(orientation)
@@ -110,7 +111,8 @@ package struct PhotoPixels: Sendable, Hashable {
         return PhotoPixels(width: side, height: side, bytes: cropped, like: self)
     }
 
-    /// Returns the picture scaled to a size, in linear light and with colours weighted by their alpha; nil without memory.
+    /// Returns the picture scaled to a size, in linear light and with colours weighted by their alpha; nil if there is
+    /// not enough memory.
     package func scaled(to newWidth: Int, _ newHeight: Int) -> PhotoPixels? {
         guard newWidth > 0, newHeight > 0 else { return nil }
         if newWidth == width, newHeight == height { return self }
@@ -125,7 +127,7 @@ package struct PhotoPixels: Sendable, Hashable {
         return isDone ? PhotoPixels(width: newWidth, height: newHeight, bytes: scaled, like: self) : nil
     }
 
-    /// Returns the picture laid on white.
+    /// Returns the picture on a white background, without transparency.
     package func onWhite() -> PhotoPixels {
         guard hasAlpha else { return self }
         var opaque = self
@@ -140,12 +142,12 @@ package struct PhotoPixels: Sendable, Hashable {
         return opaque
     }
 
-    /// Removes the colour profile, so that the colours count as sRGB.
+    /// Removes the colour profile, so that the colours are interpreted as sRGB.
     mutating func removeProfile() { profile = nil }
 
     // MARK: Encoding
 
-    /// Encodes the picture as PNG; nil without memory.
+    /// Encodes the picture as PNG; nil if there is not enough memory.
     package func png() -> [UInt8]? {
         let profile = profile ?? []
         var size = 0
@@ -161,7 +163,8 @@ package struct PhotoPixels: Sendable, Hashable {
         return unsafe Array(UnsafeBufferPointer(start: file, count: size))
     }
 
-    /// Encodes the picture, laid on white, as JPEG with a quality of 1 to 100; nil without memory.
+    /// Encodes the picture, on a white background, as JPEG with a quality of 1 to 100; nil if there is not enough
+    /// memory.
     package func jpeg(quality: Int) -> [UInt8]? {
         let profile = profile ?? []
         var size = 0

@@ -2,7 +2,7 @@ internal import Bytes
 internal import Files
 internal import ContactModel
 
-/// Photos in a zip archive, which is read as a folder.
+/// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
     /// Returns the photos directly in a folder of an archive, in byte order of their names. Throws `FileError`.
     static func entries(
@@ -37,7 +37,8 @@ extension PhotoFolder {
         return Entry(name: name, nameBytes: bytes, size: size, media: media, rejection: rejection)
     }
 
-    /// Reads a file, at most up to the limit; 0 is no limit. Throws `FileError`.
+    /// Returns the first `atMost` bytes of a file. Throws `FileError` if it cannot be read or is larger than `limit`
+    /// bytes; 0 means no limit.
     static func bytes(at path: String, _ limit: Int, atMost: Int = .max) throws(FileError) -> [UInt8] {
         do {
             var file = try InputFile(path)

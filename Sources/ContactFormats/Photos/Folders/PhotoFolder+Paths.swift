@@ -3,7 +3,7 @@ internal import ContactModel
 
 internal import Platform
 
-/// Photos named by a path, which are not listed.
+/// Opens photos by their path; these need not be listed.
 extension PhotoFolder {
     /// Returns the file at a path. Throws `FileError` if it does not exist or must not be read: a link anywhere in the
     /// path, or not a regular file.
@@ -47,7 +47,8 @@ extension PhotoFolder {
         return file
     }
 
-    /// Opens an entry of a folder; refuses links, and does not block on a FIFO.
+    /// Opens an entry of a folder for reading, without following links or blocking on a FIFO; returns -1 and sets
+    /// `errno` on failure.
     static func openEntry(_ name: [UInt8], in folder: Int32, _ flag: Int32 = O_NONBLOCK) -> Int32 {
         unsafe name.withCString { unsafe openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flag) }
     }

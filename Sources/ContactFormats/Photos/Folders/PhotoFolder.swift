@@ -5,8 +5,8 @@ internal import Platform
 
 /// The photos of one folder, listed by name and read one by one, without following links or blocking on a FIFO.
 ///
-/// Photos are detected by content; a file that has a photo's extension only is listed too, so that its check can report
-/// what it is. Subfolders, hidden files and files of other types are ignored.
+/// Photos are detected by content; other files with the extension of a photo are listed too, so that their check can
+/// report what they are. Subfolders, hidden files and files of other types are ignored.
 package final class PhotoFolder: Sendable {
     /// The file name of the manifest that assigns files to contacts.
     package static let manifestName = "manifest.csv"
@@ -81,7 +81,7 @@ package final class PhotoFolder: Sendable {
         return true
     }
 
-    /// Reads `entry`, at most up to the size limit.
+    /// Returns the bytes of `entry`; throws `FileError` if it cannot be read or exceeds the size limit.
     package func read(_ entry: Entry) throws(FileError) -> [UInt8] {
         let limit = limits.bytes
         let path = path(of: entry.name)
@@ -198,12 +198,12 @@ private struct PhotoListing {
         return PhotoMedia(named: name[name.index(after: dot)...]) != nil
     }
 
-    /// The extensions of pictures that are not kept as photos, whatever is in the file.
+    /// The extensions of pictures that are not kept as photos, regardless of the content of the file.
     private static let otherPictures: Set<String> = [
         "svg", "ico", "jxl", "jp2", "psd", "eps", "raw", "cr2", "cr3", "nef", "arw", "dng", "xcf",
     ]
 
-    /// Returns what a picture is that is not kept as a photo; nil for a file that is no picture.
+    /// Returns the type, for a message, of a picture that is not kept as a photo; nil for a file that is not a picture.
     private static func otherPicture(_ media: PhotoMedia, _ name: String) -> String? {
         switch media {
         case .svg, .mng, .jng, .pdf: return media.phrase

@@ -13,7 +13,7 @@ package struct PhotoManifestRow: Sendable, Hashable {
     var media: String
     var width: Int?
     var height: Int?
-    /// The outcome of the check: `ok`, `warning`, `unverified`.
+    /// The outcome of the check: `ok`, `warning` or `unverified`.
     var verdict: String
 
     package init(

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Chooses file names for photos that are valid on every file system, unique, and independent of the order of contacts.
+/// Assigns file names to photos that are valid on every file system, unique, and independent of the order of contacts.
 ///
 /// Works in two passes. First all stems (UIDs or names of people) are added; stems that are equal after NFC and case
 /// folding, which some file systems do not distinguish, are recorded as shared. Then the name of each contact's file is
@@ -46,7 +46,7 @@ package struct PhotoNames: Sendable {
         return "~" + digest.hex.prefix(suffixDigits)
     }
 
-    /// Returns the digits of the suffix at the end of a stem, if there is one.
+    /// Returns the hexadecimal digits of the suffix at the end of a stem; nil if there is none.
     static func suffix(of stem: String.UTF8View) -> String? {
         let end = stem.suffix(suffixDigits + 1)
         guard end.count == suffixDigits + 1, end.first == UInt8(ascii: "~") else { return nil }
@@ -55,7 +55,7 @@ package struct PhotoNames: Sendable {
         return String(digits)
     }
 
-    /// Returns a key that is equal for names that differ in NFC normalization or case only.
+    /// Returns a key that is equal for names that differ only in Unicode normalization or case.
     private static func collisionKey(_ name: String) -> UInt64 {
         let folded = String(Normalization.decomposed(String(Normalization.decomposed(name)).uppercased().lowercased()))
         return SHA256Digest(hashing: Array(folded.utf8).span).prefix

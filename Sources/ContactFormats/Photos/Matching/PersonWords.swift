@@ -1,6 +1,7 @@
 internal import Bytes
 
-/// The parts of a person's name, folded, from which the forms are made that photo files are named after.
+/// The folded parts of a person's name, from which the forms of the name are built to which names of photo files are
+/// compared.
 struct PersonWords {
     /// The words of the family name, given name, middle names, prefix and suffix.
     private var parts: [[UInt8]] = [[], [], [], [], []]
@@ -65,7 +66,8 @@ struct PersonWords {
         med phd md dds jd mba bsc msc ba ma bs ms jr ii iii iv esq
         """.split(separator: " ").map { Array($0.utf8) })
 
-    /// Returns a name, with single spaces, without the titles in it; nil if there are none, or nothing else.
+    /// Returns a folded name, whose words are separated by single spaces, without its titles; nil if it has no title or
+    /// fewer than two other words.
     static func untitled(_ name: [UInt8]) -> [UInt8]? {
         let words = name.split(separator: .space).map { Array($0) }
         let rest = words.filter { !titles.contains($0) }

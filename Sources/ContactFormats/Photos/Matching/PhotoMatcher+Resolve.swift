@@ -1,5 +1,5 @@
 extension PhotoMatcher {
-    /// Resolves the claims of all contacts.
+    /// Returns the photo of each contact and the ambiguities, from the claims of all contacts.
     package consuming func resolve() -> PhotoMatches {
         var decision = Decision(claims: claims)
         for method in methods {
@@ -29,8 +29,8 @@ extension PhotoMatcher {
             var candidates: [Int: [Int]] = [:]
             for file in 0..<fileCount where method.isExplicit || !settledFiles.contains(file) {
                 guard let claims = claims[Slot(method: method, file: file, isShortened: isShortened)] else { continue }
-                // The file is ambiguous even if one of the contacts has a photo already. The contacts are not settled:
-                // a later method may match each to another photo.
+                // The file is ambiguous even if one of the contacts already has a photo. The contacts remain unsettled,
+                // so that a later method may match each of them to another photo.
                 if claims.count > 1, !method.isExplicit {
                     matches.ambiguities.append(
                         .contacts(file: file, contacts: claims.contacts, count: claims.count, method))

@@ -17,7 +17,7 @@ package struct PhotoMatcher: Sendable {
         package var file: String
         /// The location of the row.
         package var location: SourceLocation?
-        /// The files of the manifest's own folder; nil for all files.
+        /// The indices of the files in the manifest's folder; nil for all files.
         package var scope: Set<Int>?
 
         package init(uid: String, file: String, at location: SourceLocation? = nil) {
@@ -38,7 +38,8 @@ package struct PhotoMatcher: Sendable {
     struct Slot: Hashable, Sendable {
         var method: PhotoMatchMethod
         var file: Int
-        /// True for a name that is shortened, on either side: it counts only where no full name matches.
+        /// True if the contact's name is shortened, such as to initials, or the file's titles are ignored; such claims
+        /// are only used if no full name matches.
         var isShortened = false
     }
 
@@ -64,7 +65,7 @@ package struct PhotoMatcher: Sendable {
     private var bySuffix: [String: [Int]] = [:]
     private var byAddress: [ByteKey: [Int]] = [:]
     private var byPerson: [ByteKey: [Int]] = [:]
-    /// By the name in a file without its titles.
+    /// The files with titles in their names, by the name without the titles.
     private var byUntitled: [ByteKey: [Int]] = [:]
     private var key: [UInt8] = []
 
@@ -132,7 +133,8 @@ extension PhotoMatcher {
         return true
     }
 
-    /// Claims a file found at the path in the contact's record; one that is not listed yet is the next index.
+    /// Claims the file with the index `file`, which was found at the path in the contact's record; a file that is not
+    /// indexed yet gets the next index.
     package mutating func claim(_ contact: Int, file: Int) {
         fileCount = max(fileCount, file + 1)
         record(contact, .column, file)
@@ -184,7 +186,7 @@ extension PhotoMatcher {
         for file in byUntitled[ByteKey(key)] ?? [] { record(contact, .name, file, isShortened: true) }
     }
 
-    /// Records a claim. A duplicate counts once, since a contact's claims are consecutive.
+    /// Records a claim. A repeated claim of the latest contact is ignored; a contact's claims are consecutive.
     private mutating func record(
         _ contact: Int, _ method: PhotoMatchMethod, _ file: Int, isShortened: Bool = false
     ) {

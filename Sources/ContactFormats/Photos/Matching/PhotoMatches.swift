@@ -32,17 +32,17 @@ package struct PhotoMatches: Sendable, Hashable {
     /// The file of each contact that has one.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
-    /// Files that match a contact with a better match: a second photo for one contact.
+    /// Files that match a contact that has another photo by an earlier method, in the order of the files.
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
-    /// Files that match no contact.
+    /// The indices of the files that match no contact, and are not surplus.
     package var unmatched: [Int] = []
-    /// Rows of the manifest whose file is missing; the first hundred.
+    /// The first hundred rows of the manifest whose file is missing.
     var missingRows: [PhotoMatcher.ManifestRow] = []
 
     var surplusFiles: [Int: Int] = [:]
     /// The methods that were tried.
     var methods: [PhotoMatchMethod] = []
-    /// The stored contacts that unmatched files match, though they are not in the import.
+    /// For unmatched files, the stored contact that each matches, which is not in the import.
     package var strangers: [Int: Int] = [:]
 
     /// Returns the diagnostics in the order of the files; `contact` returns a contact's id or UID, `path` a file's

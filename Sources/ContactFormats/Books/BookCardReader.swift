@@ -141,7 +141,8 @@ package struct BookCardReader: ~Copyable {
         slot.record = record
         if let id = ids?.id(of: rows) { slot.id = id }
         let start = bytes.count
-        // As in a card with a UID: a row with a key has an identity, which exports write.
+        // A row with a key has a stable UID, so its body gets an empty `UID` line, like a card with a UID (see
+        // `CardBody`).
         if hasIdentity { bytes.append("UID:\n") }
         builder.build(row, into: &bytes, &slot)
         if builder.isTooLarge {

@@ -6,7 +6,8 @@ internal import Platform
 
 /// A copy of a SQLite file, and of its log or journal, that only its owner can read; deleted with this value.
 ///
-/// SQLite writes to the copy instead of beside the file when it reads a log or rolls back a transaction.
+/// When SQLite reads a log or rolls back a transaction, it writes to the copy and its folder instead of the original
+/// ones.
 final class PrivateCopy {
     /// The copy's path.
     let path: String

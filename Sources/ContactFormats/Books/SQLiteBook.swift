@@ -6,7 +6,7 @@ internal import SQLite
 /// A SQLite file as a source of contacts, opened without changing it.
 ///
 /// It is read in place if that needs no more than SQLite's read lock. A file in WAL mode, or with a leftover journal,
-/// cannot be read without writing beside it, so it is read from a private copy; so is a pipe.
+/// cannot be read without writing into its folder, so it is read from a private copy; so is a pipe.
 package struct SQLiteBook {
     /// The first bytes of every SQLite file (<https://sqlite.org/fileformat.html>, section 1.3).
     static let magic = Array("SQLite format 3\0".utf8)

@@ -21,7 +21,7 @@ struct CSVCellFinding {
 /// This is the hot path of a CSV import: it appends bytes to the batch and creates no strings.
 struct CSVCardBuilder {
     let columns: CSVColumns
-    /// True for the `plain` layout, whose cells are taken verbatim; other programs' cells are trimmed and may hold
+    /// True for the `plain` layout, whose cells are used verbatim; other programs' cells are trimmed and may hold
     /// several values.
     let isPlain: Bool
     private let nameLine: CSVColumns.Line?

@@ -40,7 +40,7 @@ extension CSVColumns {
         }
         settleKinds(&meanings, words)
         settleExtensions(&meanings)
-        // A floor or a room needs the rest of an address.
+        // A floor or a room has no meaning in a table without another part of an address.
         if !meanings.contains(where: { [.street, .formatted, .city, .postcode].contains($0?.meaning.field) }) {
             for index in added.keys where added[index]?.open == .suite { meanings[index] = nil }
         }
@@ -59,7 +59,8 @@ extension CSVColumns {
     // MARK: Neighbours
 
     /// Assigns parts of names: in a table with a given name, a word that can mean the name or the family name is the
-    /// family name ("Nom, Prénom"), and a word that can mean the given name is it beside a family name.
+    /// family name ("Nom, Prénom"), and in a table with a family name, a word that can mean the name or the given name
+    /// is the given name.
     private static func settleNames(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
         let names = added.filter { $0.value.meaning.field == .name }
@@ -105,7 +106,8 @@ extension CSVColumns {
             }
             return !["home", "work", "other", "mobile", "main", "fax", "pager"].contains(label)
         }
-        // "Partner" before the name, or beside a contact person only, is a business partner.
+        // "Partner" before the name of the contact, or in a table that only names contact persons, is a business
+        // partner.
         let ofRow = meanings.indices.first { index in
             [.name, .given, .family].contains(meanings[index]?.meaning.field)
                 && (added[index]?.open != .contact || index == 0)
@@ -120,7 +122,7 @@ extension CSVColumns {
             default: break
             }
         }
-        // Beside a company, a landline is more likely the company's than the home's.
+        // In a table with a company, a landline has the label `home` only if another column has it.
         let hasHome = meanings.indices.contains { index in
             meanings[index]?.meaning.label == "home" && added[index]?.open != .landline
         }
@@ -151,7 +153,8 @@ extension CSVColumns {
         }
     }
 
-    /// Treats a title before the given name, or beside a job title, as the name prefix.
+    /// Treats an ambiguous title as the name prefix if the next column is the given name or the table has another
+    /// title.
     private static func settleTitle(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         let titles = meanings.indices.filter { meanings[$0]?.meaning.field == .title }
         guard let index = titles.first(where: { added[$0]?.open == .titleOrPrefix }),
@@ -188,7 +191,7 @@ extension CSVColumns {
                 meanings[$0]?.meaning.label == meanings[index]?.meaning.label
                     && meanings[$0]?.number == meanings[index]?.number
             }
-            // Beside a postcode only, the address includes the city.
+            // If the postcode is the only other part, the address includes the city.
             let others: [CSVField] = [.city, .extended, .house, .street2]
             if own.contains(where: { others.contains(meanings[$0]?.meaning.field ?? .note) }),
                 own.count(where: isStreet) == 1
@@ -196,7 +199,7 @@ extension CSVColumns {
                 meanings[index]?.meaning.field = .street
             }
         }
-        // "Street number" beside the street is the number of the house.
+        // "Street number" in a table with another street column of the same label is the number of the house.
         for index in streets where added[index]?.open == .number {
             let isBeside = streets.contains { other in
                 other != index && added[other]?.open != .number
@@ -225,7 +228,8 @@ extension CSVColumns {
         for index in places where !hasKinds { meanings[index]?.meaning.label = nil }
     }
 
-    /// Assigns the extension of a phone to the phone before it, or to the only one behind it.
+    /// Assigns the extension of a phone to the last phone before it, else to the first one after it; removes the
+    /// meaning if there is no phone.
     private static func settleExtensions(_ meanings: inout Understood) {
         for index in meanings.indices where meanings[index]?.meaning.field == .phoneExtension {
             let before = meanings[..<index].last { $0?.meaning.field == .phone }
@@ -261,7 +265,7 @@ extension CSVColumns {
             else { continue }
             meanings[index] = (CSVProfile.Meaning(field: field), nil)
         }
-        // A code beside a city is the postcode: "Kod, Miasto".
+        // A code in the column before or after a city is the postcode: "Kod, Miasto".
         for index in meanings.indices where meanings[index] == nil && words.single[index] == .code {
             let cities = [index - 1, index + 1].filter {
                 meanings.indices.contains($0) && meanings[$0]?.meaning.field == .city

@@ -171,7 +171,7 @@ package struct CSVColumns: Sendable {
             for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
                 let understood = profile.meanings(of: keys)
                 var count = weight(understood)
-                // Many headers of one program in its order of words are evidence of that program.
+                // If the profile knows all headers, and these are at least nine, that is evidence of its program.
                 let isWhole = filled >= 9 && understood.count { $0 != nil } >= filled
                 if isWhole, filled >= 20 || count >= most { count += 2 * filled }
                 if count > most { (best, most) = ((profile, understood), count) }
@@ -341,7 +341,7 @@ final class FixedText: @unchecked Sendable {  // the buffer is never changed onc
 
     init(_ text: consuming ByteBuffer) { self.text = text }
 
-    /// The bytes of one range; valid as long as this object.
+    /// Returns the bytes of a range; valid as long as this object.
     @inline(__always) @unsafe
     func bytes(_ range: ByteRange) -> UnsafeRawBufferPointer { unsafe text.slice(range) }
 }

@@ -17,7 +17,7 @@ package enum CSVField: String, Sendable, CaseIterable {
     /// Further lines of the street.
     case street2 = "address.street2"
     case street3 = "address.street3"
-    /// The number of the house, beside the street.
+    /// The number of the house, if the street is in another column.
     case house = "address.house"
     case extended = "address.extended"
     case pobox = "address.pobox"

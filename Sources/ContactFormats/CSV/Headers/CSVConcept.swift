@@ -7,9 +7,9 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     case phoneticGiven, phoneticFamily
     /// The family name by marriage or the one in daily use, as opposed to the birth name: "Nom d'usage".
     case marriedName
-    /// A word for a name that is the family name beside a given name: "Nom".
+    /// A word for a name that is the family name in a table with a given name: "Nom".
     case nameOrFamily
-    /// A word for a name that is the given name beside a family name: "Nombre".
+    /// A word for a name that is the given name in a table with a family name: "Nombre".
     case nameOrGiven
     /// A word for the family name in one country and the nickname in another: "Apelido".
     case nicknameOrFamily

@@ -74,7 +74,7 @@ struct CSVHeaderTerms {
     private(set) var names: [CSVConcept: String] = [:]
     private var isOwn = false
     private var isListed = true
-    /// The concepts of words beside a slash or a sign for "and".
+    /// The concepts of words before or after a slash or a sign for "and".
     private var alternatives = CSVConcepts()
 
     /// Nil if a word is unknown, or there are several numbers.

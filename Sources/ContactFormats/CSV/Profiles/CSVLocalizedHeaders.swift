@@ -4,8 +4,8 @@ internal import ContactModel
 /// The localised headers of some programs.
 ///
 /// A line is a language and its headers, separated by `|`; `~` separates alternative spellings, and an unknown header
-/// is empty. The first line, `en`, has the headers whose meanings `CSVProfileTable` defines. Files are matched by header, not by position; where a language uses one word for two columns, the adjacent
-/// headers decide.
+/// is empty. The first line, `en`, has the headers whose meanings `CSVProfileTable` defines. Files are matched by
+/// header, not by position; if a language uses one word for two columns, the adjacent headers determine which it is.
 package enum CSVLocalizedHeaders {
     /// One program's headers in one language, in the order of the program's export.
     package struct Row: Sendable {

@@ -181,8 +181,8 @@ struct CSVDialect: Equatable {
         return best
     }
 
-    /// Counts the cells that are headers of any program, and the cells that are not empty. No cell of a row with data
-    /// (an `@`) counts as a header.
+    /// Returns the number of cells that are headers of any program or mapped by the user (`own`), and the number of
+    /// cells that are not empty. A row with an `@` contains data, so it has no headers.
     private static func recognised(
         _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner, _ own: Set<[UInt8]>
     ) -> (known: Int, filled: Int) {

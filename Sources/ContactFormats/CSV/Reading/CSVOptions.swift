@@ -1,7 +1,7 @@
 internal import Files
 package import Bytes
 
-/// What the user specifies about a table, in a CSV or SQLite file, instead of having it detected.
+/// The properties of a table, in a CSV or SQLite file, that the user specifies; the others are detected.
 public struct CSVOptions: Sendable, Hashable {
     package var limits = CSVReader.Limits()
     /// The encoding of the bytes; nil to detect it.
@@ -27,7 +27,7 @@ public struct CSVOptions: Sendable, Hashable {
     /// Creates options by which everything is detected.
     public init() {}
 
-    /// The limits for a vCard file that is read beside tables.
+    /// The limits for vCard files that are read together with tables.
     package var cardLimits: VCardLimits {
         var cards = VCardLimits()
         cards.described = limits.described

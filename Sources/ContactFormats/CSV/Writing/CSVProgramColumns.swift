@@ -9,7 +9,7 @@ struct CSVProgramColumns: Sendable {
     let columns: CSVColumns
     /// The labels of the columns for any text, such as `User 1`; empty if custom fields have label columns.
     let spare: [String]
-    /// The label of the column that tells whether a contact is private.
+    /// The label of the column that marks private contacts; nil if there is none.
     let privacy: String?
     /// For each column of e-mail addresses, by index, the label of the column for their type.
     let emailTypes: [Int: String]

@@ -40,7 +40,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The column that tells whether a contact is private.
+    /// The column that marks private contacts; nil if there is none.
     var privacyColumn: String? {
         switch self {
         case .outlook: "Private"

@@ -108,7 +108,7 @@ package struct SQLiteBook {
         }
     }
 
-    /// Runs SQL and maps its errors.
+    /// Runs `body`; throws the `BookError` or `FileError` for an error of SQLite, and `Interrupted` after a signal.
     func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws -> R {
         do throws(SQLiteError) {
             return try body()

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Dates.
+/// Builds the lines of dates.
 extension CSVCardBuilder {
     mutating func appendDate<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -41,8 +41,8 @@ extension CSVCardBuilder {
         return true
     }
 
-    /// Appends a date with a custom label. Before the first one of a card, those labelled as anniversaries are appended, as
-    /// `ANNIVERSARY`.
+    /// Appends a date with a custom label. Before the first of these dates in a card, all dates with the label
+    /// "anniversary" are appended as `ANNIVERSARY`.
     mutating func appendEvent<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Photos.
+/// Builds the line of a photo, and stores its picture or the name of its file.
 extension CSVCardBuilder {
     /// The picture or the photo file that the latest record contains; empty if its photo is a URI.
     struct Photo {

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Several values in one cell, as typed into tables with a single column for e-mail addresses or numbers.
+/// Splits cells with several values, as people type them into tables with a single column for e-mail addresses or phone
+/// numbers.
 extension CSVCardBuilder {
     /// True for a cell that `values(in:of:)` may split further than at ` ::: `. Most cells fail this quick check.
     @inline(__always)

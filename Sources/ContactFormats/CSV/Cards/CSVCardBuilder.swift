@@ -30,8 +30,7 @@ struct CSVCardBuilder {
     private let eventLines: [CSVColumns.Line]
     /// True if the column of names also contains addresses: `Anna Arp <anna@example.org>`.
     private let hasMailboxes: Bool
-    /// The e-mail columns of the current record in which an address has another name than the contact's: `Bo
-    /// <bo@example.org>`.
+    /// The e-mail columns of the current record with another name than the contact's, such as `Bo <bo@example.org>`.
     var namedAddresses: [CSVColumns.Line] = []
     /// The order in which the dates of each column are read.
     var dates = CSVDateColumns()

@@ -1,12 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Dates with a month's name, in the languages of the localised headers: `May 6, 1990`, `6. Mai`, `Sonntag, 6. Mai
-/// 1990`,
-/// `6 de mayo de 1990`, `1990年5月6日`.
+/// Parses dates with the name of a month in many languages: `May 6, 1990`, `6. Mai`, `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// Parses a date of words and numbers; nil if any word or number is left over. With `hasShortYears`, a second number
-    /// of two digits is a year: `06-Oct-99`.
+    /// Parses a date of words and numbers; nil if a word or number has no meaning in a date. With `hasShortYears`, a
+    /// second number of two digits is a year: `06-Oct-99`.
     static func spelled(_ text: UnsafeRawBufferPointer, hasShortYears: Bool = false) -> Reading? {
         // A month's name needs letters, and no date is longer than this.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }

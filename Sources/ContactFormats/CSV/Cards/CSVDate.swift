@@ -14,8 +14,8 @@ package enum CSVDate {
     }
 
     /// Parses `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024`, `March 12, 2024`, and `12.4.1985` or
-    /// `4/13/1985` if only one order is valid, also followed by a time of midnight, which databases append. The year 1604 means
-    /// no year, as in Apple's exports.
+    /// `4/13/1985` if only one order is valid, also followed by a time of midnight, which databases append. The year
+    /// 1604 means that there is no year, as in Apple's exports.
     ///
     /// If `rule` has an order, numeric dates are read in that order. If it is not `unambiguous`, years may have two
     /// digits.

@@ -8,7 +8,7 @@ internal import Synchronization
 struct CSVDateColumns {
     private struct Column {
         var rule = CSVDateRule.unambiguous
-        /// True if the user gave the order, so that dates that do not fit are no contradiction.
+        /// True if the user gave the order, so that dates that do not fit are not reported as a contradiction.
         var isGiven = false
         /// The number of dates that do not fit the order that the first ones have.
         var misfits = 0
@@ -101,8 +101,8 @@ struct CSVDateColumns {
     }
 }
 
-/// The orders in which the dates of a table are read, once they are determined: set on the reading thread, used on the writing
-/// one.
+/// The orders in which the dates of a table are read, as far as they are determined; set on the reading thread, used on
+/// the writing thread.
 final class CSVSettledDates: Sendable {
     private let dates = Mutex(CSVDateColumns())
 

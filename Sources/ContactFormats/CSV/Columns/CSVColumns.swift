@@ -55,7 +55,7 @@ package struct CSVColumns: Sendable {
     /// How the number of a house is joined with the street.
     let houseNumber: CSVHouseNumber
     package let columns: [Column]
-    /// The lines in the order of a card's lines.
+    /// The lines in the order of the properties in a card.
     let lines: [Line]
     /// The text of the lines' labels and headers.
     let labels: FixedText
@@ -328,7 +328,7 @@ package struct CSVColumns: Sendable {
             default: break
             }
         }
-        // Every card needs FN, so every table produces one; without name columns it does not cover the name, though.
+        // Every card has `FN`, but only a table with columns for names may change it in an update.
         if coverage.hasFormattedName || !coverage.nameComponents.isEmpty { coverage.properties.insert("FN") }
         if coverage.nameComponents.isEmpty { coverage.properties.remove("N") }
         return coverage

@@ -104,7 +104,7 @@ extension CSVField {
     }
 }
 
-/// The properties that tables can hold, in the order of a card's lines.
+/// The properties that tables can hold, in the order of the properties in a card.
 package enum CSVProperty: Int, Sendable, CaseIterable {
     case name, nickname, phoneticGiven, phoneticMiddle, phoneticFamily, fileAs, organization, title, role, email, phone
     case address, url, impp, birthday, anniversary, event, gender, relation, categories, note, photo, custom, extra

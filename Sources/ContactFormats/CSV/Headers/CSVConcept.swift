@@ -44,7 +44,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     case agent
     // Kinds, which become labels.
     case home, work, other, school, billing, shipping
-    /// A word for a further value of the same kind, "alternative"; its label is `other`.
+    /// A word for a further value of the same field, "alternative"; its label is `other`.
     case reserve
     /// A kind of address whose word is the label: "permanent", "correspondence".
     case place
@@ -54,14 +54,14 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     case residence
     // Words that select one of several values.
     case first, second, last, full, display, formatted, value, type
-    /// A word that numbers columns: "alternative".
+    /// A word that distinguishes columns with the same field: "third", "preferred".
     case ordinal
     /// The person of the row: "customer".
     case owner
     case contact
     /// A word without meaning in a header: "of".
     case filler
-    /// A word that gives the header another meaning: "verified".
+    /// A word that excludes a field of the contact, since the header has another meaning: "verified".
     case veto
 
     /// The concept's name in the vocabularies and the rules.

@@ -45,7 +45,7 @@ struct CSVHeaderComposition {
         }
         for (flavour, other, own) in Self.flavours where concepts.remove(flavour) {
             open = flavour
-            // "Nom et prénom".
+            // In "Nom et prénom", the given name settles that "nom" is the family name.
             concepts.insert(concepts.contains(other) ? own : .name)
         }
     }
@@ -83,7 +83,7 @@ struct CSVHeaderComposition {
         // "Names of mother and father" are two persons.
         if concepts.isSuperset(of: [.mother, .father]) { return nil }
         let isName = !concepts.isDisjoint(with: [.name, .whole, .full])
-        // "Grandmother, for emergencies".
+        // "Grandmother, for emergencies" is an emergency contact.
         if concepts.contains(.emergency), isName || Set(persons).count > 1 {
             return CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
         }
@@ -133,15 +133,15 @@ struct CSVHeaderComposition {
     private func field(_ concepts: CSVConcepts) -> CSVHeaderReading? {
         var concepts = concepts
         var labels = labels
-        // "Company phone" is a kind of phone; "Company" is the organization.
+        // "Company phone" has the label `work`; "Company" is the organization.
         if !concepts.contains(.main), labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
             if concepts.remove(.company) { labels = ["work"] }
             let isPhone = !concepts.isDisjoint(with: [.phone, .email, .fax, .mobile])
             if isPhone, concepts.remove(.department) { labels = ["work"] }
         }
-        // "Accounts department phone".
+        // In "Accounts department phone", "department" belongs to the label.
         if concepts.contains(.purpose) { concepts.remove(.department) }
-        // "Additional e-mail", "Second phone".
+        // "Additional e-mail" and "Second phone" have the label `other`.
         if labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
             let isFurther = concepts.remove(.middle)
             let isSecond = concepts.contains(.second) && !concepts.isDisjoint(with: [.phone, .email, .mobile])
@@ -151,7 +151,7 @@ struct CSVHeaderComposition {
         if concepts.isSuperset(of: [.country, .code]), !labels.isEmpty || concepts.contains(.address) {
             concepts.remove(.code)
         }
-        // "Emergency number", "Billing address: code".
+        // "Emergency number" is a phone number, "Billing address: code" a postcode.
         if concepts.isSuperset(of: [.emergency, .number]) { concepts.insert(.phone) }
         if concepts.isSuperset(of: [.address, .code]), !labels.isEmpty { concepts.insert(.postal) }
         // The phone of another person has that person's word as label.

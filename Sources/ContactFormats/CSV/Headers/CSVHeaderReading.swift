@@ -9,7 +9,7 @@ struct CSVHeaderReading: Sendable {
     var kind: CSVConcept?
     /// True if a word belongs to the table's language, not only to English.
     var isOwn = false
-    /// True if the vocabulary lists each word as it is: none is a compound, an inflection or an abbreviation.
+    /// True if the vocabulary lists each word unchanged: none is a compound, an inflection or an abbreviation.
     var isListed = true
     /// True if the words are unambiguous: none is an owner, an ordinal, a number or a remark.
     var isPlain = true
@@ -38,7 +38,7 @@ struct CSVHeaderReading: Sendable {
         reading.isPlain = false
         let isCompany = aside.contains { language.meaning(of: $0.text)?.concepts == [.company] }
         if reading.meaning.field == .name, isCompany {
-            // "Name (Firma)".
+            // "Name (Firma)" means the organization.
             self.init(CSVProfile.Meaning(field: .organization))
             isPlain = false
             return
@@ -106,7 +106,7 @@ struct CSVHeaderTerms {
             for (part, concept) in found.concepts.enumerated() where concept.isNamed {
                 let name =
                     found.base ?? (found.parts.count > 1 ? word.spelling(of: found.parts[part]) : word.spelling)
-                // "Oma/Opa Telefon".
+                // Different words for persons of one concept are joined: "Oma/Opa Telefon".
                 let other = concept.isPerson ? names[concept].flatMap { $0 == name ? nil : $0 } : nil
                 names[concept] = other.map { "\($0)/\(name)" } ?? name
             }

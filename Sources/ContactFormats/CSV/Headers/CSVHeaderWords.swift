@@ -112,7 +112,7 @@ struct CSVHeaderWords: Sendable {
             } else if isAfterSlash, let last = into.words.last, last.text.unicodeScalars.count > 3,
                 Self.inflections.contains(folded)
             {
-                // "Alumno/a".
+                // The ending for another gender is left out: "Alumno/a".
             } else {
                 into.words.append(found)
             }

@@ -16,7 +16,7 @@ internal import Synchronization
 /// | `prefixes` | letters written together with the next word, such as articles |
 /// | `false` | words of this language with other meanings elsewhere: they are no evidence of another language |
 final class CSVLanguage: Sendable {
-    /// Several words with one concept.
+    /// Several words that together denote one concept.
     struct Phrase: Sendable {
         var words: [String]
         var concept: CSVConcept

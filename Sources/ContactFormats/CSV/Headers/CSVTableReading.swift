@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The interpretation of a table's headers by their words.
 ///
-/// The language is the one that explains the most headers. A header without meaning in it is read in English, and in
-/// the other languages if they agree.
+/// The language of a table is the one that explains the most headers. A header without a meaning in it is read in
+/// English, else in the other languages if they agree on its meaning.
 struct CSVTableReading: Sendable {
     /// The code of the table's language.
     private(set) var language = "en"

@@ -1,8 +1,8 @@
 /// Google Contacts: the export since 2024 (its import template has the same names in another order) and the previous
 /// one.
 ///
-/// The lines of the first paragraph are also the columns of an export, in their order (`CSVProgramLayout.googleHeader`): to
-/// add, remove or move one changes what is written.
+/// The lines of the first paragraph are also the columns of an export, in their order
+/// (`CSVProgramLayout.googleHeader`): a line that is added, removed or moved changes the exported tables.
 extension CSVProfileTable {
     static let google = """
         profile google

@@ -1,8 +1,8 @@
 /// The meanings of the headers of known programs.
 ///
-/// To read the tables of another program, add a paragraph to one of the texts, and no code. To write them too, add a case
-/// to `CSVProgramLayout` (CSV/Writing); the compiler then reports what else a layout needs. To read them in other
-/// languages, add a table to `CSVLocalizedHeaders`, and its name to `CSVProfile.localized`.
+/// To read the tables of another program, add a paragraph to one of the texts; no code is needed. To write them too,
+/// add a case to `CSVProgramLayout` (CSV/Writing); the compiler then reports what else a layout needs. To read them in
+/// other languages, add a table to `CSVLocalizedHeaders`, and its name to `CSVProfile.localized`.
 ///
 /// A paragraph starts with `profile` and its name. The other lines are
 ///

@@ -96,7 +96,8 @@ extension CSVOptions {
         profile = name
     }
 
-    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns; 0 for no limit.
+    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns; 0 means the largest
+    /// possible limit, 2^30.
     public mutating func setLimits(cell: Int, record: Int, columns: Int) {
         limits.cell = CSVReader.Limits.bounded(cell)
         limits.record = CSVReader.Limits.bounded(record)

@@ -3,8 +3,8 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVReader {
-    /// Returns true if the record is in the encoding detected so far, to which it is switched at the first record that
-    /// is not ASCII; transcodes a windows-1252 record. Reports an invalid byte and returns false otherwise.
+    /// Returns true if the record can be decoded; else reports the invalid byte and returns false. The first record
+    /// that is not ASCII determines whether the file is UTF-8 or windows-1252; windows-1252 is transcoded to UTF-8.
     mutating func checkEncoding(_ diagnostics: inout [Diagnostic]) -> Bool {
         let bytes = unsafe rawRecord
         guard unsafe UTF8Check.hasNonASCII(bytes) else { return true }

@@ -89,7 +89,7 @@ enum CSVRemark {
             return nil
         }
         let rest = text.drop { $0 == " " }.dropFirst(word.count)
-        // "Total: 20 members".
+        // After a colon, any text with a number may follow: "Total: 20 members".
         if rest.first == ":", rest.contains(where: \.isNumber), !rest.contains("@") { return rest }
         return rest.allSatisfy { $0.isNumber || " :=.,-".contains($0) } ? rest : nil
     }

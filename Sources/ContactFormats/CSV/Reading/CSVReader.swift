@@ -15,7 +15,7 @@ package struct CSVReader: ~Copyable {
         package var columns = 4096
         /// The maximum size in bytes of the contact that is built from one record.
         package var card = 1 << 29
-        /// How many diagnostics of each severity are described; the rest are only counted.
+        /// The number of diagnostics of each severity that are described; further ones are only counted.
         package var described = Int.max
         package init() {}
     }

@@ -53,7 +53,7 @@ struct CSVScanner: ~Copyable {
     var delimiter: UInt8
     /// True if apostrophes quote cells as well: `'Bach, Jr'`.
     var quotesWithApostrophes = false
-    /// The largest cell in bytes.
+    /// The maximum size of a cell in bytes.
     let maximumCell: Int
     var maximumCells: Int
 

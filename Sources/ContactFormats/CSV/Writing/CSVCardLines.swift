@@ -76,8 +76,8 @@ struct CSVCardLines {
         }
     }
 
-    /// Returns a phone number or an e-mail address without its URI scheme; a phone extension `;ext=12` becomes ` ext.
-    /// 12` (RFC 3966).
+    /// Returns a phone number or an e-mail address without its URI scheme, and with `;ext=` replaced by ` ext. ` (RFC
+    /// 3966).
     private static func withoutScheme(_ property: Property, _ scheme: URIScheme) -> Property {
         guard let address = scheme.removed(from: property.text) else { return property }
         var property = property

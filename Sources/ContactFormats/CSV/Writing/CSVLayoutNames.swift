@@ -2,7 +2,8 @@ internal import Bytes
 
 /// The headers of the programs' tables in other languages.
 extension CSVProgramLayout {
-    /// The languages that the program's tables can have, besides English; empty if they are the same everywhere.
+    /// The languages besides English in which the program's headers can be written; empty if its headers are always
+    /// English.
     ///
     /// A language is left out if some of its headers are not known, or if the reader maps them to other fields than the
     /// English headers.

@@ -1,8 +1,8 @@
 /// The layouts of other programs that are written: the headers that these programs import today. What each header means
 /// is in `CSVProfileTable`, which also has the layouts that are only read.
 ///
-/// A new layout is a case here, whose raw value is the name of its profile. Everything that differs between layouts is in a
-/// `switch` over the cases, here and in `CSVLayoutNames`, so the compiler reports what a new case lacks.
+/// To add a layout, add a case, whose raw value is the name of its profile. Everything that differs between layouts is
+/// in a `switch` over the cases, here and in `CSVLayoutNames`, so the compiler reports what a new case lacks.
 public enum CSVProgramLayout: String, Sendable, CaseIterable {
     case google, outlook, thunderbird
 

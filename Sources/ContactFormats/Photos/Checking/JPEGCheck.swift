@@ -3,9 +3,9 @@ internal import CJPEGCheck
 
 /// Checks that bytes are a complete JPEG, by decoding every code of it with libjpeg-turbo.
 ///
-/// What is a warning and what is an error is decided in the target `CJPEGCheck`: `walk.c` (markers), `frame.c` (frame and
-/// limits) and `decode.c` (messages of libjpeg-turbo, whose warnings are errors here, as with `djpeg -strict`). Checks share
-/// no state and can run concurrently.
+/// The target `CJPEGCheck` determines which findings are warnings and which are errors: `walk.c` (markers), `frame.c`
+/// (frame and limits) and `decode.c` (messages of libjpeg-turbo, whose warnings are errors here, as with `djpeg
+/// -strict`). Checks share no state and can run concurrently.
 package struct JPEGCheck: Sendable {
     /// The version of libjpeg-turbo, for instance `2.1.5`.
     package static var libraryVersion: String { unsafe String(cString: cjpeg_library_version()) }

@@ -3,8 +3,9 @@ internal import CPNGCheck
 
 /// Checks that bytes are a valid PNG by decoding every pixel of it with libpng.
 ///
-/// What is a warning and what is an error is decided in the target `CPNGCheck`: `walk.c` (chunks), `rules.c` (the order
-/// and number of chunks) and `decode.c` (messages of libpng). Checks share no state and can run concurrently.
+/// The target `CPNGCheck` determines which findings are warnings and which are errors: `walk.c` (chunks), `rules.c`
+/// (the order and number of chunks) and `decode.c` (messages of libpng). Checks share no state and can run
+/// concurrently.
 package struct PNGCheck: Sendable {
     /// The version of the libpng in use, for instance `1.6.39`.
     package static var libpngVersion: String { unsafe String(cString: cpng_libpng_version()) }

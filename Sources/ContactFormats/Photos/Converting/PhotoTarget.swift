@@ -23,7 +23,7 @@ public struct PhotoTarget: Sendable, Hashable {
         }
     }
 
-    /// The format; `keep` converts nothing.
+    /// The format; `keep` keeps the type of each photo.
     public var format = Format.keep
     /// The largest size; a smaller picture is not enlarged. Nil for no limit.
     public var maxSize: Size?

@@ -6,7 +6,8 @@ internal import Platform
 /// The photos of one folder, listed by name and read one by one, without following links or blocking on a FIFO.
 ///
 /// Photos are detected by content; other files with the extension of a photo are listed too, so that their check can
-/// report what they are. Subfolders, hidden files and files of other types are ignored.
+/// report what they are. Pictures that are not kept as photos are reported; subfolders, hidden files and other files
+/// are ignored.
 package final class PhotoFolder: Sendable {
     /// The file name of the manifest that assigns files to contacts.
     package static let manifestName = "manifest.csv"
@@ -29,7 +30,8 @@ package final class PhotoFolder: Sendable {
     let limits: PhotoLimits
     /// The photos, sorted by the bytes of their names.
     package let entries: [Entry]
-    /// The diagnostics about skipped links, FIFOs, devices and unreadable files.
+    /// The diagnostics about skipped links, FIFOs and devices, unreadable files, and pictures that are not kept as
+    /// photos.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
     /// The archive that the folder is in, and its path there; nil for a folder of the file system.

@@ -9,7 +9,7 @@ internal import ContactModel
 /// the UID. All contacts that share a stem get the suffix, including the first, so no counter depends on their order. A
 /// stem that already looks suffixed gets a suffix too: a name without one never equals a name with one.
 ///
-/// Needs eight bytes of memory per photo.
+/// Stores a key of 64 bits for each photo.
 package struct PhotoNames: Sendable {
     /// The maximum length of a file name, in UTF-8 bytes.
     private static let longestName = 255

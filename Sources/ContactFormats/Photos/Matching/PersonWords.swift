@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// The folded parts of a person's name, from which the forms of the name are built to which names of photo files are
-/// compared.
+/// The folded parts of a person's name, from which the forms of the name are built that are compared with the names of
+/// photo files.
 struct PersonWords {
     /// The words of the family name, given name, middle names, prefix and suffix.
     private var parts: [[UInt8]] = [[], [], [], [], []]

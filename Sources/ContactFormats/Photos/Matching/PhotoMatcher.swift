@@ -4,12 +4,12 @@ package import ContactModel
 /// Matches photos to contacts by names alone, without guessing.
 ///
 /// The photos' names are indexed once; contacts are streamed and add claims with a few look-ups each; `resolve` decides
-/// when all claims are known. At most three claims of a kind are stored per photo, so memory grows with the photos and
-/// not with the contacts.
+/// when all claims are known. At most three claims per photo and method are stored, except those of the manifest and
+/// photo columns, so memory grows with the photos and not with the contacts.
 ///
 /// The methods are tried in order, and a claim by an earlier method wins. The manifest and photo columns may assign one
-/// photo to several contacts; names and e-mail addresses may not: two contacts for one photo, or two photos for one
-/// contact, are an ambiguity, and no photo is assigned.
+/// photo to several contacts. By any other method, two contacts for one photo are an ambiguity, and no photo is
+/// assigned; so are two photos for one contact by any method.
 package struct PhotoMatcher: Sendable {
     /// A row of `manifest.csv`.
     package struct ManifestRow: Sendable, Hashable {

@@ -10,7 +10,8 @@ public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
     case uid
     /// The file is named after one of the contact's e-mail addresses.
     case email
-    /// The file is named `Given Family`, `given.family`, `Family, Given`, or after the formatted name.
+    /// The file is named after the contact: `Given Family`, `given.family`, `Family, Given`, the formatted name, or
+    /// another form of the name.
     case name
 
     /// True for explicit assignments, which may give one photo to several contacts.
@@ -45,8 +46,8 @@ package struct PhotoMatches: Sendable, Hashable {
     /// For unmatched files, the stored contact that each matches, which is not in the import.
     package var strangers: [Int: Int] = [:]
 
-    /// Returns the diagnostics in the order of the files; `contact` returns a contact's id or UID, `path` a file's
-    /// path.
+    /// Returns the diagnostics about ambiguities, missing rows, surplus files and unmatched files, in this order;
+    /// `contact` returns a contact's id or UID, `path` a file's path.
     package func diagnostics(path: (Int) -> String, contact: (Int) -> String) -> [Diagnostic] {
         var result: [Diagnostic] = []
         for ambiguity in ambiguities {

@@ -296,7 +296,8 @@ extension CSVColumns {
 }
 
 extension String {
-    /// The number of leading characters that both have, without regard to case.
+    /// Returns the number of leading characters that this text, which must be in lower case, has in common with another
+    /// one in any case.
     fileprivate func commonPrefix(with other: String) -> Int {
         zip(self, other.lowercased()).prefix { $0 == $1 }.count
     }

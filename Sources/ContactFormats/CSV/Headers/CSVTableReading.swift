@@ -70,8 +70,8 @@ struct CSVTableReading: Sendable {
                 if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: words[index], in: vocabulary) }
             }
         }
-        // A short word may belong to several languages, so it is only read as a name, in the first two columns: "Naam,
-        // Email".
+        // A short word may belong to several languages. So it is only read as a name, in the first two columns of a
+        // table that has no other name and whose language is not known: "Naam, Email".
         let hasName = headers.contains { $0.map { $0.meaning.field.property == .name } ?? false }
         for index in unread where headers[index] == nil && !vetoed.contains(index) {
             let isEvident = words[index].isEvident

@@ -5,8 +5,8 @@ enum CSVApostrophes {
     /// How many rows are examined.
     private static let rows = 100
 
-    /// Returns true if apostrophes quote the cells of the rows from `start` on: then at least half of the cells of each
-    /// row are quoted, or all rows have the same width, which they do not have without such quotes.
+    /// Returns true if apostrophes quote the cells of the rows from `start` on: then at least half of the filled cells
+    /// of each row are quoted, or all rows have the same width, which they do not have without such quotes.
     ///
     /// A cell that begins with an apostrophe but is not closed by one (`'t Hooft`, `'0171`) excludes it.
     static func quote(
@@ -62,7 +62,7 @@ enum CSVApostrophes {
         var rows = 0
         private var width: Int?
         private var quoted = 0
-        /// True while at least half of the cells of each row are quoted.
+        /// True while at least half of the filled cells of each row are quoted.
         private var isMostlyQuoted = true
         /// True while all rows have the same number of cells.
         private var isEven = true

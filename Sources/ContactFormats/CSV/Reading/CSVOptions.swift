@@ -16,7 +16,7 @@ public struct CSVOptions: Sendable, Hashable {
     public var dateOrder: CSVDateOrder?
     /// The columns that the user maps to fields.
     package var map = CSVMap()
-    /// The name of the table in a SQLite file; nil if only one table holds contacts.
+    /// The name of the table to read in a SQLite file; nil to read the only one that holds contacts.
     public var table: String?
     /// The book name from which the UIDs of the rows of a SQLite file are derived; nil for the file's name.
     package var bookName: String?

@@ -8,8 +8,8 @@ package struct PhotoFolderWriter: ~Copyable {
 
     private var files: FolderWriter
 
-    /// Opens the folder at `folder`, creating it if necessary; `force` allows replacing existing files. Throws
-    /// `FileError`.
+    /// Opens the folder at `folder`, creating it if necessary; `force` allows replacing existing files. With `isTrial`,
+    /// nothing is written; counts and errors are the same. Throws `FileError`.
     package init(folder: String, force: Bool, isTrial: Bool = false) throws(FileError) {
         files = try FolderWriter(folder: folder, force: force, isTrial: isTrial)
     }

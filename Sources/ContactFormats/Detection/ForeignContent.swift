@@ -16,7 +16,7 @@ package enum ForeignContent {
         return signatures.first { bytes.starts(with: $0.0) }?.1 ?? text(bytes)
     }
 
-    private static let spreadsheet = "a spreadsheet saves it as CSV"
+    private static let spreadsheet = "open it in a spreadsheet program and save it as CSV"
 
     /// The first bytes of types of binary files, and their descriptions.
     private static let signatures: [([UInt8], String)] = [

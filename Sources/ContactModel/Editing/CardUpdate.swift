@@ -122,10 +122,12 @@ public enum CardUpdate {
         return result
     }
 
-    /// Returns a record in which each line that equals the displayed, incomplete form of a line of the card is replaced
-    /// by that line.
+    /// Returns the record with the lines that were not edited replaced by the card's own lines.
     ///
-    /// - Parameter shown: the record that results if nothing was edited.
+    /// The record was read back from text, a CSV row or an older version of vCard, which may not express a line of the
+    /// card completely. A line that equals its counterpart in `shown` was not edited, so the card's complete line is kept.
+    ///
+    /// - Parameter shown: the record that is read back if nothing was edited.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
         let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
         // From the end, so that of several lines with the same displayed form the first is used first.

@@ -91,7 +91,7 @@ struct ServerSchema {
 
     /// Every difference as a sentence.
     var problems: [String] {
-        changed.map { "the definition of \($0) is not what it was made with" }
+        changed.map { "\($0) is missing, or differs from what contactsctl creates" }
             + foreign.map { "\($0) was not made by contactsctl" }
     }
 

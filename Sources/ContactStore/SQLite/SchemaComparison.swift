@@ -13,7 +13,7 @@ struct SchemaComparison {
 
     /// A description of each difference, for display.
     var problems: [String] {
-        changed.map { "the definition of \($0) is not what it was made with" }
+        changed.map { "\($0) is missing, or differs from what contactsctl creates" }
             + foreign.map { "\($0) was not made by contactsctl" }
     }
 

@@ -24,7 +24,8 @@ struct PhotoTargetArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Reduce the quality, then the size, of photos above this size, for instance 100k.", valueName: "bytes"),
+            "Reduce photos to at most this many bytes, for instance 100k: first the JPEG quality, then width and height.",
+            valueName: "bytes"),
         transform: Self.bytes)
     var photoMaxBytes: Int?
 

@@ -17,7 +17,8 @@ extension Rows {
             let side = Side(
                 name: "contactsctl", command: tool("import", [source, "--store", store, "-q"]),
                 prepare: { () throws(BenchError) in try Folder.removeStore(store) })
-            rows.append(row("P1", "a fifth, \(shape.title)", side, peer: bareImport(of: source, shape), reach: 1.2))
+            rows.append(
+                row("P1", "CSV import, a fifth: \(shape.title)", side, peer: bareImport(of: source, shape), reach: 1.2))
         }
         return rows
     }
@@ -31,7 +32,7 @@ extension Rows {
         let text = shape == .utf16 ? "iconv -f utf-16 -t utf-8 '\(source)'" : "cat '\(source)'"
         let program = "\(text) | sqlite3 '\(store)' '.mode csv' '.separator \(shape.separator)' '\(statement)'"
         var side = Side(
-            name: shape == .utf16 ? "iconv | sqlite3 .import" : "sqlite3 .import",
+            name: shape == .utf16 ? "iconv, sqlite3 .import" : "sqlite3 .import",
             command: Command("sh", "-c", program),
             prepare: { () throws(BenchError) in
                 try Folder.removeStore(store)

@@ -8,8 +8,8 @@ extension Rows {
         return [
             row(
                 "P2", "vCard import", importCards(cards), peer: cutAndInsert(cards), reach: 1.6),
-            row("P2", "a fiftieth of it", importCards(some), peer: vobject(some), reach: 0.025),
-            row("P2", "a fiftieth of it", importCards(some), peer: abook(some), reach: 1),
+            row("P2", "vCard import, a fiftieth", importCards(some), peer: vobject(some), reach: 0.025),
+            row("P2", "vCard import, a fiftieth", importCards(some), peer: abook(some), reach: 1),
             Row(
                 id: "P2", work: "vCard with JPEGs, 200 MB/s", tool: importCards(heavy),
                 reach: .absolute(seconds: Double(Folder.size(heavy)) / 200e6)),
@@ -21,7 +21,9 @@ extension Rows {
         for shape in CardShape.allCases {
             let cards = try scratch.cards(shape)
             rows.append(
-                row("P2", "a fifth, \(shape.title)", importCards(cards), peer: cutAndInsert(cards), reach: 1.6))
+                row(
+                    "P2", "vCard import, a fifth: \(shape.title)", importCards(cards), peer: cutAndInsert(cards),
+                    reach: 1.6))
         }
         return rows
     }

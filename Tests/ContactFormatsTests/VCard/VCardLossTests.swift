@@ -1,3 +1,4 @@
+import Bytes
 import ContactFormats
 import ContactModel
 import Testing
@@ -27,6 +28,50 @@ import Testing
         var cards = VCardCorpus(seed: 7000 + seed)
         let reading = try VCardReading(cards.file())
         for way in Way.all { try Self.expectLosses(of: reading, way) }
+    }
+
+    @Test("a loss names its own contact, also after a card with a UID of equal length") func lossNamesItsContact()
+        throws
+    {
+        let text = """
+            BEGIN:VCARD
+            VERSION:4.0
+            UID:card-1
+            FN:First
+            RELATED;TYPE=spouse;VALUE=text:Eva
+            END:VCARD
+            BEGIN:VCARD
+            VERSION:4.0
+            UID:card-2
+            FN:Second
+            N:Second;;;;
+            X-FOO;X-P="a^'b":c
+            END:VCARD
+
+            """
+        let losses = VCardRoundTripTests.write(try VCardReading(Array(text.utf8)), .v3, uids: true).losses
+        #expect(losses.map(\.contact) == ["card-2"])
+    }
+
+    @Test("a UID is written unchanged, percent-encoded or folded as its characters and length require")
+    func uidIsWritten() throws {
+        let long = "urn:x:" + String(repeating: "ab", count: 60)
+        for (uid, line) in [
+            ("a:b,c;d", "UID:a:b,c;d"), ("é=1", "UID:é=1"), (",;", "UID;X-FORM=percent:%2C%3B"),
+            ("a\\n", "UID:a\\n"), (long, "UID:" + long.prefix(71)),
+        ] {
+            for version in [VCardVersion.v3, .v4] {
+                var writer = VCardWriter(version: version)
+                var output = ByteBuffer()
+                unsafe Array("FN:A\nN:A;;;;\n".utf8).withUnsafeBytes { body in
+                    unsafe Array(uid.utf8).withUnsafeBytes { uid in
+                        unsafe writer.append(body: body, uid: uid, to: &output) { _, _ in nil }
+                    }
+                }
+                let lines = String(decoding: output.array, as: UTF8.self).split(separator: "\r\n")
+                #expect(lines.contains { $0 == line }, "\(version) \(uid)")
+            }
+        }
     }
 
     private static func expectLosses(of reading: VCardReading, _ way: Way) throws {

@@ -28,7 +28,16 @@ package enum LegacyView {
 
     /// False for a body that 3.0 certainly expresses completely; a fast test before the card is parsed.
     static func mayDiffer(_ body: UnsafeRawBufferPointer) -> Bool {
-        unsafe body.firstIndex(of: .caret, from: 0) != nil || body.firstIndex(of: .backslash, from: 0) != nil
+        // Quotes and line breaks in parameters are written with carets (RFC 6868).
+        if unsafe body.firstIndex(of: .caret, from: 0) != nil { return true }
+        var start = 0
+        while let backslash = unsafe body.firstIndex(of: .backslash, from: start), backslash + 1 < body.count {
+            let letter = unsafe body[backslash + 1]
+            // The escapes of a carriage return and of a NUL.
+            if letter == 0x72 || letter == 0x30 { return true }
+            start = backslash + 1
+        }
+        return false
     }
 
     /// True for a property that a version may not express.

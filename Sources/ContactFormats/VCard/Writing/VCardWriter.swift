@@ -33,14 +33,15 @@ package struct VCardWriter: ~Copyable {
         photo source: PhotoSource
     ) rethrows {
         let reported = diagnostics.count
+        contact = ""
         output.append("BEGIN:VCARD\r\nVERSION:")
         output.append(version.rawValue)
         output.append("\r\n")
-        if writesDerivedUIDs, unsafe !Self.hasUIDLine(body) {
+        let content = unsafe CardContent(body)
+        if writesDerivedUIDs, !content.hasUID, unsafe !appendPlainUID(uid, &output) {
             unsafe appendUID(Property("UID", value: ""), uid, &output)
         }
-        let isCompound = unsafe version == .v2 || Self.isCompound(body)
-        if isCompound {
+        if version == .v2 || content.isCompound {
             try unsafe appendProperties(Property.parse(body: body), uid, &output, source)
         } else {
             try unsafe appendLines(body, uid, &output, source)
@@ -62,44 +63,43 @@ package struct VCardWriter: ~Copyable {
         for name in lost { lose("a value or parameter is read back differently", name) }
     }
 
-    /// True when the card has a `UID` line.
-    private static func hasUIDLine(_ body: UnsafeRawBufferPointer) -> Bool {
-        var found = false
-        unsafe ContentLine.forEach(in: body) { line in
-            if line.name.count == 3, unsafe PlainLineCopier.key(body, line.name.range) == PlainLineCopier.Key.uid {
-                found = true
-            }
-        }
-        return found
-    }
+    /// What one pass over the lines of a card finds.
+    private struct CardContent {
+        /// True when the card has a `UID` line.
+        var hasUID = false
+        /// True when the card has no `FN` or no `N`, or has lines that an older version combines with others.
+        var isCompound: Bool
 
-    /// True when the card has no `FN` or no `N`, or has lines that an older version combines with others.
-    private static func isCompound(_ body: UnsafeRawBufferPointer) -> Bool {
-        var hasName = false
-        var hasStructuredName = false
-        var isCompound = false
-        unsafe ContentLine.forEach(in: body) { line in
-            switch unsafe PlainLineCopier.key(body, line.name.range) {
-            case PlainLineCopier.Key.fn: if !line.value.isEmpty { hasName = true }
-            case PlainLineCopier.Key.name:
-                hasStructuredName = true
-                if !line.parameters.isEmpty { isCompound = true }
-            case PlainLineCopier.Key.address:
-                if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
-                    isCompound = true
-                }
-            case PlainLineCopier.Key.related where line.name.count == 7: isCompound = true
-            default:
-                let start = line.name.range.lowerBound
-                // `X-VCARD3-...`, `X-PHONETIC-...` and `ANNIVERSARY`.
-                if line.name.count > 10,
-                    unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50
-                {
-                    isCompound = true
+        init(_ body: UnsafeRawBufferPointer) {
+            var hasUID = false
+            var hasName = false
+            var hasStructuredName = false
+            var isCompound = false
+            unsafe ContentLine.forEach(in: body) { line in
+                switch unsafe PlainLineCopier.key(body, line.name.range) {
+                case PlainLineCopier.Key.fn: if !line.value.isEmpty { hasName = true }
+                case PlainLineCopier.Key.name:
+                    hasStructuredName = true
+                    if !line.parameters.isEmpty { isCompound = true }
+                case PlainLineCopier.Key.uid where line.name.count == 3: hasUID = true
+                case PlainLineCopier.Key.address:
+                    if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
+                        isCompound = true
+                    }
+                case PlainLineCopier.Key.related where line.name.count == 7: isCompound = true
+                default:
+                    let start = line.name.range.lowerBound
+                    // `X-VCARD3-...`, `X-PHONETIC-...` and `ANNIVERSARY`.
+                    if line.name.count > 10,
+                        unsafe body[start] == 0x41 || body[start + 2] == 0x56 || body[start + 2] == 0x50
+                    {
+                        isCompound = true
+                    }
                 }
             }
+            self.hasUID = hasUID
+            self.isCompound = isCompound || !hasName || !hasStructuredName
         }
-        return isCompound || !hasName || !hasStructuredName
     }
 
     // MARK: Line by line
@@ -111,7 +111,8 @@ package struct VCardWriter: ~Copyable {
         while start < body.count {
             let end = unsafe body.firstIndex(of: .lineFeed, from: start) ?? body.count
             let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
-            if unsafe !appendPlain(line, &output) {
+            let isUID = unsafe line.count == 4 && line.starts(with: "UID:".utf8)
+            if unsafe isUID ? !appendPlainUID(uid, &output) : !appendPlain(line, &output) {
                 let whole = unsafe UnsafeRawBufferPointer(rebasing: body[start..<min(end + 1, body.count)])
                 for property in unsafe Property.parse(body: whole) {
                     try unsafe append(property, uid, &output, source)
@@ -258,6 +259,19 @@ package struct VCardWriter: ~Copyable {
             return photo.shrinkIfEmpty()
         }
         append(property, &output)
+    }
+
+    /// Appends a UID of visible ASCII characters; returns false, appending nothing, for any other one, and for one that
+    /// 2.1 may have to encode.
+    private func appendPlainUID(_ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer) -> Bool {
+        guard (1...64).contains(uid.count), unsafe uid[uid.count - 1] != .equals,
+            unsafe uid.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != .backslash }),
+            unsafe uid.contains(where: { $0.isLetter || $0.isDigit })
+        else { return false }
+        output.append("UID:")
+        unsafe output.append(uid)
+        output.append("\r\n")
+        return true
     }
 
     private mutating func appendUID(_ property: Property, _ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer) {

@@ -36,7 +36,8 @@ endif
 
 build: static ## Build the release binary, .build/contactsctl
 	$(RELEASE) --product contactsctl
-	@cp .build/release/contactsctl $(BINARY)
+	@# A running program's file cannot be overwritten, but it can be replaced.
+	@rm -f $(BINARY) && cp .build/release/contactsctl $(BINARY)
 ifdef STATIC
 	@strip -s $(BINARY)
 	@.ci/check-binary $(BINARY)

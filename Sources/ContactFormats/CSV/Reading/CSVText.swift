@@ -36,6 +36,21 @@ package enum CSVText {
         var index = 0
         // Without double quotes, the reader could take the apostrophes for quotes (see `CSVApostrophes`).
         if cell.count > 1, unsafe cell[0] == .apostrophe, unsafe cell[cell.count - 1] == .apostrophe { return true }
+        // Eight bytes at a time: a byte becomes zero where it equals the one sought, and its high bit is set in `found`;
+        // exact for the lowest such byte.
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let delimiters = ones &* UInt64(delimiter)
+        let quotes = ones &* UInt64(UInt8.doubleQuote)
+        let lineFeeds = ones &* UInt64(UInt8.lineFeed)
+        let returns = ones &* UInt64(UInt8.carriageReturn)
+        func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
+        while index &+ 8 <= cell.count {
+            let word = unsafe cell.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let found =
+                zeros(word ^ delimiters) | zeros(word ^ quotes) | zeros(word ^ lineFeeds) | zeros(word ^ returns)
+            if found & (ones &* 0x80) != 0 { return true }
+            index &+= 8
+        }
         while index < cell.count {
             let byte = unsafe cell[index]
             if byte == .doubleQuote || byte == delimiter || byte == .lineFeed || byte == .carriageReturn { return true }

@@ -5,16 +5,36 @@ internal import ContactModel
 ///
 /// Checks whether the cells alone reproduce the card by building a card from the row with the reader and comparing the
 /// two.
-struct CSVPlainRow: ~Copyable, CSVCells {
+struct CSVPlainRow: ~Copyable {
     private let columns: CSVColumns
     private let places: [[CSVColumns.Line]]
     private var builder: CSVCardBuilder
-    private var bytes = ByteBuffer(capacity: 4096)
-    private var cells: [ByteRange]
+    private var cells: Cells
     /// The number of lines of each property so far, by raw value; for the name, bit 0 is set after `N` and bit 1 after
     /// `FN`.
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
+
+    /// The texts of the cells, by column.
+    private struct Cells: ~Copyable, CSVCells {
+        var bytes = ByteBuffer(capacity: 4096)
+        var ranges: [ByteRange]
+
+        init(count: Int) { ranges = Array(repeating: ByteRange(), count: count) }
+
+        @inline(__always) func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(ranges[index]) }
+
+        /// Sets a cell to the bytes appended since `start`.
+        mutating func set(_ column: Int, from start: Int) {
+            ranges[column] = ByteRange(start: start, count: bytes.count - start)
+        }
+
+        mutating func clear() {
+            bytes.removeAll()
+            for index in ranges.indices { ranges[index] = ByteRange() }
+        }
+    }
+
     /// The label column of the latest line, which a label line after it fills; nil if the latest line has none.
     private var labelled: (column: Int, isPreferred: Bool)?
     private var isExact = true
@@ -29,14 +49,14 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         places = CSVProperty.allCases.map { property in
             CSVPlainLayout.columns.lines.filter { $0.property == property }
         }
-        cells = Array(repeating: ByteRange(), count: columns.columns.count)
+        cells = Cells(count: columns.columns.count)
         used = Array(repeating: 0, count: CSVProperty.allCases.count)
     }
 
     /// The number of cells in a row.
-    var count: Int { cells.count }
+    var count: Int { cells.ranges.count }
 
-    func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(cells[index]) }
+    @inline(__always) func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe cells.cell(index) }
 
     // MARK: Filling
 
@@ -49,8 +69,7 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     /// Fills the cells from a card, except its UID and the whole card.
     mutating func render(body: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
-        bytes.removeAll()
-        for index in cells.indices { cells[index] = ByteRange() }
+        cells.clear()
         for index in used.indices { used[index] = 0 }
         labelled = nil
         isExact = true
@@ -73,23 +92,23 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     }
 
     private mutating func set(_ column: Int, _ text: UnsafeRawBufferPointer) {
-        cells[column] = unsafe bytes.appending(text)
+        cells.ranges[column] = unsafe cells.bytes.appending(text)
     }
 
     /// Sets a cell to an unescaped text value.
     private mutating func setText(_ column: Int, _ value: UnsafeRawBufferPointer) {
         guard column >= 0, unsafe !value.isEmpty else { return }
-        let start = bytes.count
-        unsafe CardBody.appendUnescaped(value, to: &bytes)
-        cells[column] = ByteRange(start: start, count: bytes.count - start)
+        let start = cells.bytes.count
+        unsafe CardBody.appendUnescaped(value, to: &cells.bytes)
+        cells.set(column, from: start)
     }
 
     private mutating func setCard(_ column: Int, _ body: UnsafeRawBufferPointer) {
-        let start = bytes.count
-        bytes.append(CSVCardColumn.opening)
-        unsafe bytes.append(body)
-        bytes.append(CSVCardColumn.closing)
-        cells[column] = ByteRange(start: start, count: bytes.count - start)
+        let start = cells.bytes.count
+        cells.bytes.append(CSVCardColumn.opening)
+        unsafe cells.bytes.append(body)
+        cells.bytes.append(CSVCardColumn.closing)
+        cells.set(column, from: start)
     }
 
     // MARK: Lines
@@ -160,38 +179,39 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     private mutating func setDate(_ column: Int, _ value: UnsafeRawBufferPointer, isText: Bool) {
         if isText { return unsafe setText(column, value) }
-        let start = bytes.count
-        unsafe DateForm.appendDashed(value, to: &bytes)
-        cells[column] = ByteRange(start: start, count: bytes.count - start)
+        let start = cells.bytes.count
+        unsafe DateForm.appendDashed(value, to: &cells.bytes)
+        cells.set(column, from: start)
     }
 
     private mutating func setList(_ column: Int, _ value: UnsafeRawBufferPointer) {
-        let start = bytes.count
+        let start = cells.bytes.count
         var piece = 0
         var index = 0
         while index <= value.count {
             if unsafe index == value.count || value[index] == .comma {
-                if piece > 0 { bytes.append(" ::: ") }
-                unsafe CardBody.appendUnescaped(UnsafeRawBufferPointer(rebasing: value[piece..<index]), to: &bytes)
+                if piece > 0 { cells.bytes.append(" ::: ") }
+                unsafe CardBody.appendUnescaped(
+                    UnsafeRawBufferPointer(rebasing: value[piece..<index]), to: &cells.bytes)
                 piece = index + 1
             } else if unsafe value[index] == .backslash {
                 index += 1
             }
             index += 1
         }
-        cells[column] = ByteRange(start: start, count: bytes.count - start)
+        cells.set(column, from: start)
     }
 
     // MARK: Labels, parameters, photos
 
     private mutating func consumeLabel(_ group: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         guard let labelled else { return isExact = false }
-        let start = bytes.count
-        if labelled.isPreferred { bytes.append("* ") }
+        let start = cells.bytes.count
+        if labelled.isPreferred { cells.bytes.append("* ") }
         let inner = unsafe LabelMarks.unwrapped(value)
         if unsafe inner != nil { isExact = false }
-        unsafe CardBody.appendUnescaped(inner ?? value, to: &bytes)
-        cells[labelled.column] = ByteRange(start: start, count: bytes.count - start)
+        unsafe CardBody.appendUnescaped(inner ?? value, to: &cells.bytes)
+        cells.set(labelled.column, from: start)
         self.labelled = nil
     }
 
@@ -199,18 +219,18 @@ struct CSVPlainRow: ~Copyable, CSVCells {
     private mutating func consumeTypes(_ property: CSVProperty, _ column: Int, _ parameters: UnsafeRawBufferPointer) {
         labelled = (column, false)
         guard unsafe !parameters.isEmpty else { return }
-        let start = bytes.count
+        let start = cells.bytes.count
         let isPreferred = unsafe CSVParameters.value(of: "PREF", in: parameters) != nil
         labelled?.isPreferred = isPreferred
-        if isPreferred { bytes.append("* ") }
+        if isPreferred { cells.bytes.append("* ") }
         if let types = unsafe CSVParameters.value(of: "TYPE", in: parameters) {
             if let label = unsafe CSVLabel.label(ofTypes: types, for: property) {
-                bytes.append(label)
+                cells.bytes.append(label)
             } else {
-                unsafe bytes.append(types)
+                unsafe cells.bytes.append(types)
             }
         }
-        cells[column] = ByteRange(start: start, count: bytes.count - start)
+        cells.set(column, from: start)
     }
 
     /// Writes the formatted address or the messenger's service, which are parameters of the line, to its column.
@@ -220,9 +240,9 @@ struct CSVPlainRow: ~Copyable, CSVCells {
         let column = line.parts[property == .address ? 7 : 1]
         let name: StaticString = property == .address ? "LABEL" : "X-SERVICE-TYPE"
         guard column >= 0, let value = unsafe CSVParameters.value(of: name, in: parameters) else { return }
-        let start = bytes.count
-        unsafe ParameterValue.appendDecoded(value, to: &bytes)
-        cells[column] = ByteRange(start: start, count: bytes.count - start)
+        let start = cells.bytes.count
+        unsafe ParameterValue.appendDecoded(value, to: &cells.bytes)
+        cells.set(column, from: start)
     }
 
     private mutating func consumePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
@@ -246,25 +266,18 @@ struct CSVPlainRow: ~Copyable, CSVCells {
 
     /// Returns the properties that the reader builds from the cells other than the whole card.
     mutating func shownProperties() -> [Property] {
-        var rebuilt = ByteBuffer(capacity: 1024)
         var slot = CardSlot()
-        var builder = self.builder
-        builder.build(self, into: &rebuilt, &slot)
+        rebuilt.removeAll()
+        builder.build(cells, into: &rebuilt, &slot)
         return unsafe Property.parse(body: rebuilt.slice(slot.body))
     }
 
     /// True when the cells alone reproduce exactly this card.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
         guard isExact else { return false }
-        // The buffer is moved out of the row, and the builder copied, to avoid overlapping access while the row's cells
-        // are read.
-        var rebuilt = ByteBuffer(capacity: 16)
-        swap(&rebuilt, &self.rebuilt)
-        defer { swap(&rebuilt, &self.rebuilt) }
         rebuilt.removeAll()
         var slot = CardSlot()
-        var builder = self.builder
-        builder.build(self, into: &rebuilt, &slot)
+        builder.build(cells, into: &rebuilt, &slot)
         let made = unsafe rebuilt.slice(slot.body)
         guard let photoLine else { return unsafe made.isEqual(to: body) }
         // The cells build no line for a stored photo. The rest of the card must be equal, and the photo's line in its

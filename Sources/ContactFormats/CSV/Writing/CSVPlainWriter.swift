@@ -54,6 +54,7 @@ package struct CSVPlainWriter: ~Copyable {
         for index in 0..<row.count {
             if index > 0 { output.append(delimiter) }
             let cell = unsafe row.cell(index)
+            if unsafe cell.isEmpty { continue }
             if isGuarded {
                 unsafe CSVFormulaGuard.append(cell, to: &output, delimiter: delimiter)
             } else {

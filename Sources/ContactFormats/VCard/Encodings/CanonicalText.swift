@@ -13,7 +13,8 @@ extension CardBody {
         return String(result).escapingControls()
     }
 
-    /// Removes escapes like `unescaped`, for external values, in which NUL and CR are not escaped.
+    /// Resolves the escapes of a value in a source: `\n` and `\N` become a line break, and a backslash before any other
+    /// character is removed. Unlike in a body, `\r` and `\0` do not represent CR and NUL.
     static func unescapedLeniently(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var isEscape = false
@@ -47,7 +48,8 @@ extension String {
         return isEscape
     }
 
-    /// True when a backslash precedes a letter or digit other than `n`: a path, not an escaped URI.
+    /// True when a backslash precedes a digit or a letter other than `n`, as in a Windows path: the backslashes are
+    /// then not escapes.
     var hasPathBackslashes: Bool {
         escapedBytes.contains { byte in
             let letter = byte | 0x20
@@ -58,7 +60,7 @@ extension String {
     /// True when the backslashes occur in pairs only.
     var hasOnlyDoubledBackslashes: Bool { escapedBytes.allSatisfy { $0 == .backslash } }
 
-    /// The bytes after the backslashes that begin an escape.
+    /// The byte after each backslash that begins an escape; 0 for a backslash at the end.
     private var escapedBytes: [UInt8] {
         var escaped: [UInt8] = []
         var isEscape = false
@@ -66,11 +68,10 @@ extension String {
             if isEscape { escaped.append(byte) }
             isEscape = !isEscape && byte == .backslash
         }
-        // A backslash at the end escapes nothing.
         return isEscape ? escaped + [0] : escaped
     }
 
-    /// Escapes NUL and line breaks as in a body, and nothing else.
+    /// Returns the text with `\0`, `\n` and `\r` for NUL, LF and CR, as in a body; all other characters are unchanged.
     func escapingControls() -> String {
         guard utf8.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else { return self }
         var result = String.UnicodeScalarView()
@@ -85,10 +86,10 @@ extension String {
         return String(result)
     }
 
-    /// True when the text is valid as a URI value: it has no control characters.
+    /// True when the text has no characters below U+0020, so that a body can hold it unescaped as a URI.
     var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
 
-    /// True when the text begins with a URI scheme: `tel:`, `https:` (RFC 3986, section 3.1).
+    /// True when the text begins with a URI scheme and a colon, such as `tel:` or `https:` (RFC 3986, section 3.1).
     var hasScheme: Bool {
         let scheme = utf8.prefix { $0 != .colon }
         guard let first = scheme.first, scheme.count < utf8.count, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
@@ -97,7 +98,7 @@ extension String {
         return scheme.allSatisfy { LineScan.isNameByte($0) || $0 == .plus || $0 == .period }
     }
 
-    /// Replaces every occurrence of a text by another.
+    /// Returns the text with every occurrence of `old` replaced by `new`.
     func replacing(_ old: String, with new: String) -> String {
         guard utf8.contains(old.utf8.first ?? 0) else { return self }
         var result: [UInt8] = []

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// A character encoding by name, decoded by `iconv` unless it is one of the built-in ones.
+/// A character encoding, identified by its name. UTF-8, UTF-16 and windows-1252 are decoded here, all others by
+/// `iconv`.
 struct Charset: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case utf8
@@ -15,7 +16,7 @@ struct Charset: Sendable, Equatable {
     /// The name in upper case.
     let name: String
 
-    /// Nil for an unknown encoding.
+    /// Creates the encoding with this name, ignoring case; nil if neither this type nor `iconv` knows the name.
     init?(named text: String) {
         name = text.uppercased()
         switch name {
@@ -29,7 +30,7 @@ struct Charset: Sendable, Equatable {
         }
     }
 
-    /// True if all bytes of encoded text are below 128, so that they do not reveal the encoding.
+    /// True for encodings such as UTF-7 whose bytes are all below 128, so that encoded text looks like ASCII.
     var isSevenBit: Bool {
         name.hasPrefix("ISO-2022") || name == "UTF-7" || name.hasPrefix("HZ")
     }
@@ -57,7 +58,8 @@ struct Charset: Sendable, Equatable {
             unsafe text.append(bytes)
             return true
         case .utf16(let isBig):
-            // The byte order mark determines the order, else the zero bytes of Latin letters.
+            // `UTF-16LE` has a fixed byte order. For the other names a byte order mark determines it, else the
+            // positions of the zero bytes that Latin letters have, else the name.
             let order = name == "UTF-16LE" ? isBig : unsafe Self.isBigEndian(bytes) ?? isBig
             return unsafe Self.decodeUTF16(bytes, isBigEndian: order, into: &text)
         case .windows1252:
@@ -67,6 +69,7 @@ struct Charset: Sendable, Equatable {
         }
     }
 
+    /// Appends the text as UTF-8. Every byte is valid in windows-1252.
     static func appendWindows1252(_ bytes: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
         for index in bytes.indices {
             let byte = unsafe bytes[index]
@@ -74,6 +77,7 @@ struct Charset: Sendable, Equatable {
         }
     }
 
+    /// Returns the byte order that a byte order mark or the majority of the zero bytes shows; nil if neither shows one.
     private static func isBigEndian(_ bytes: UnsafeRawBufferPointer) -> Bool? {
         guard bytes.count > 1 else { return nil }
         let mark = unsafe (bytes[0], bytes[1])

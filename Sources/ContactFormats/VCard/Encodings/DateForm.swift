@@ -1,21 +1,23 @@
 internal import Bytes
 internal import ContactModel
 
-/// The formats of dates: 4.0 and bodies have the basic one, older versions the extended one too (RFC 6350, section 4.3;
-/// ISO 8601).
+/// Converts dates between the basic format of 4.0 and bodies, `19850412`, and the extended format of 3.0 and 2.1,
+/// `1985-04-12` (RFC 6350, section 4.3; ISO 8601).
 ///
-/// Where `VCardWriter` would not reproduce an older version's format, `X-FORM` records it: `basic`, `dashes` for a
-/// yearless `--02-03`, `short` for a yearless `--0203`, `1604` for Apple's placeholder year without its parameter. In
-/// 3.0 and 2.1 the writer adds `year` to a date whose year is literal, but would be read as a placeholder.
+/// A date from 3.0 or 2.1 that `VCardWriter` would write in another format gets the parameter `X-FORM` with its
+/// original format: `basic`, `dashes` for a yearless `--02-03`, `short` for a yearless `--0203`, or `1604` for Apple's
+/// placeholder year without its parameter. In 3.0 and 2.1 the writer adds `X-FORM=year` to a date whose year would
+/// otherwise be read as a placeholder.
 package enum DateForm {
-    /// Apple's year of a date without one, a leap year.
+    /// The year that Apple's programs write in a date without a year. It is a leap year, so that 29 February is valid.
     static let placeholderYear = "1604"
-    /// The same year as a number.
+    /// The placeholder year as a number.
     static let placeholderYearNumber = 1604
-    /// Apple's parameter, which names the year that a date only has because its format requires one.
+    /// Apple's parameter for a date without a year; its value is the placeholder year in that date.
     static let omittedYear = "X-APPLE-OMIT-YEAR"
 
-    /// Converts the date of a property; one that cannot be parsed becomes text.
+    /// Converts the value of a date property to the basic format, and adds `X-FORM` where needed. A value that is not a
+    /// date is unchanged and gets `VALUE=text`.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
         guard !isText else { return }
@@ -41,13 +43,14 @@ package enum DateForm {
         }
     }
 
-    /// Returns the basic format, and the original format unless it is the extended one; nil if the text is not a date.
+    /// Returns a date or date-time in the basic format, and the value of `X-FORM` that describes its original format
+    /// (nil for the extended format, and for truncated dates that have only one format); nil if the text is not a date.
     static func read(_ text: String) -> (basic: String, form: String?)? {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = readDate(String(parts[0])) else { return nil }
         guard parts.count == 2 else { return date }
         guard let time = readTime(String(parts[1])) else { return nil }
-        // A date and a time in different formats could not be restored.
+        // A date and a time in different formats are not accepted: one value of `X-FORM` cannot describe both.
         guard (date.form == nil) == time.isExtended || date.basic.isEmpty else { return nil }
         return (date.basic + "T" + time.basic, time.isExtended ? nil : "basic")
     }
@@ -94,7 +97,8 @@ package enum DateForm {
         return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
     }
 
-    /// Converts a body's date to the extended format of 3.0 and 2.1; nil for a date or time that is not complete.
+    /// Converts a body's date or date-time to the extended format of 3.0 and 2.1. Returns a truncated date without a
+    /// time unchanged; nil for a truncated date with a time, and for a time without minutes or seconds.
     static func extended(_ basic: String) -> String? {
         let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         var date = String(parts[0])

@@ -1,11 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// The usual forms of dates, which are converted on bytes; `DateForm` converts all others.
+/// The frequent formats of dates and date-times, which are converted without creating strings; `DateForm` converts all
+/// others.
 enum DateShape: UInt8 {
     case basic, extended, shortYearless, dashedYearless, basicTime, extendedTime
 
-    /// Detects the form of a value; nil for any other form, an invalid day, and Apple's placeholder year.
+    /// Detects the format of a value; nil for any other format, for an invalid month or day, and for a date in Apple's
+    /// placeholder year.
     init?(_ value: UnsafeRawBufferPointer) {
         switch value.count {
         case 6: self = .shortYearless
@@ -19,7 +21,7 @@ enum DateShape: UInt8 {
         guard unsafe matches(value), unsafe isDay(value), unsafe !hasPlaceholderYear(value) else { return nil }
     }
 
-    /// The form, with a zero for each digit.
+    /// The format, with `0` for each digit.
     private var form: StaticString {
         switch self {
         case .basic: "00000000"
@@ -31,7 +33,7 @@ enum DateShape: UInt8 {
         }
     }
 
-    /// True for the form that most cards of a version have.
+    /// True for the formats that most cards of this version use.
     func isUsual(in version: VCardVersion) -> Bool {
         switch self {
         case .extended, .extendedTime: version == .v3
@@ -66,7 +68,7 @@ enum DateShape: UInt8 {
         unsafe Int(value[place] & 15) * 10 + Int(value[place + 1] & 15)
     }
 
-    /// Appends a value of this form in the basic format of a body; always returns true.
+    /// Appends a value of this format in the basic format of a body; always returns true.
     func appendBasic(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         for index in value.indices {
             let byte = unsafe value[index]
@@ -86,7 +88,7 @@ enum DateShape: UInt8 {
         return true
     }
 
-    /// Two sample values of this form, which differ in their digits.
+    /// Two sample values of this format, which differ in their digits.
     var probes: [String] {
         var digit: UInt8 = 0x30
         let alternating = form.description.utf8.map { byte -> UInt8 in

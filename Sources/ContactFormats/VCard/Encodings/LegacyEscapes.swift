@@ -37,8 +37,8 @@ enum LegacyEscapes {
         return String(result)
     }
 
-    /// Returns the text that the backslashes from `start` on, and a semicolon that they escape, represent, and the
-    /// offset after them.
+    /// Resolves the backslashes at `start`, and a semicolon that the last of them escapes. Returns the bytes that they
+    /// represent, and the offset after them.
     static func resolved(_ value: [UInt8], _ start: Int) -> (text: [UInt8], next: Int) {
         var end = start
         while end < value.count, value[end] == .backslash { end += 1 }
@@ -50,7 +50,7 @@ enum LegacyEscapes {
 }
 
 extension CardBody {
-    /// Unescapes a value of unknown syntax for 2.1: only a semicolon stays escaped.
+    /// Converts a body's value of unknown syntax for 2.1: resolves all escapes except that of a semicolon.
     static func unescapedRaw(_ value: String) -> String {
         var result = String.UnicodeScalarView()
         var isEscape = false

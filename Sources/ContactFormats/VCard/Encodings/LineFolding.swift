@@ -1,9 +1,10 @@
 internal import Bytes
 
-/// Folding at 75 octets (RFC 6350, section 3.2), but never within the group and the name: a first line without the
-/// delimiter after the name would be read as a continuation of the line before.
+/// Folds lines at 75 octets (RFC 6350, section 3.2), but never within the group and the name. Readers that repair
+/// missing folds would join a line without the `:` or `;` after its name to the line before it.
 enum LineFolding {
-    /// Appends a line in pieces of 75 octets, including the blank of a continuation, without splitting characters.
+    /// Appends a line as physical lines of at most 75 octets, including the space at the beginning of a continuation,
+    /// each of them ended by CRLF. No UTF-8 character is split.
     static func append(_ line: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
         var start = 0
         var room = line.count > 75 ? unsafe max(75, nameLength(of: line)) : 75

@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// Quoted-printable (RFC 2045, section 6.7), as vCard 2.1 uses it.
 enum QuotedPrintable {
-    /// Decodes a text whose soft line breaks are already joined. An invalid `=` is kept literally; `bad` is the offset
-    /// of the first one.
+    /// Decodes text without soft line breaks. An `=` without two hexadecimal digits after it is kept; `bad` is the
+    /// offset in `text` of the first such `=`, nil if there is none.
     static func decode(_ text: [UInt8]) -> (bytes: [UInt8], bad: Int?) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
@@ -26,8 +26,8 @@ enum QuotedPrintable {
         return (bytes, bad)
     }
 
-    /// Appends decoded text; returns false, possibly with bytes appended, if it needs a repair, or has escapes, encoded
-    /// separators or control characters.
+    /// Appends the decoded value; returns false, possibly with bytes appended, if the value is not valid
+    /// quoted-printable of UTF-8 text, or if it contains a backslash, an encoded semicolon or a control character.
     static func append(_ value: UnsafeRawBufferPointer, to text: inout ByteBuffer) -> Bool {
         let start = text.count
         var index = 0
@@ -68,7 +68,8 @@ enum QuotedPrintable {
         }
     }
 
-    /// Appends text as quoted-printable with soft line breaks, none of them within `=XX`.
+    /// Appends text as quoted-printable with soft line breaks, so that lines after the first one have at most 75 bytes.
+    /// No `=XX` is split.
     ///
     /// - Parameter column: the number of bytes before the text on its line.
     static func encode(_ text: [UInt8], column: Int, into output: inout ByteBuffer) {
@@ -77,14 +78,14 @@ enum QuotedPrintable {
             let isLast = index + 1 == text.count
             let isPlain = byte > 0x20 && byte < 0x7F && byte != .equals || byte == .space && !isLast && index > 0
             let width = isPlain ? 1 : 3
-            // Many readers lose a value that begins with a soft line break.
+            // Many readers do not read a value that begins with a soft line break.
             if column + width > 74, index > 0 {
                 output.append("=\r\n")
                 column = 0
             }
-            // The beginning of a line must not look like a property.
+            // A line after a soft line break must not look like a property, so its first byte is then encoded.
             let isName = unsafe column == 0 && text.withUnsafeBytes { unsafe LineScan.beginsKnownProperty($0, index) }
-            // A blank at the start of a line would be read as folding.
+            // A space at the start of a line is encoded, because readers remove it when they unfold lines.
             if isPlain, column > 0 || byte != .space, !isName {
                 output.append(byte)
                 column += 1

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Repairs text that is UTF-8 except for a few bytes: truncated, or with a character from another encoding.
+/// Repairs text that is UTF-8 except for a few bytes, such as an incomplete last character or a character in another
+/// encoding.
 enum UTF8Repair {
     /// Returns the text with each invalid byte decoded as windows-1252; nil when there are more than 64 invalid bytes,
     /// or at least as many as valid multi-byte sequences.
@@ -22,7 +23,7 @@ enum UTF8Repair {
                 bad += 1
                 unsafe text.append(contentsOf: Windows1252.scalar(all[index]))
                 index += 1
-                // Stops early on text in another encoding, so that long text takes little time.
+                // Text with more invalid bytes is in another encoding; the rest need not be examined.
                 if bad > 64 { break }
             }
         }

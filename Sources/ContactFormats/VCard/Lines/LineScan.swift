@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Classifies lines by their bytes before anything is decoded.
 enum LineScan {
-    /// Returns the offset of the next LF or CR from `start` on, or the end.
+    /// Returns the offset of the first LF or CR at or after `start`; the number of bytes if there is none.
     static func lineEnd(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
         var index = start
         let count = bytes.count
@@ -24,7 +24,7 @@ enum LineScan {
         return count
     }
 
-    /// True for the bytes of names: letters, digits, `-`, `_`, and `.` after a group.
+    /// True for the bytes of a name with its group: letters, digits, `-`, `_`, and the `.` after the group.
     @inline(__always)
     static func isNameByte(_ byte: UInt8) -> Bool {
         byte.isLetter || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
@@ -42,14 +42,15 @@ enum LineScan {
         return unsafe bytes[index] == .colon && (bytes[index &+ 1] != .slash || bytes[index &+ 2] != .slash)
     }
 
-    /// True when the line at `start` can be a property or is blank; nil when its name continues beyond the bytes.
+    /// True when the line at `start` can be a property, or begins with a blank or a line end; nil when `bytes` ends
+    /// before this is known.
     static func beginsProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool? {
         var index = start
         while index < bytes.count, unsafe isNameByte(bytes[index]) { index &+= 1 }
         guard index < bytes.count else { return nil }
         switch unsafe bytes[index] {
         case .colon:
-            // A URL that was split before its scheme is not a property.
+            // The second part of a URL that was folded before its scheme, such as `https://...`, is not a property.
             guard index + 2 < bytes.count, unsafe bytes[index + 1] == .slash && bytes[index + 2] == .slash else {
                 return index > start
             }
@@ -76,8 +77,8 @@ enum LineScan {
         ["http", "https", "ftp", "file"].contains(unsafe String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// True when the line at `start` is certainly a property: its name is known and in upper or lower case only, or
-    /// starts with `X-`.
+    /// True when the line at `start` is certainly a property: its name is a known one, written entirely in upper or
+    /// entirely in lower case, or starts with `X-`.
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
@@ -120,7 +121,7 @@ enum LineScan {
             ?? parameterContains(line, word, isWhole, ignoringQuotes: true) ?? false
     }
 
-    /// Returns nil for a line in which no colon ends the parameters.
+    /// Returns whether the parameters contain the word; nil for a line in which no colon ends the parameters.
     private static func parameterContains(
         _ line: UnsafeRawBufferPointer, _ word: StaticString, _ isWhole: Bool, ignoringQuotes: Bool
     ) -> Bool? {
@@ -156,8 +157,8 @@ enum LineScan {
         }
     }
 
-    /// Converts eight bytes to upper case at once: for each lower-case letter bit 7 is computed, and shifted right by
-    /// two it is the case bit.
+    /// Converts eight bytes to upper case at once. The result of the masks has bit 7 set for each lower-case letter;
+    /// shifted right by two, that is the bit in which the cases differ (0x20).
     @inline(__always)
     static func upper(_ word: UInt64) -> UInt64 {
         let low = word & 0x7F7F_7F7F_7F7F_7F7F
@@ -166,6 +167,7 @@ enum LineScan {
         return word ^ ((fromA & ~beyondZ & ~word & 0x8080_8080_8080_8080) &>> 2)
     }
 
+    /// True for the letters of base64 and base64url (RFC 4648), `=`, space and tab.
     static func isBase64Byte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D, 0x20, 0x09, 0x2D, 0x5F: true

@@ -3,14 +3,16 @@ internal import ContactModel
 
 /// Determines whether a card that begins within another one ends before the outer one does.
 ///
-/// The scan is resumed when more input is read. It ends at a maximum nesting depth, so that
-/// a file of cards without END is scanned only a few times.
+/// `find` continues where its previous call stopped. The scan ends at a maximum nesting depth; without this limit, each
+/// card of a file without any END would be scanned to the end of the file.
 struct NestingScan {
     private var place: Int
     private var depth = 1
     private let deepest: Int
 
-    /// - Parameter start: the offset of the inner card's first line.
+    /// - Parameters:
+    ///   - start: the offset of the inner card's first line.
+    ///   - deepest: the maximum nesting depth.
     init(from start: Int, deepest: Int) {
         place = start
         self.deepest = deepest

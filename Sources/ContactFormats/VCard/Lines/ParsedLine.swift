@@ -1,8 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// A parsed content line, whose parameters have the same form for every version.
+/// A parsed content line (RFC 6350, section 3.3). Its parameters have the form of 4.0, whatever the version of the
+/// card.
 struct ParsedLine {
+    /// The group without its period; nil if there is none.
     var group: String?
     /// The name in upper case.
     var name: String
@@ -10,16 +12,16 @@ struct ParsedLine {
     var parameters: [Property.Parameter] = []
     /// The encoding: `QUOTED-PRINTABLE`, `BASE64`, or empty.
     var encoding = ""
-    /// The charset as written.
+    /// The name of the charset as written in a parameter; nil if there is none.
     var charset: String?
     /// The value's range in the line.
     var value: Range<Int>
     /// The messages about what was repaired.
     var repairs: [String] = []
-    /// The name of the parameter that holds Android's `X-CUSTOM(...)`; no parameter of a source can have it.
+    /// The name under which `parameters` holds Android's `X-CUSTOM(...)`. No parameter of a source can have this name.
     static let androidLabel = "="
 
-    /// Parses a line; nil when it has no colon or no name.
+    /// Parses a line; nil when it has no colon or no name, or its name is `BEGIN`, `END` or `VERSION`.
     init?(_ line: UnsafeRawBufferPointer, _ version: VCardVersion) {
         guard let found = unsafe Self.cut(line) else { return nil }
         let cut = found.line
@@ -34,7 +36,7 @@ struct ParsedLine {
                 value = value.lowerBound + 1..<value.upperBound
             }
         }
-        // A damaged line never delimits cards.
+        // `VCardCardReader` reads intact lines with these names; a damaged one does not delimit a card.
         guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
         if found.repaired { repairs.append("a quote that is never closed") }
         if unsafe line[..<cut.value.range.lowerBound].contains(where: Self.isControl) {
@@ -50,10 +52,12 @@ struct ParsedLine {
 
     // MARK: Splitting
 
-    /// Splits the line; if that fails, retries treating quotes as ordinary characters.
+    /// Splits the line; if that fails, retries with quotes as ordinary characters. Returns nil if there is no colon
+    /// after a name.
     private static func cut(_ line: UnsafeRawBufferPointer) -> (line: ContentLine, repaired: Bool)? {
         if let cut = unsafe ContentLine(line) { return (cut, false) }
-        // After an escaped or unclosed quote the value starts at the first colon, so that it is not lost.
+        // In a line with an escaped or unclosed quote, the value starts after the first colon; otherwise it would be
+        // lost.
         guard let colon = unsafe line.firstIndex(of: .colon), colon > 0 else { return nil }
         let head = unsafe UnsafeRawBufferPointer(rebasing: line[...colon])
         let plain = unsafe head.map { $0 == .doubleQuote ? 0x27 : $0 }
@@ -62,7 +66,8 @@ struct ParsedLine {
         return (cut, true)
     }
 
-    /// True for bytes invalid in names and parameters (RFC 6350, section 3.3); NUL is not kept as data there.
+    /// True for control characters, which names and parameters cannot contain (RFC 6350, section 3.3). They include
+    /// NUL, which values can contain.
     private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != .tab || byte == 0x7F }
 
     private static func text(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
@@ -116,7 +121,7 @@ struct ParsedLine {
         }
         let name = String(piece[..<equals]).uppercased().filter { $0 != " " && $0 != "\"" }
         var values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
-        // Empty components are kept, as the others are identified by position.
+        // Empty values of `X-MORE` are kept: its values are components, which are identified by their position.
         if name != "X-MORE" { values.removeAll { $0.isEmpty } }
         switch name {
         case "": repairs.append("a parameter without a name")
@@ -149,7 +154,7 @@ struct ParsedLine {
 
     private mutating func readTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
         for value in values.flatMap({ $0.split(separator: ",") }) {
-            // A line break, which 4.0 can express, is no part of a type.
+            // A line break, which a parameter of 4.0 can contain (RFC 6868), is removed from a type.
             let type = String(decoding: value.lowercased().utf8.filter { !Self.isControl($0) }, as: UTF8.self)
                 .trimmingBlanks()
             if type == "pref" {
@@ -160,8 +165,8 @@ struct ParsedLine {
         }
     }
 
-    /// Reads the value type of `VALUE`, ignoring defaults. The first type of a line is valid; a different one is kept
-    /// as the parameter `X-FOREIGN-VALUE`.
+    /// Reads the value of `VALUE`, ignoring types that need no declaration. If a line declares two types, the first one
+    /// applies, and the second is kept as the parameter `X-FOREIGN-VALUE`.
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
@@ -185,7 +190,7 @@ struct ParsedLine {
         }
     }
 
-    /// Parses a parameter without a name, as 2.1 writes them.
+    /// Reads a parameter without a name, which 2.1 allows: a type, an encoding or a charset.
     private mutating func readBareParameter(
         _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
     ) {
@@ -207,6 +212,7 @@ struct ParsedLine {
         }
     }
 
+    /// Stores the types and the preference before the other parameters, as in a body.
     private mutating func finish(_ types: [String], _ isPreferred: Bool) {
         var front: [Property.Parameter] = []
         if !types.isEmpty { front.append(.init("TYPE", types)) }

@@ -3,7 +3,8 @@ internal import ContactModel
 
 /// Values in quoted-printable that need no repair.
 extension PlainLineCopier {
-    /// Appends a decoded value; returns false, possibly with bytes appended, if it needs a repair.
+    /// Decodes a quoted-printable value and appends it with the escapes of a body; returns false, possibly with bytes
+    /// appended, if the value needs a repair or has no content.
     static func appendDecoded(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, isWindows1252: Bool, to body: inout ByteBuffer
     ) -> Bool {

@@ -40,7 +40,7 @@ extension PlainLineCopier {
 
     private static func isPlain(_ value: UnsafeRawBufferPointer) -> Bool {
         var seen: UInt8 = 0
-        // A URI has no blanks around it.
+        // `LineConverter` removes spaces around a URI.
         guard unsafe value.first != .space && value.last != .space else { return false }
         for index in value.indices {
             let byte = unsafe value[index]
@@ -53,7 +53,7 @@ extension PlainLineCopier {
     private static func appendText(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
-        // In 2.1 a comma separates items of a list only, and a backslash has its own rules.
+        // In 2.1 a comma is a separator only in lists, and a backslash escapes only a semicolon.
         let isOld = version == .v2
         let keepsCommas = kind == .list || !isOld && (kind == .name || kind == .address)
         let refusesCommas = !isOld && kind == .text
@@ -92,7 +92,7 @@ extension PlainLineCopier {
                 default:
                     guard index &+ 1 < count else { return false }
                     if isOld {
-                        // In 2.1 only a semicolon can be escaped, as it is in a body.
+                        // In 2.1 only a semicolon can be escaped; its escape is the same in a body.
                         guard unsafe value[index &+ 1] == .semicolon else { return false }
                     } else if unsafe !isEscape(value[index &+ 1]) {
                         return false
@@ -115,14 +115,15 @@ extension PlainLineCopier {
         return true
     }
 
-    /// Returns an offset up to which all bytes from `start` on are ordinary. It tests eight bytes at a time, and stops
-    /// at a tab and before the last, incomplete eight.
+    /// Skips ordinary bytes, eight at a time, and returns the offset of the first byte that may not be ordinary. This
+    /// can also be a tab, which is ordinary, or the first of fewer than eight remaining bytes.
     @inline(__always)
     private static func ordinaryWords(_ value: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while index &+ 8 <= value.count {
             let word = unsafe value.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-            // Bit 7 of a byte is set where it is not ordinary; exact for the lowest such byte.
+            // In `found`, bit 7 of a byte is set if that byte is not ordinary; this is exact up to the lowest such
+            // byte.
             let controls = (word &- 0x2020_2020_2020_2020) & ~word
             let found =
                 (controls | word | zeros(word ^ 0x2C2C_2C2C_2C2C_2C2C) | zeros(word ^ 0x3B3B_3B3B_3B3B_3B3B)
@@ -136,7 +137,7 @@ extension PlainLineCopier {
     @inline(__always)
     private static func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 
-    /// True for the letters that follow a backslash in a text of 3.0 and 4.0.
+    /// True for the characters that a backslash can precede in text of 3.0 and 4.0.
     @inline(__always)
     private static func isEscape(_ letter: UInt8) -> Bool {
         letter == 0x6E || letter == 0x4E || letter == .backslash || letter == .comma || letter == .semicolon
@@ -151,8 +152,9 @@ extension PlainLineCopier {
         return unsafe shape.appendBasic(value, to: &body)
     }
 
-    /// Appends a URI without its needless backslashes before punctuation, which many programs write; returns false,
-    /// possibly with bytes appended, for any other backslash, and for a value that is not a URI.
+    /// Appends a URI without the needless backslashes that many programs write before punctuation; returns false,
+    /// possibly with bytes appended, for any other backslash, and for a value that is not printable ASCII without
+    /// spaces.
     static func appendUnescapedURI(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         var isEscape = false
         for index in value.indices {

@@ -1,14 +1,15 @@
 internal import Bytes
 internal import ContactModel
 
-/// Copies lines of 3.0 and 4.0 that need no conversion: names in upper case, types in lower case, escapes normalized.
+/// Copies lines of 3.0 and 4.0 that need no conversion; writes names in upper case, types in lower case, and escapes in
+/// the spelling of a body.
 ///
-/// Nearly every line takes this fast path, so it works on bytes and allocates nothing. It rejects all other lines
-/// without writing anything.
+/// Nearly every line is copied here, so the code works on bytes and allocates nothing. For all other lines `append`
+/// returns false and writes nothing.
 struct PlainLineCopier: ~Copyable {
     /// The current line's parameters other than `TYPE`.
     private var others = ByteBuffer(capacity: 64)
-    /// True for lines in the spelling of a body, in which a URI has no needless backslashes.
+    /// True for lines in the spelling of a body, in which a URI has no escapes.
     private let isCanonical: Bool
     /// True if the last line that was appended has a URI with needless backslashes, which has to be reported.
     private(set) var hasRepairedURI = false
@@ -118,7 +119,7 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// `;X-APPLE-OMIT-YEAR=1604`
+    /// The parameters of a date in Apple's placeholder year.
     private static let omitsYear: StaticString = ";X-APPLE-OMIT-YEAR=1604"
 
     /// True for the parameters of a date whose year is Apple's placeholder.
@@ -131,8 +132,9 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// True when the group and the name are plain ASCII. `key` cannot show a NUL at the end of a short name, the rest
-    /// of a long name, or the group.
+    /// True when the group and the name are printable ASCII. `key` alone does not show this: it has at most the first
+    /// eight bytes of the name, it does not include the group, and a NUL at the end of a shorter name does not change
+    /// it.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
         let count = parts.name.range.count
@@ -143,7 +145,7 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// The rest of each known name of more than eight bytes, by the `Key` of its first eight.
+    /// The bytes after the first eight of each known longer name, with the `Key` of the first eight.
     private static let ends: [(key: UInt64, end: StaticString)] = [
         (Key.categories, "ES"), (Key.label, "L"), (Key.showAs, "AS"), (Key.phonetic, "TIC-FIRST-NAME"),
         (Key.phonetic, "TIC-LAST-NAME"), (Key.phonetic, "TIC-MIDDLE-NAME"), (Key.phonetic, "TIC-NAME"),
@@ -184,6 +186,7 @@ struct PlainLineCopier: ~Copyable {
     enum Kind { case text, list, organization, name, address, verbatim, raw, date }
 
     @inline(__always)
+    /// Returns the rule by which the value of a property is copied; nil if `LineConverter` has to convert it.
     static func kind(_ key: UInt64, _ length: Int) -> Kind? {
         switch key {
         case Key.fn, Key.tel, Key.email, Key.note, Key.title, Key.role, Key.product: return .text
@@ -229,7 +232,7 @@ struct PlainLineCopier: ~Copyable {
             }
             if index < 0 { return false }
         }
-        // `TYPE=pref` beside `PREF` is left to `LineConverter`.
+        // `LineConverter` converts a line with both `TYPE=pref` and `PREF`.
         if isPreferred, version == .v4, !others.isEmpty { return false }
         if isPreferred { body.append(low: Self.preferred, count: 7) }
         if !others.isEmpty { unsafe body.append(others.bytes) }
@@ -247,7 +250,8 @@ struct PlainLineCopier: ~Copyable {
 
     /// Appends the values of `TYPE`; returns the offset of their end, or -1 if they are not plain.
     ///
-    /// - Parameter types: the offset in the body of the line's types, which are merged into one list.
+    /// - Parameter types: the offset in `body` at which the line's parameter `TYPE` begins; repeated `TYPE` parameters
+    ///   are merged into it.
     private static func appendTypes(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ isPreferred: inout Bool, from types: Int,
         to body: inout ByteBuffer
@@ -268,7 +272,7 @@ struct PlainLineCopier: ~Copyable {
                     let byte = unsafe line[position]
                     body.append(byte.lowercased)
                 }
-                // A repeated type is left to `LineConverter`.
+                // `LineConverter` removes a repeated type.
                 let all = unsafe UnsafeRawBufferPointer(rebasing: body.bytes[types...])
                 if unsafe repeats(all, place - types) { return -1 }
             }
@@ -295,6 +299,7 @@ struct PlainLineCopier: ~Copyable {
         return false
     }
 
+    /// Appends a parameter other than `TYPE` to `others`; returns the offset of its end, or -1 if it is not plain.
     private mutating func appendOther(_ line: UnsafeRawBufferPointer, _ start: Int, _ equals: Int, _ limit: Int) -> Int
     {
         others.append(.semicolon)
@@ -308,7 +313,8 @@ struct PlainLineCopier: ~Copyable {
             others.append(byte)
             index &+= 1
         }
-        // `PREF` must be a number, and the parameters that `VCardWriter` adds are restored by `LineConverter`.
+        // `PREF` must be a number from 1 to 99. Parameters whose names begin like those that `LineConverter`
+        // interprets, such as `X-FORM` and `X-NAME`, are left to it.
         if unsafe line[start] | 0x20 == 0x70 {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }

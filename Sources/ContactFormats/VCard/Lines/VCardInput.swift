@@ -4,11 +4,11 @@ internal import ContactModel
 
 /// Reads a file as UTF-8: decompresses gzip, decodes UTF-16 or the given encoding, and removes a byte order mark.
 ///
-/// The bytes of any other file are passed through, and the encoding of each value is determined separately.
+/// The bytes of any other file are passed through; `LineConverter` then determines the encoding of each value.
 struct VCardInput: ~Copyable {
     private var text: DecodedInput
     private var isOpen = false
-    /// True if the user specified windows-1252.
+    /// True if the user specified windows-1252 for a file of cards.
     private let isWindows1252: Bool
     private var raw = ByteBuffer(capacity: 16)
     /// True for a file that begins with a byte order mark.
@@ -27,18 +27,21 @@ struct VCardInput: ~Copyable {
     var size: Int? { text.size }
     /// The number of bytes of the file read so far.
     var position: Int { text.bytesRead }
-    /// The digest of the file's own bytes, once it was read to its end and if the input computes one.
+    /// The digest of the file's bytes before decompression and decoding; nil until the end is reached, and if the input
+    /// computes none.
     var digest: SHA256Digest? { text.digest }
     /// The reason why the content is truncated; nil if it is not.
     var problem: String? { text.problem }
     var isCompressed: Bool { text.isCompressed }
     /// The detected or specified encoding; nil for bytes that may be UTF-8.
     var encoding: TextEncoding? { text.encoding }
-    /// True when the text's bytes are the file's own.
+    /// True when the text has the same bytes as the file, except for a byte order mark.
     var isDirect: Bool { text.isDirect && !isWindows1252 && transcoder == nil }
-    /// The message for text that is not UTF-8 although it was decoded; nil if the file was not decoded.
+    /// The description, for a message, of a character that could not be decoded; nil if the file is not decoded, and
+    /// empty for windows-1252, in which every byte is valid.
     var damage: String? { isWindows1252 ? "" : text.damage }
-    /// The length of the byte order mark in bytes.
+    /// The length in bytes of the byte order mark; 0 if there is none, or offsets in the text are not those in the
+    /// file.
     var markLength: Int { hasByteOrderMark && isDirect ? 3 : 0 }
 
     /// Appends the next chunk; returns false at the end.

@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Look-ahead beyond the current line.
 extension VCardUnfolder {
-    /// The version if the next line is a plain `VERSION`.
+    /// The version if the next line is a `VERSION` line without parameters and folds; nil for any other line.
     var nextVersion: VCardVersion? {
         guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
         let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
@@ -17,8 +17,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns the value of `VERSION` further down in the current card, nil if it has none; and whether the syntax of
-    /// its lines is that of 3.0 rather than 2.1.
+    /// Returns the value of the `VERSION` line further down in the current card, nil if there is none; and whether the
+    /// syntax of the card's lines is that of 3.0 rather than 2.1. Examines at most about 16 MiB.
     mutating func detectVersion() throws -> (version: String?, looksLike3: Bool) {
         var scan = VersionScan(from: position)
         while true {
@@ -28,8 +28,9 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns true if the card that begins here is nested in the current one: after its END, END of the outer card
-    /// follows before another BEGIN. If false, the outer card has no END.
+    /// Returns true if the card that begins here is nested in the current one: its END is followed by the END of the
+    /// outer card, without another BEGIN between them. Otherwise the outer card has no END. Examines at most about 16
+    /// MiB.
     ///
     /// - Parameter deepest: the maximum nesting depth; the search ends beyond it.
     mutating func isWithinCard(deepest: Int) throws -> Bool {
@@ -41,10 +42,10 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns the charset, other than UTF-8, that a line further down in the card names; nil if none does in the part
-    /// of the file that is in the window.
+    /// Returns the first charset other than UTF-8 that a line further down in the card declares; nil if there is none
+    /// in the bytes read so far.
     ///
-    /// No line is examined twice, even if many lines need this encoding.
+    /// The search continues where the previous one ended, so that no line is examined again.
     mutating func detectCharset() -> Charset? {
         var index = max(position, charsetSearched - passed)
         defer { charsetSearched = passed + min(index, window.count) }

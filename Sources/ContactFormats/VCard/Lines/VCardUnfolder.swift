@@ -4,24 +4,26 @@ internal import ContactModel
 /// Splits a stream of bytes into unfolded content lines (RFC 6350, section 3.2), and tracks their positions in the
 /// file.
 ///
-/// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before they are decoded, because writers fold
-/// within multi-byte characters. Beyond the standard it joins soft line breaks of quoted-printable, and lines that were
-/// folded without a leading blank. Memory is bounded by the longest line.
+/// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before they are decoded, because some writers fold
+/// within multi-byte characters. Two kinds of lines are also joined although RFC 6350 does not define it: those that
+/// end with a soft line break of quoted-printable, and those that were folded without a leading blank. Memory is
+/// bounded by the longest line.
 package struct VCardUnfolder: ~Copyable {
     enum Next {
         case line
-        /// A line beyond the limit, which was skipped.
+        /// A line longer than the limit, which is skipped.
         case tooLong
         case end
     }
 
-    /// The start of a physical line within the unfolded one.
+    /// A physical line that is part of the current unfolded line.
     struct Joint {
-        /// The offset within the unfolded line.
+        /// The offset in the unfolded line at which this physical line begins.
         var start: Int
         /// The number of the physical line, from 1.
         var line: Int
-        /// The offsets in the window of its first byte, and of the first byte that was copied.
+        /// The offsets in the window of the first byte of the physical line, and of its first byte that is part of the
+        /// unfolded line.
         var window: Int
         var taken: Int
     }
@@ -33,14 +35,14 @@ package struct VCardUnfolder: ~Copyable {
     var position = 0
     /// The number of lines before `position`.
     private var linesBefore = 0
-    /// The number of bytes that were removed from the window.
+    /// The number of bytes that were removed from the beginning of the window.
     var passed = 0
     var inputEnded = false
     private var scratch = ByteBuffer()
     private var isInScratch = false
     private var range = 0..<0
     private(set) var joints: [Joint] = []
-    /// The number of lines that were joined without a leading blank.
+    /// The number of physical lines without a leading blank that were joined to the current line.
     private(set) var unfoldedWithoutBlank = 0
 
     init(_ input: consuming VCardInput, limit: Int) {
@@ -52,16 +54,19 @@ package struct VCardUnfolder: ~Copyable {
     var size: Int? { input.size }
     /// The approximate number of bytes of the file consumed so far.
     var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
-    /// The digest of the file's own bytes, once it was read to its end and if the input computes one.
+    /// The digest of the file's bytes before decompression and decoding; nil until the end is reached, and if the input
+    /// computes none.
     var digest: SHA256Digest? { input.digest }
     /// The reason why the content is truncated; nil if it is not.
     var problem: String? { input.problem }
     var encoding: TextEncoding? { input.encoding }
     var isCompressed: Bool { input.isCompressed }
     var hasByteOrderMark: Bool { input.hasByteOrderMark }
-    /// The message for a line that is not UTF-8 although the file was decoded; nil if the file was not decoded.
+    /// The description, for a message, of a character that could not be decoded; nil if the file is not decoded, and
+    /// empty for windows-1252, in which every byte is valid.
     var damage: String? { input.damage }
-    /// The charset of quoted-printable values on lines without `CHARSET`: that of the whole file, if it is known.
+    /// The charset of quoted-printable values on lines without `CHARSET`: the encoding of the file if that is
+    /// windows-1252, as specified by the user, or one that `iconv` decodes; else nil.
     lazy var encodedCharset: Charset? = {
         switch input.encoding {
         case .windows1252 where input.damage != nil: Charset(named: "WINDOWS-1252")
@@ -84,7 +89,7 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// The offset of the current line in the file; nil if the file was transcoded.
+    /// The offset in bytes of the current line in the file; nil if the file is decompressed, decoded or transcoded.
     var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
 
     /// The offsets of the current line and of the next one, in bytes of the text.
@@ -140,7 +145,7 @@ package struct VCardUnfolder: ~Copyable {
 
     /// Returns the start of the line after a line end; nil when more bytes are needed to decide.
     ///
-    /// Static, because as a method it had the whole value copied for each line (measured).
+    /// Static, because an instance method copied the whole structure for each line (measured).
     private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
         guard end < window.count else { return isLast ? end : nil }
         if window[end] == .lineFeed { return end + 1 }
@@ -151,7 +156,7 @@ package struct VCardUnfolder: ~Copyable {
         return window[index] == .lineFeed ? index + 1 : end + 1
     }
 
-    /// Skips a line that is too long without buffering it.
+    /// Skips the rest of a line that exceeds the limit, without buffering it.
     private mutating func skipLongLine() throws -> Next {
         isTooLong = true
         isInScratch = false
@@ -231,12 +236,13 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// Joins the lines after a `=` at the end of a line (RFC 2045, section 6.7), whatever they begin with.
+    /// Joins the following lines while the current one ends with `=`, a soft line break (RFC 2045, section 6.7); stops
+    /// at a line that certainly is a property.
     private mutating func joinSoftBreaks() throws {
         moveToScratch()
         while scratch.count > 0, scratch[scratch.count - 1] == .equals, try has(1, at: position) {
             if try nextIsBlank() {
-                // Either the value ends here, or the line ends were doubled.
+                // The value ends at the blank line, unless all line ends of the file are doubled.
                 let place = (position, linesBefore)
                 _ = try physicalLine()
                 if try !has(1, at: position) || nextIsKnownProperty() {
@@ -272,7 +278,7 @@ package struct VCardUnfolder: ~Copyable {
         return unsafe LineScan.beginsKnownProperty(window.bytes, position)
     }
 
-    /// Joins lines that were folded without a blank: base64, URLs, and text that filled its line.
+    /// Joins lines that were folded without a leading blank: base64, URLs, and text after a long physical line.
     private mutating func joinWithoutBlank() throws {
         let isBase64 = unsafe LineScan.isBase64(bytes)
         while try has(1, at: position) {
@@ -281,7 +287,7 @@ package struct VCardUnfolder: ~Copyable {
                 continue
             }
             if try nextIsBlank() {
-                // Some writers put a blank line between the header and the base64, or between all of its lines.
+                // Some writers put a blank line between the parameters and the base64, or between all lines of base64.
                 guard isBase64, range.count > 0, unsafe bytes[range.count - 1] != .equals else { return }
                 let place = (position, linesBefore)
                 while try has(1, at: position), try nextIsBlank() { _ = try physicalLine() }
@@ -307,7 +313,8 @@ package struct VCardUnfolder: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).allSatisfy { LineScan.isBase64Byte($0) }
     }
 
-    /// True when the next line, which is not a property, continues this one.
+    /// True when the next line, which is not a property, continues the current one: the last physical line has at least
+    /// 60 bytes, or the current line contains a URL and the next line has no space.
     private mutating func nextContinues() throws -> Bool {
         let place = (position, linesBefore)
         defer { (position, linesBefore) = place }
@@ -324,13 +331,13 @@ package struct VCardUnfolder: ~Copyable {
         joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
     }
 
-    /// Returns the offset of a byte of the current line, in bytes of the text.
+    /// Returns the offset in the text of the byte at `index` of the current line.
     func textOffset(of index: Int) -> Int {
         let joint = joint(before: index)
         return passed + joint.taken + index - joint.start
     }
 
-    /// Returns the physical line, and the column in characters, of a byte of the current line.
+    /// Returns the physical line and the column in characters, both from 1, of the byte at `index` of the current line.
     func place(of index: Int) -> (line: Int, column: Int) {
         let joint = joint(before: index)
         var column = 1 + joint.taken - joint.window
@@ -343,7 +350,8 @@ package struct VCardUnfolder: ~Copyable {
         return (joint.line, column)
     }
 
-    /// Returns the physical line that contains a byte of the current line; nil if it is too long to display.
+    /// Returns the text of the physical line that contains the byte at `index` of the current line; nil if it is too
+    /// long to display.
     func text(around index: Int) -> String? {
         let start = joint(before: index).window
         guard !isTooLong, start < window.count else { return nil }

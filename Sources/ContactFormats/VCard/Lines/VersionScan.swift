@@ -3,9 +3,9 @@ internal import ContactModel
 
 /// Searches for the `VERSION` of a card that does not begin with it.
 ///
-/// Resumes where it stopped when more was read, so that a card without an end is scanned once.
+/// `find` continues where its previous call stopped, so that a card without an END is scanned only once.
 struct VersionScan {
-    /// The number of bytes needed after a line's end to decide: the name may be folded.
+    /// The number of bytes after the end of a physical line that are needed to recognize its name, which may be folded.
     private static let ahead = 64
     /// The maximum number of lines whose syntax is examined.
     private static let mostLines = 2000
@@ -18,7 +18,8 @@ struct VersionScan {
     /// - Parameter start: the offset of the card's first line.
     init(from start: Int) { place = start }
 
-    /// Scans the rest of the card; returns nil if it is incomplete. `bytes` must extend those of the previous call.
+    /// Scans the rest of the card; returns nil if more bytes are needed. `bytes` must extend those of the previous
+    /// call. The returned version is nil if the card has no `VERSION`.
     mutating func find(
         _ bytes: UnsafeRawBufferPointer, isLast: Bool
     ) -> (version: String?, looksLike3: Bool)? {
@@ -34,7 +35,7 @@ struct VersionScan {
         return place < bytes.count || isLast ? (nil, saw3 && !saw2) : nil
     }
 
-    /// True when a line starts with a word, folded or not.
+    /// True when a line starts with a word, even if folds divide it.
     private static func matches(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ word: StaticString) -> Bool {
         unsafe end(bytes, start, word) != nil
     }
@@ -75,8 +76,8 @@ struct VersionScan {
         return String(decoding: digits.filter { $0 > 0x20 }, as: UTF8.self)
     }
 
-    /// Detects syntax specific to a version: 3.0 writes named lists of types and `ENCODING=b`, and escapes commas; 2.1
-    /// writes parameters without names.
+    /// Detects syntax that only one version has: 3.0 has `TYPE=`, `ENCODING=b`, and escapes of commas and line breaks;
+    /// 2.1 has parameters without a name, and quoted-printable.
     private static func examine(
         at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
     ) {

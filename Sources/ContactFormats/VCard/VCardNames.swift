@@ -5,7 +5,7 @@ enum VCardNames {
     /// The prefix that a body gives to a property that only versions before 4.0 define.
     static let prefix3 = "X-VCARD3-"
 
-    /// The messengers with their own properties, and the URI scheme of their addresses.
+    /// The properties that hold addresses of one messenger, and the URI scheme of these addresses.
     static let messengers: [String: String] = [
         "X-AIM": "aim", "X-ICQ": "icq", "X-JABBER": "xmpp", "X-MSN": "msnim", "X-YAHOO": "ymsgr", "X-SKYPE": "skype",
         "X-SKYPE-USERNAME": "skype", "X-GADUGADU": "gg", "X-GOOGLE-TALK": "xmpp", "X-GROUPWISE": "groupwise",
@@ -18,7 +18,7 @@ enum VCardNames {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }
 
-    /// Returns the address without its URI scheme; nil unless the reader adds exactly that scheme to the result again.
+    /// Returns the address without its URI scheme; nil if reading the result would not restore the same URI.
     static func bareAddress(_ text: String, _ scheme: String) -> String? {
         guard text.hasPrefix("\(scheme):") else { return nil }
         let address = String(text.dropFirst(scheme.count + 1))
@@ -43,9 +43,9 @@ enum VCardNames {
     /// The charsets that some programs write as parameters without a name.
     static let charsets: Set<String> = ["UTF-8", "ISO-8859-1", "WINDOWS-1252", "US-ASCII"]
 
-    /// The parameter values without a name that are not types.
+    /// The words that are not types when they occur as parameters without a name.
     static let bareWords = encodings.union(charsets).union(places)
 
-    /// The words that 2.1 writes as parameters without a name to say where the value is: in the line, or at a URI.
+    /// The parameters without a name by which 2.1 declares where the value is: in the line, or at a URI.
     static let places: Set<String> = ["INLINE", "URL", "URI", "CID", "CONTENT-ID"]
 }

@@ -17,7 +17,7 @@ public enum VCardVersion: String, Sendable, CaseIterable {
     }
 
     /// Parses the major number of a `VERSION` value: 1 and 2 are 2.1, 3 is 3.0, 4 and higher numbers are 4.0; nil if
-    /// the value does not begin with a positive number.
+    /// the text before the first period is not a positive number.
     init?(named text: String) {
         let digits = text.prefix { $0 != "." }
         guard let major = Int(digits), major > 0 else { return nil }

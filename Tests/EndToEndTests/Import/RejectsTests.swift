@@ -17,7 +17,7 @@ import Testing
     }()
     private static let kept = deep.replacing(
         "BEGIN:VCARD\r\nVERSION:2.1",
-        with: "BEGIN:VCARD\r\nX-CONTACTSCTL-ERROR:cards within cards\\, more than 8 deep\r\nVERSION:2.1")
+        with: "BEGIN:VCARD\r\nX-CONTACTSCTL-ERROR:cards nested more than 8 levels deep\r\nVERSION:2.1")
 
     /// A PNG truncated in its last chunk.
     private static let damaged =

@@ -27,8 +27,7 @@ struct VCardInput: ~Copyable {
     var size: Int? { text.size }
     /// The number of bytes of the file read so far.
     var position: Int { text.bytesRead }
-    /// The digest of the file's bytes before decompression and decoding; nil until the end is reached, and if the input
-    /// computes none.
+    /// The digest of the file's bytes as stored; nil before the end is reached, and if the input computes none.
     var digest: SHA256Digest? { text.digest }
     /// The reason why the content is truncated; nil if it is not.
     var problem: String? { text.problem }

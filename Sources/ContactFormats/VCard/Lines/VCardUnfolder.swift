@@ -54,8 +54,7 @@ package struct VCardUnfolder: ~Copyable {
     var size: Int? { input.size }
     /// The approximate number of bytes of the file consumed so far.
     var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
-    /// The digest of the file's bytes before decompression and decoding; nil until the end is reached, and if the input
-    /// computes none.
+    /// The digest of the file's bytes as stored; nil before the end is reached, and if the input computes none.
     var digest: SHA256Digest? { input.digest }
     /// The reason why the content is truncated; nil if it is not.
     var problem: String? { input.problem }

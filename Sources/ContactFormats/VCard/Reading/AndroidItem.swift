@@ -1,17 +1,19 @@
 internal import Bytes
 internal import ContactModel
 
-/// An Android item, packed with `;` into `X-ANDROID-CUSTOM`: kind, value, type, label.
+/// The value of `X-ANDROID-CUSTOM`, in which Android writes data for which 2.1 has no property: kind, value, type and
+/// label, separated by semicolons.
 enum AndroidItem {
     private static let prefix = "vnd.android.cursor.item/"
+    /// The words for Android's types of relations, which are numbered from 1.
     private static let relations = [
         "", "assistant", "brother", "child", "domestic partner", "father", "friend", "manager", "mother", "parent",
         "partner",
         "referred by", "relative", "sister", "spouse",
     ]
 
-    /// Returns the equivalent properties, with the item in the parameter `X-ANDROID`; nil for an unknown kind or an
-    /// empty value.
+    /// Returns the properties that are equivalent to an item, with the text of the item in the parameter `X-ANDROID`;
+    /// nil for an unknown kind or an empty value.
     static func properties(_ parts: [String]) -> [Property]? {
         guard let kind = parts.first, kind.hasPrefix(prefix), parts.count > 1, !parts[1].isEmpty else { return nil }
         let value = parts[1]
@@ -65,7 +67,8 @@ enum AndroidItem {
         return true
     }
 
-    /// Returns a property with a custom label in the group `CardNormalizer.madeGroup`, or alone if the label is empty.
+    /// Returns the property and a line with its label, both in the group `CardNormalizer.madeGroup`; only the property
+    /// if the label is empty.
     static func labelled(_ property: Property, _ label: String) -> [Property] {
         guard !label.isEmpty else { return [property] }
         var property = property

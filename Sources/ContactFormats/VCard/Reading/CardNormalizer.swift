@@ -1,15 +1,16 @@
 internal import ContactModel
 
-/// Resolves properties that depend on each other: labels of addresses, sort strings, anniversaries, and a missing name.
+/// Converts properties that depend on each other: labels of addresses, sort strings, anniversaries, created groups, and
+/// a missing name.
 enum CardNormalizer {
-    /// The provisional group of properties that were created together.
+    /// The provisional group of a property and the label that was created for it; `nameGroups` replaces it.
     static let madeGroup = "?"
     /// Apple's label for an anniversary.
     static let anniversaryLabel = anniversaryLabelBytes.description
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 
-    /// True for a property that may have to be resolved together with others. `ANNIVERSARY` is not among them: only one
-    /// with the form `made` is resolved.
+    /// True for the name of a property that may have to be converted together with others. `ANNIVERSARY` is not such a
+    /// name, because only one with `X-FORM=made` is converted.
     static func isResolved(_ name: String) -> Bool {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }
@@ -25,9 +26,10 @@ enum CardNormalizer {
 
     // MARK: Labels
 
-    /// Assigns each `LABEL` to an address with the same types: to the one that it directly follows, or, where several
-    /// labels follow each other, to the addresses in their order. Where the label does not directly follow its address,
-    /// or has other parameters, an `X-VCARD3-LABEL` line without a value records its position.
+    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types: the address
+    /// directly before it or, if several such labels follow each other, the first address without a label. If the
+    /// property does not directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL`
+    /// line without a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0
@@ -50,8 +52,8 @@ enum CardNormalizer {
         }
     }
 
-    /// Returns the parameters of an address that its `LABEL` property has too, without those that describe only the
-    /// address or the spelling of its value.
+    /// Returns the parameters of an address that its `LABEL` property has too: all except those that concern only the
+    /// address or the format of its value.
     static func labelParameters(of address: Property) -> [Property.Parameter] {
         address.parameters.filter { parameter in
             !["LABEL", "GEO", "TZ", "X-MORE", PrivateParameters.form].contains(parameter.name)
@@ -59,6 +61,8 @@ enum CardNormalizer {
         }
     }
 
+    /// Returns the index of the address that the label at `place` belongs to; nil if there is none, or if a parameter
+    /// cannot hold the text of the label.
     private static func address(for place: Int, in properties: [Property]) -> Int? {
         let label = properties[place]
         // NUL and a lone CR cannot be stored in a parameter.
@@ -74,8 +78,8 @@ enum CardNormalizer {
         return properties.firstIndex(where: isFree)
     }
 
-    /// Converts `SORT-STRING` to the parameter `SORT-AS` of `N`; an `X-VCARD3-SORT-STRING` line without a value records
-    /// its position if it did not directly follow `N`.
+    /// Converts `SORT-STRING` to the parameter `SORT-AS` of `N`. If it did not directly follow `N`, or had a group or
+    /// parameters, an `X-VCARD3-SORT-STRING` line without a value records its position.
     private static func applySortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let place = properties.firstIndex(where: { $0.name == name && !$0.value.isEmpty }),
@@ -93,7 +97,8 @@ enum CardNormalizer {
 
     // MARK: Anniversaries and groups
 
-    /// Converts an `X-ABDATE` with Apple's anniversary label to an anniversary.
+    /// Renames each `X-ABDATE` with Apple's anniversary label to `ANNIVERSARY`, and removes the groups and labels that
+    /// `VCardWriter` created for anniversaries and relations.
     private static func applyAnniversaries(_ properties: inout [Property]) {
         for index in properties.indices where properties[index].name == "X-ABDATE" {
             guard let group = properties[index].group,
@@ -103,7 +108,7 @@ enum CardNormalizer {
             else { continue }
             properties[index].name = "ANNIVERSARY"
         }
-        // Groups created by `VCardWriter` are removed again.
+        // These properties had no group before `VCardWriter` wrote them.
         let made = properties.indices.filter { isMade($0, properties) }
         let groups = made.compactMap { properties[$0].group }
         for index in made {
@@ -134,7 +139,8 @@ enum CardNormalizer {
 
     // MARK: Names
 
-    /// Derives a name for a card without one; `FN` is required (RFC 6350, section 6.2.1).
+    /// Adds an `FN` derived from other properties to a card without one, because `FN` is required (RFC 6350, section
+    /// 6.2.1).
     static func name(_ properties: inout [Property]) {
         guard !properties.contains(where: { $0.name == "FN" && !$0.value.isEmpty }) else { return }
         let name = CardBody.escaped(DisplayName.derived(from: properties))

@@ -4,8 +4,8 @@ internal import ContactModel
 /// Converts lines whose name and parameters (the *head* of the line) occurred before, without allocations.
 ///
 /// `LineConverter` remains the only definition of the conversion: a head is learned by converting it with two sample
-/// values. It is used if the results have the values as `PlainLineCopier` copies them, and are otherwise equal. All
-/// other heads, and values that need repair, are left to `LineConverter`.
+/// values. The head is used if both results contain the value as `PlainLineCopier` writes it, and are equal up to the
+/// value. All other heads, and values that need a repair, are left to `LineConverter`.
 struct LearnedHeads: ~Copyable {
     /// A head and its canonical form.
     struct Head {
@@ -15,32 +15,34 @@ struct LearnedHeads: ~Copyable {
         fileprivate var canonical = ByteRange()
         fileprivate let hash: UInt64
         fileprivate let version: VCardVersion
-        /// The form of the dates that this entry is valid for; nil for other values.
+        /// The format of the dates that this entry converts; nil for an entry for other values.
         fileprivate let form: DateShape?
         fileprivate var kind = PlainLineCopier.Kind.text
         /// True for quoted-printable.
         fileprivate var isEncoded = false
-        /// The index in `charsets` of the charset, a name of windows-1252, that the head has; -1 if it has none.
+        /// The index in `charsets` of the charset that the head declares, which is always windows-1252; -1 if it
+        /// declares none or UTF-8.
         fileprivate var charset = -1
         /// True for the name of the contact, `FN`.
         var isName = false
-        /// True if the properties of the card have to be resolved at its end.
+        /// True if `CardNormalizer` may have to convert the property at the end of the card.
         var needsFinish = false
     }
 
     private var bytes = ByteBuffer(capacity: 4096)
     private var heads: [Head] = []
-    /// The charsets of the heads, which are names of windows-1252; outside `Head`, so that copying a head retains
-    /// nothing.
+    /// The charsets that heads declare: windows-1252 under its different names. They are not stored in `Head`, so that
+    /// copying a head needs no reference counting.
     private var charsets: [Charset] = []
-    /// A value as UTF-8.
+    /// A buffer for a value converted to UTF-8.
     private var decoded = ByteBuffer()
     /// A hash table of indexes in `heads`, with linear probing; -1 for a free place.
     private var places = [Int16](repeating: -1, count: 1024)
     /// The hashes of heads that occurred once: only a repeated head is learned.
     private var seen = [UInt64](repeating: 0, count: 1024)
 
-    /// The limits protect against files in which no two heads are equal.
+    /// The maximum number of heads and the maximum length in bytes of a head; they bound the memory for files in which
+    /// no two heads are equal.
     private static let mostHeads = 300
     private static let longestHead = 120
 
@@ -83,7 +85,7 @@ struct LearnedHeads: ~Copyable {
         return head
     }
 
-    /// Returns the charset that lines with a head name, if it is windows-1252.
+    /// Returns the charset that a head declares; nil if it declares none or UTF-8.
     func charset(of head: Head) -> Charset? { head.charset < 0 ? nil : charsets[head.charset] }
 
     private static func append(
@@ -94,7 +96,7 @@ struct LearnedHeads: ~Copyable {
         if head.isEncoded {
             return unsafe PlainLineCopier.appendDecoded(value, head.kind, isWindows1252: isWindows1252, to: &body)
         }
-        // Text in UTF-8 is read as such, whatever charset its line names.
+        // Text that is valid UTF-8 is read as UTF-8, whatever charset its line declares.
         if isWindows1252, unsafe UTF8Check.firstInvalid(value) != nil {
             decoded.removeAll()
             unsafe Charset.appendWindows1252(value, to: &decoded)
@@ -105,8 +107,8 @@ struct LearnedHeads: ~Copyable {
 
     // MARK: Look-up
 
-    /// Returns the entry of a head, which is learned when it occurs for the second time; nil before, and for a new head
-    /// when the table is full.
+    /// Returns the entry of a head, which is learned at its second occurrence; nil at its first occurrence, and for a
+    /// new head when the table is full.
     private mutating func find(
         _ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?
     ) -> Head? {
@@ -156,6 +158,7 @@ struct LearnedHeads: ~Copyable {
 
     // MARK: Learning
 
+    /// Creates the entry of a head; its canonical form is empty if `LineConverter` has to convert lines with this head.
     private mutating func learned(
         _ written: UnsafeRawBufferPointer, _ hash: UInt64, _ version: VCardVersion, _ form: DateShape?
     ) -> Head {
@@ -221,7 +224,8 @@ struct LearnedHeads: ~Copyable {
         return unsafe line.withUnsafeBytes { unsafe LineConverter.read($0, version) { nil } }
     }
 
-    /// Returns the canonical line up to the value; nil if `append` would not append the same value.
+    /// Returns the canonical line, up to its value, to which `LineConverter` converts the head with the sample value
+    /// `probe`; nil if `append` would append another value.
     private func canonical(_ text: [UInt8], _ probe: String, _ head: Head) -> String? {
         let value = head.kind == .address ? ";;\(probe);;;;" : probe
         guard let result = Self.converted(text, value, head.version), result.properties.count == 1,

@@ -1,9 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Embedded pictures, sounds and keys: base64 in all its declarations, and malformed data URIs (RFC 2397).
+/// Reads embedded pictures, sounds and keys: base64, however it is declared, and data URIs (RFC 2397), including
+/// malformed ones.
 extension LineConverter {
-    /// The range of a data URI's head, including its comma; nil if the value is not a data URI.
+    /// The range in the line of a data URI's head, up to and including its comma; nil if the value is not a data URI in
+    /// base64.
     var dataHead: Range<Int>? {
         let start = head.value.lowerBound
         let limit = min(head.value.upperBound, start + 200)
@@ -12,13 +14,14 @@ extension LineConverter {
         return text.contains("base64") ? start..<comma + 1 : nil
     }
 
-    /// True for a value without a declared encoding that can only be base64.
+    /// True for a value without a declared encoding that is probably base64: it has more than 60 bytes, all of them of
+    /// its alphabet.
     var isBareBase64: Bool {
         head.encoding.isEmpty && head.value.count > 60 && line[head.value].allSatisfy { LineScan.isBase64Byte($0) }
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// True for a value with the form `base64`: `VCardWriter` writes it as a data URI in 4.0, although the property is
+    /// True for a value with `X-FORM=base64`: in 4.0 `VCardWriter` writes it as a data URI, although the property is
     /// not binary.
     var isEncodedText: Bool {
         guard version == .v4,
@@ -27,6 +30,8 @@ extension LineConverter {
         return true
     }
 
+    /// Decodes an embedded value into `result.binary`, and stores its property, without a value, in
+    /// `result.properties`.
     mutating func readBinary() {
         var text = head.value
         var declared = ""
@@ -64,6 +69,7 @@ extension LineConverter {
         return result[...]
     }
 
+    /// Returns the media type in the head of a data URI in lower case; empty if there is none.
     private static func mediaType(in text: String) -> String {
         guard let slash = text.firstIndex(of: "/") else { return "" }
         let type = String(text[..<slash].reversed().prefix(while: isMediaLetter).reversed())
@@ -85,11 +91,12 @@ extension LineConverter {
         guard parts.count == 2, let type = parts.first?.filter(isMediaLetter),
             let subtype = parts.last?.filter(isMediaLetter), !type.isEmpty, !subtype.isEmpty
         else { return "" }
-        // The same function normalizes the media type of a data URI.
+        // The text is normalized like the media type in a data URI.
         return mediaType(in: "\(DataURI.scheme)\(type)/\(subtype)")
     }
 
-    /// Removes the media type from the parameters and returns it; the type of a picture is determined by its bytes.
+    /// Removes the media type from the parameters, and returns the media type of the value: of a picture the one that
+    /// its bytes show, else the declared one, else `DataURI.unknownMedia`.
     private mutating func mediaType(_ declared: String, _ sniffed: PhotoMedia) -> String {
         var named = declared
         var rest: [Property.Parameter] = []
@@ -120,6 +127,7 @@ extension LineConverter {
         return type
     }
 
+    /// True for a value of `TYPE` that names a media type, not a label.
     private func isMedia(_ type: String) -> Bool {
         !["home", "work", "internet"].contains(type) && !type.hasPrefix("x-")
     }

@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Maps the properties of older versions to canonical ones; `X-FORM` records what the reverse mapping needs (see
-/// `CardBody`).
+/// Maps the properties of older versions to canonical ones; `X-FORM` records what `LegacyProperty` needs to restore
+/// them (see `CardBody`).
 extension LineConverter {
-    /// Returns the canonical properties for one of this version.
+    /// Returns the canonical properties for a property of the card's version.
     func convert(_ property: Property) -> [Property] {
         var property = property
         OddName.restore(&property)
@@ -33,7 +33,7 @@ extension LineConverter {
         return customLabel(property)
     }
 
-    /// Reverses what `VCardWriter` writes in 3.0 and 2.1 for features of 4.0.
+    /// Restores the properties and parameters of 4.0 that `VCardWriter` writes under other names in 3.0 and 2.1.
     private func restoreFrom3(_ property: inout Property) {
         if property.name.hasPrefix("X-"), PropertyTable.isOnlyIn4(String(property.name.dropFirst(2))) {
             let name = String(property.name.dropFirst(2))
@@ -52,7 +52,8 @@ extension LineConverter {
         restoreAddress(&property)
     }
 
-    /// Restores a phone number that is a URI, unless it has characters that are invalid in a URI.
+    /// Restores the `tel:` URI of a phone number with `X-VALUE=uri`. If the number has control characters, which a URI
+    /// cannot contain, the parameter is renamed to `X-FOREIGN-VALUE` instead.
     private func restoreAddress(_ property: inout Property) {
         guard let place = property.parameters.firstIndex(where: { $0.name == PrivateParameters.valueType }) else {
             return
@@ -67,7 +68,8 @@ extension LineConverter {
         return sex.isEmpty || ["M", "F", "O", "N", "U"].contains(sex)
     }
 
-    /// Converts `37.38;-122.08` to `geo:37.38,-122.08` (RFC 5870).
+    /// Converts `37.38;-122.08` to `geo:37.38,-122.08` (RFC 5870); a value that is neither coordinates nor a URI
+    /// becomes text.
     private func convertGeo(_ property: inout Property) {
         guard !property.value.hasPrefix("geo:") else {
             if version != .v4 { property.addForm("bare") }
@@ -90,6 +92,7 @@ extension LineConverter {
         }
     }
 
+    /// Converts the property of a single messenger, such as `X-AIM`, to `IMPP` with the messenger's URI scheme.
     private func messenger(_ property: Property, _ scheme: String) -> Property {
         var result = property
         result.name = "IMPP"
@@ -108,7 +111,8 @@ extension LineConverter {
         return result
     }
 
-    /// Returns the property, and a line for the label in Android's `X-CUSTOM(...)`, which `X-ANDROID` keeps unchanged.
+    /// Returns the property and, if it has Android's `X-CUSTOM(...)`, a line with the label in it; the parameter
+    /// `X-ANDROID` keeps its text unchanged.
     private func customLabel(_ property: Property) -> [Property] {
         guard let place = property.parameters.firstIndex(where: { $0.name == ParsedLine.androidLabel }) else {
             return [property]
@@ -121,7 +125,7 @@ extension LineConverter {
 }
 
 extension Property {
-    /// Adds the form of a property in an older version to `X-FORM`.
+    /// Adds a value to `X-FORM`, which describes the property in an older version.
     mutating func addForm(_ form: String) { add([form], to: PrivateParameters.form) }
 
     /// Adds values to a parameter, which is appended if the property does not have it.

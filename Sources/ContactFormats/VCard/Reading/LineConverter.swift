@@ -14,12 +14,13 @@ struct LineConverter {
     /// The result of converting a line.
     struct Result {
         var properties: [Property] = []
-        /// The bytes of an embedded picture, sound or key, and its declared media type.
+        /// The bytes of an embedded picture, sound or key, and their media type.
         var binary: (bytes: [UInt8], media: String)?
         var findings: [Finding] = []
-        /// The charset named in the line, if it is not UTF-8.
+        /// The charset other than UTF-8 in which the value is declared to be; nil if there is none.
         var charset: Charset?
-        /// The syntax by which the value was read; nil for a line that is not one property with one value.
+        /// The syntax by which the value was read; nil for embedded data, the phonetic names in `SOUND`, and Android's
+        /// items.
         var syntax: ValueSyntax?
     }
 
@@ -32,7 +33,8 @@ struct LineConverter {
     var head: ParsedLine
     private var isCanonical = false
     private var fallback: Charset?
-    /// The message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
+    /// The description, for a message, of a character that could not be decoded; nil if the file was not decoded as a
+    /// whole.
     private var damage: String?
     /// The charset of quoted-printable values on lines without `CHARSET`.
     private var encoded: Charset?
@@ -41,9 +43,10 @@ struct LineConverter {
     ///
     /// - Parameters:
     ///   - isCanonical: whether the value is escaped as in a body (see `CardBody`).
-    ///   - damage: the message for invalid bytes in a file that was decoded as a whole; nil if it was not decoded.
+    ///   - damage: the description of a character that could not be decoded; nil if the file was not decoded as a
+    ///     whole.
     ///   - encoded: the charset of quoted-printable values on lines without `CHARSET`.
-    ///   - fallback: returns the encoding that other lines of the card name; called only if needed.
+    ///   - fallback: returns the charset that other lines of the card declare; called only if needed.
     static func read(
         _ line: UnsafeRawBufferPointer, _ version: VCardVersion, isCanonical: Bool = false, damage: String? = nil,
         encoded: Charset? = nil, fallback: () -> Charset?
@@ -110,7 +113,7 @@ struct LineConverter {
             return
         }
         var property = Property(group: head.group, head.name, head.parameters, value: value)
-        // A label may be all that an address has.
+        // An address can have a label and no components.
         if head.name == "ADR", hasOnlySeparators(value) { property.value = ";;;;;;" }
         if head.name == "N" || head.name == "ADR" {
             fitComponents(&property)
@@ -141,7 +144,7 @@ struct LineConverter {
         return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(.comma)
     }
 
-    /// The name that determines the value syntax.
+    /// The canonical name of the property, which determines the syntax of its value.
     private var effectiveName: String {
         if PropertyTable.isOnlyBefore4(head.name) { return VCardNames.prefix3 + head.name }
         if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
@@ -192,7 +195,7 @@ struct LineConverter {
         }.joined(separator: separator == "," ? "," : ";")
     }
 
-    /// Returns a text without the escapes of its version, and reports invalid ones.
+    /// Resolves the escapes of the card's version, and reports invalid ones.
     ///
     /// - Parameter commas: whether an unescaped comma is reported.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
@@ -210,7 +213,8 @@ struct LineConverter {
         return CardBody.unescapedLeniently(text)
     }
 
-    /// Returns a URI without blanks around it and without escapes; a value that is not a valid URI becomes text.
+    /// Returns a URI without surrounding blanks and with its escapes resolved; a value with control characters becomes
+    /// text.
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(.backslash), version != .v2, !isCanonical {
@@ -220,7 +224,7 @@ struct LineConverter {
         return plainAddress(text)
     }
 
-    /// Returns a URI verbatim, or as escaped text if it contains characters that are invalid in a URI.
+    /// Returns a URI unchanged; a value with control characters is returned as escaped text, and gets `VALUE=text`.
     private mutating func plainAddress(_ text: String) -> String {
         guard !text.isPlainURI else { return text }
         head.parameters.removeAll { $0.name == "VALUE" }
@@ -236,7 +240,8 @@ struct LineConverter {
         var parts: [[UInt8]] = [[]]
         var index = 0
         while index < raw.count {
-            // Escapes apply to the text before it was encoded; values of unknown syntax keep theirs.
+            // A backslash that is not encoded is an escape of the card's version. In 2.1, URIs and values of unknown
+            // syntax have no escapes.
             if raw[index] == .backslash, version == .v2, kind != .opaque, kind != .raw, kind != .uri {
                 let escape = LegacyEscapes.resolved(raw, index)
                 parts[parts.count - 1] += escape.text
@@ -262,7 +267,8 @@ struct LineConverter {
         return texts.joined(separator: separator == .comma ? "," : ";")
     }
 
-    /// Decodes text that was written as base64.
+    /// Decodes a base64 value of a property that is not binary. Bytes that are not text are stored in `result.binary`;
+    /// the returned text is then empty.
     private mutating func base64Text() -> String {
         var bytes = ByteBuffer()
         let bad = unsafe line.withUnsafeBytes {
@@ -276,7 +282,7 @@ struct LineConverter {
         readBinary()
         if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil
         {
-            // Text in a data URI is text.
+            // The value is a data URI of text.
             result.binary = nil
             result.properties = []
             return CardBody.escaped(text(bytes))
@@ -287,11 +293,14 @@ struct LineConverter {
 
     // MARK: Charsets
 
-    /// Decodes bytes: as UTF-8, else in the line's charset, else as windows-1252; removes invalid control characters.
+    /// Decodes a value and removes its control characters, except NUL, tab and line breaks.
     mutating func text(_ bytes: [UInt8]) -> String {
         removingControls(decoded(bytes))
     }
 
+    /// Decodes bytes in the declared charset. Valid UTF-8 is read as UTF-8, unless a charset is declared that is
+    /// multi-byte or seven-bit, or is declared for quoted-printable or base64. Bytes that are invalid in their charset
+    /// are read in `fallback`, or as UTF-8 with repairs, or as windows-1252, and are reported.
     private mutating func decoded(_ bytes: [UInt8]) -> String {
         let declared = head.charset.map { Charset(named: $0) }
         let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }
@@ -327,7 +336,7 @@ struct LineConverter {
             report(
                 .warning, .vcardCharset,
                 charset == nil
-                    ? "not UTF-8; read as windows-1252" : "not in the encoding it claims; read as windows-1252")
+                    ? "not UTF-8; read as windows-1252" : "invalid in the declared encoding; read as windows-1252")
         }
         unsafe bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &text) }
         return unsafe String(decoding: text.bytes, as: UTF8.self)

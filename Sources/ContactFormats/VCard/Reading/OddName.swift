@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Property names with invalid characters (RFC 6350, section 3.3), at which some readers stop.
+/// Converts property names with invalid characters (RFC 6350, section 3.3), on which some readers fail.
 ///
 /// `X-A/B:c` is written as `X-A-B;X-NAME=X-A/B:c`, which is valid and can be restored.
 enum OddName {

@@ -1,11 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// UIDs that no content line can hold as they are: with line breaks or other control characters, or of nothing
-/// but blanks and separators.
+/// Converts UIDs that a content line cannot hold unchanged: those with line breaks or other control characters, and
+/// those that consist only of spaces, commas and semicolons.
 ///
-/// A UID is opaque and has no escapes, and a line break would end its line. So it is written percent-encoded,
-/// `UID;X-FORM=percent:a%0Ab`, which other readers accept as a UID and which can be restored.
+/// A UID has no escapes, so a line break in it would end its line. Such a UID is written percent-encoded,
+/// `UID;X-FORM=percent:a%0Ab`, which other readers accept as a UID.
 enum OddUID {
     private static let form = "percent"
 
@@ -45,7 +45,7 @@ enum OddUID {
         return uid
     }
 
-    /// True if the forms of a UID show that it is percent-encoded; older versions need this form too.
+    /// True if the values of `X-FORM` on a UID show that it is percent-encoded.
     static func isSpelledOut(_ forms: [String]) -> Bool { forms.contains(form) }
 
     private static func isOdd(_ uid: String.UTF8View) -> Bool {

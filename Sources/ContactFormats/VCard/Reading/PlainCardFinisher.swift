@@ -1,12 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Resolves the usual cases of `CardNormalizer` without allocations: a label directly after its address, and Apple's
+/// Converts the usual cases of `CardNormalizer` without allocations: a label directly after its address, and Apple's
 /// anniversaries.
 ///
 /// `CardNormalizer` remains the only definition of the rules. A card with any other case is left to it.
 struct PlainCardFinisher: ~Copyable {
-    /// The resolved body.
+    /// The converted body.
     private var resolved = ByteBuffer(capacity: 1 << 12)
     /// The text of a label.
     private var text = ByteBuffer()
@@ -23,7 +23,7 @@ struct PlainCardFinisher: ~Copyable {
 
     private enum Kind { case other, address, label, date, unresolved }
 
-    /// Resolves the body from `start` on; returns false, changing nothing, if `CardNormalizer` is needed.
+    /// Converts the body that begins at `start`; returns false, changing nothing, if `CardNormalizer` is needed.
     mutating func finish(_ bytes: inout ByteBuffer, from start: Int) -> Bool {
         resolved.removeAll()
         guard unsafe resolve(UnsafeRawBufferPointer(rebasing: bytes.bytes[start...])) else { return false }

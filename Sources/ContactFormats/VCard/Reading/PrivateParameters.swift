@@ -3,14 +3,14 @@ internal import ContactModel
 
 /// The private parameters in which `VCardWriter` stores what a version cannot express (see `CardBody`).
 ///
-/// In a source they are interpreted only with values that `VCardWriter` writes. Others are from another program, and
-/// are renamed and not interpreted: `X-FORM` becomes `X-FOREIGN-FORM`.
+/// In a source, a private parameter is interpreted only if `VCardWriter` can have written its value. Otherwise it is
+/// from another program and is renamed: `X-FORM` becomes `X-FOREIGN-FORM`.
 enum PrivateParameters {
-    /// How an older version spelled a property.
+    /// The name or the format that a property had in an older version (see `CardBody`).
     static let form = "X-FORM"
-    /// A preference that older versions cannot express.
+    /// A preference from 2 to 100, which older versions cannot express.
     static let preference = "X-PREF"
-    /// A value type that older versions do not define.
+    /// The value type `uri` of a phone number, which older versions do not define.
     static let valueType = "X-VALUE"
     /// The parts of a `geo:` URI that older versions cannot express, such as an altitude.
     static let place = "X-GEO"
@@ -35,13 +35,13 @@ enum PrivateParameters {
         case valueType:
             return version != .v4 && head.name == "TEL" && values == ["uri"]
                 && !head.parameters.contains { $0.name == "VALUE" }
-        // On other properties than `GEO` it has no meaning, so it needs no other name.
+        // `X-GEO` is interpreted only on `GEO`, so it is not renamed on other properties.
         case place: return head.name != "GEO" || version != .v4 && head.encoding != "BASE64"
         default: return values.count == 1
         }
     }
 
-    /// The parameter that keeps a value type which does not determine how the value is read.
+    /// The parameter that keeps a value type by which the value is not read.
     static let foreignValue = foreignName(of: valueType)
 
     /// Returns the name that a private parameter of another program gets: `X-FOREIGN-FORM` for `X-FORM`.
@@ -72,6 +72,7 @@ enum PrivateParameters {
 }
 
 extension LineConverter {
+    /// True for a private parameter that `VCardWriter` cannot have written on this line.
     private func isForeign(_ parameter: Property.Parameter) -> Bool {
         guard PrivateParameters.isAcceptable(parameter, of: head, version) else { return true }
         switch parameter.name {

@@ -2,13 +2,13 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Writes rejected cards unchanged, with a line for the reason that the reader ignores.
+/// Writes rejected cards unchanged except for an additional line with the reason, which the reader ignores.
 package enum RejectedCards {
     private static let name: StaticString = "X-CONTACTSCTL-ERROR"
     /// The name of the line with the reason.
     static let reason = name.description
 
-    /// True for the name of the line with the reason.
+    /// True if the range of the line is the name of the line with the reason.
     static func isReason(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> Bool {
         unsafe UnsafeRawBufferPointer(rebasing: line[name]).isEqual(to: Self.name)
     }
@@ -52,7 +52,7 @@ package enum RejectedCards {
     /// The number of buffered bytes at which the output is written.
     private static let full = 1 << 18
 
-    /// Appends a chunk of a card; the reason follows the first line of the first chunk.
+    /// Appends a chunk of a card; inserts the reason, which is nil for all chunks but the first, after its first line.
     private static func append(_ piece: UnsafeRawBufferPointer, _ reason: String?, _ output: inout ByteBuffer) {
         guard let reason else { return unsafe output.append(piece) }
         let end = unsafe LineScan.lineEnd(piece, 0)

@@ -1,9 +1,9 @@
 internal import ContactModel
 
-/// Converts the names of related people: `RELATED` as text in 4.0 (RFC 6350, section 6.6.6), Apple's
-/// `X-ABRELATEDNAMES` in older versions, which phones and web services read.
+/// Converts the names of related people between `RELATED;VALUE=text` of 4.0 (RFC 6350, section 6.6.6) and Apple's
+/// `X-ABRELATEDNAMES`, which phones and web services read in older versions.
 enum Relations {
-    /// The property in older versions.
+    /// The name of the property in 3.0 and 2.1.
     static let olderName = "X-ABRELATEDNAMES"
     /// Relations for which Apple has predefined labels, shown in the phone's language.
     private static let labels: Set<String> = [
@@ -23,17 +23,18 @@ enum Relations {
         property.parameters.insert(.init("VALUE", ["text"]), at: place(in: property))
     }
 
-    /// Converts a name to the property of older versions.
+    /// Converts a `RELATED` that is a name to the property of 3.0 and 2.1.
     static func convert(_ property: inout Property) {
         property.name = olderName
-        // `VALUE` is kept if it is not in its usual position, so that it can be restored.
+        // A `VALUE` that is not in its usual position is kept, so that its position is not lost.
         let place = place(in: property)
         if place < property.parameters.count, property.parameters[place].name == "VALUE" {
             property.parameters.remove(at: place)
         }
     }
 
-    /// True for a name, as opposed to a URI.
+    /// True for a `RELATED` that is a person's name and not a URI; false if an older version had the property under the
+    /// name `RELATED` (`X-FORM=bare`).
     static func isName(_ property: Property, _ forms: [String]) -> Bool {
         property.name == "RELATED" && property.values(of: "VALUE") == ["text"] && !forms.contains("bare")
     }

@@ -5,23 +5,25 @@ internal import ContactModel
 struct VCardCard: ~Copyable {
     var version = VCardVersion.v4
     var hasVersion = false
-    /// The charset that a line of the card has named.
+    /// The charset that a line of the card has declared; nil if none has.
     var charset: Charset?
     /// The offset of the card's body in the batch's bytes.
     var start = 0
+    /// The physical line in which the card begins, from 1.
     var line = 0
     /// The offset of the card in the source's text.
     var textStart = 0
     /// The reason for rejecting the card; empty if it is valid.
     var rejection = ""
+    /// The number of properties so far.
     var properties = 0
     /// The number of bytes of the card's content lines so far.
     var size = 0
     var hasName = false
     var hasUID = false
-    /// True when properties have to be resolved together at the end of the card.
+    /// True when properties have to be converted together at the end of the card.
     var needsFinish = false
-    /// True when `CardNormalizer` has to resolve them, because `PlainCardFinisher` cannot.
+    /// True when `CardNormalizer` has to convert these properties, because `PlainCardFinisher` cannot.
     var needsNormalizer = false
     /// True when the card exceeds a limit.
     var isRejected: Bool { !rejection.isEmpty }
@@ -32,7 +34,8 @@ struct VCardCard: ~Copyable {
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
     var photoPlace: (line: Int, column: Int)?
-    /// The other pictures of `PHOTO` and `LOGO` lines, which also remain in the body, and their places in the file.
+    /// The other pictures of `PHOTO` and `LOGO` lines, which remain in the body as data URIs, and their places in the
+    /// file.
     var furtherPhotos: [(bytes: [UInt8], line: Int, column: Int)] = []
     /// True when the card has a reference to a photo in the store.
     var hasStoredPhoto = false

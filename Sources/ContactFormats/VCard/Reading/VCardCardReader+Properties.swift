@@ -1,9 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// The slow path for lines, and nested cards.
+/// Reads lines that need `LineConverter`, photos, and nested cards.
 extension VCardCardReader {
-    /// Converts a line with `LineConverter`; returns false when it is not a property.
+    /// Converts a line with `LineConverter` and appends the resulting properties to `bytes`; returns false when the
+    /// line is not a property.
     mutating func readProperty(_ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch) -> Bool {
         let known = card.charset
         let read = unsafe LineConverter.read(
@@ -32,7 +33,7 @@ extension VCardCardReader {
                 card.hasUID = true
                 property.value = ""
             }
-        // The reason in a file of rejected cards is not data.
+        // In a file of rejected cards, the line with the reason is not data.
         case RejectedCards.reason: return
         case "PHOTO": guard readPhotoReference(property, batch) else { return }
         case "ADR" where property.value == ";;;;;;": card.needsFinish = true
@@ -47,13 +48,16 @@ extension VCardCardReader {
         bytes.append(.lineFeed)
     }
 
-    /// Checks a `PHOTO` that is not embedded; returns false for one to be left out: a reference to a photo in a store,
-    /// unless the text came from that store.
+    /// Checks a `PHOTO` line whose value is not a data URI. Returns false if the line must be left out: a reference to
+    /// a photo in a store, unless the text came from that store, or the reference replaces the embedded photo of the
+    /// card.
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
             if keepsStoredPhotos || card.photoPlace != nil { return true }
-            report(.warning, .photoNotEmbedded, "a reference to a photo in a store, without the photo", at: 0, batch)
+            report(
+                .warning, .photoNotEmbedded,
+                "a reference to a photo in a store; it is left out, since the photo is not in the file", at: 0, batch)
             return false
         }
         if !DataURI.matches(property.value) { reportExternalPhoto(batch) }
@@ -64,7 +68,8 @@ extension VCardCardReader {
         report(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
     }
 
-    /// Reads a photo that is a plain URL; returns false for any other.
+    /// Reads a `PHOTO` line without group and parameters whose value is an `http` or `https` URL; returns false for any
+    /// other line.
     mutating func readExternalPhoto(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer, _ batch: CardBatch
     ) -> Bool {
@@ -80,7 +85,8 @@ extension VCardCardReader {
         return true
     }
 
-    /// Moves the first photo out of the card; other binary values stay in it as data URIs.
+    /// Moves the first photo from the body to `card.photo`, and leaves a reference to it; other binary values stay in
+    /// the body as data URIs.
     private mutating func addBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
         guard var property = properties.first else { return }
         if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {
@@ -101,6 +107,7 @@ extension VCardCardReader {
 
     // MARK: Nested cards
 
+    /// Begins the value of an `AGENT` line, on the following lines.
     mutating func beginAgent() {
         card.nesting = 1
         card.nestedIsAgent = false
@@ -121,7 +128,7 @@ extension VCardCardReader {
         let text = unsafe String(decoding: line.prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
         let isBegin = text.hasPrefix("BEGIN:VCARD")
         if !card.nestedIsAgent, !isBegin {
-            // AGENT without a nested card.
+            // No card follows the `AGENT` line.
             card.nesting = 0
             report(.note, .vcardEmpty, "AGENT has no value", at: 0, batch)
             _ = unsafe readProperty(line, &bytes, batch)
@@ -131,7 +138,7 @@ extension VCardCardReader {
         if isBegin {
             if card.nestedIsAgent { card.nesting += 1 }
             card.nestedIsAgent = true
-            if card.nesting > limits.nesting { refuse("cards within cards, more than \(limits.nesting) deep", batch) }
+            if card.nesting > limits.nesting { refuse("cards nested more than \(limits.nesting) levels deep", batch) }
         }
         if !card.isRejected { unsafe appendNestedLine(line) }
         guard text.hasPrefix("END:VCARD") else { return }
@@ -150,6 +157,7 @@ extension VCardCardReader {
         card.nested.append(.lineFeed)
     }
 
+    /// Ends the value of `AGENT`, and stores the nested card as `X-VCARD3-AGENT` if there is one.
     mutating func endAgent(_ bytes: inout ByteBuffer) {
         card.nesting = 0
         guard !card.nested.isEmpty, !card.isRejected else { return }

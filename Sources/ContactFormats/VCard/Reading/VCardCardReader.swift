@@ -21,7 +21,7 @@ package struct VCardCardReader: ~Copyable {
     var isInCard = false
     private var isInJunk = false
     private var atEnd = false
-    /// The number of components other than cards that have begun and not ended outside cards.
+    /// The number of components, such as an address book that contains cards, that have begun and not ended.
     private var wrappers = 0
     /// The number of cards so far.
     var record = 0
@@ -29,7 +29,7 @@ package struct VCardCardReader: ~Copyable {
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// The maximum number of cards in a batch.
     package var batchSize = 4096
-    /// True if references to photos in the store are valid, because the text came from that store and returns to it.
+    /// True to keep references to photos in a store, for text written from that store and read into it again.
     package var keepsStoredPhotos = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.
@@ -46,10 +46,10 @@ package struct VCardCardReader: ~Copyable {
     }
 
     package var path: String { lines.path }
-    /// The physical line that was read last.
+    /// The number of the physical line in which the current line begins, from 1.
     var currentLine: Int { lines.line }
     package var size: Int? { lines.size }
-    /// The digest of the whole file, once it was read to its end and if its input computes one.
+    /// The digest of the file's bytes as stored; nil before the end is reached, and if the input computes none.
     package var digest: SHA256Digest? { lines.digest }
     /// The name of the file's encoding; `utf-8` if none was detected or specified.
     package var encodingName: String { lines.encoding?.name ?? "utf-8" }
@@ -83,7 +83,7 @@ package struct VCardCardReader: ~Copyable {
                     batch.diagnostics.append(
                         Diagnostic(.error, .vcardDamaged, problem, at: SourceLocation(path: path, line: lines.line)))
                 } else if record == 0 {
-                    // An empty file is only noted; text without cards, such as an HTML page, is an error.
+                    // An empty file causes a note; text without cards, such as an HTML page, causes an error.
                     batch.diagnostics.append(
                         Diagnostic(isInJunk ? .error : .note, .vcardEmpty, "no cards", at: SourceLocation(path: path)))
                 }
@@ -138,7 +138,7 @@ package struct VCardCardReader: ~Copyable {
         report(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
     }
 
-    /// Reports text outside cards: one warning per stretch.
+    /// Reports text outside cards, once for all lines up to the next card.
     private mutating func junk(_ batch: CardBatch) {
         guard !isInJunk, wrappers == 0 else { return }
         isInJunk = true
@@ -176,7 +176,7 @@ package struct VCardCardReader: ~Copyable {
             if head.needsFinish { card.needsFinish = true }
             return
         }
-        if unsafe !readProperty(line, &bytes, batch) { report(.warning, .vcardLine, "no property line", at: 0, batch) }
+        if unsafe !readProperty(line, &bytes, batch) { report(.warning, .vcardLine, "not a property", at: 0, batch) }
     }
 
     private mutating func countProperty(_ size: Int, _ batch: CardBatch) -> Bool {
@@ -187,7 +187,7 @@ package struct VCardCardReader: ~Copyable {
         return !card.isRejected
     }
 
-    /// Reads the nickname that Android packs into an item; returns false for any other line.
+    /// Reads an `X-ANDROID-CUSTOM` line with a nickname; returns false for any other line.
     private mutating func readNickname(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer
     ) -> Bool {
@@ -204,7 +204,7 @@ package struct VCardCardReader: ~Copyable {
         return isRead
     }
 
-    /// Reads a UID of printable ASCII unchanged; returns false for any other.
+    /// Reads the first UID of a card in 3.0 or 4.0 if it is printable ASCII; returns false for any other.
     private mutating func readUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
         guard !card.hasUID, card.version != .v2, unsafe !value.isEmpty,
             unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
@@ -233,7 +233,7 @@ package struct VCardCardReader: ~Copyable {
         try detectVersion(batch)
     }
 
-    /// A VERSION outside cards starts a card whose BEGIN is missing.
+    /// Begins a card at a `VERSION` line outside cards, since the line with BEGIN is missing.
     private mutating func beginWithVersion(_ text: String, _ body: Int, _ batch: CardBatch) {
         guard let version = VCardVersion(rawValue: text) else { return junk(batch) }
         isInCard = true
@@ -298,7 +298,7 @@ package struct VCardCardReader: ~Copyable {
         close(&bytes, batch, at: lines.textStart)
     }
 
-    /// Rejects the card; the rest of it is skipped.
+    /// Rejects the current card with a message, unless it is rejected already; the rest of the card is skipped.
     mutating func refuse(_ message: String, _ batch: CardBatch) {
         guard isInCard, !card.isRejected else { return }
         card.rejection = message
@@ -370,7 +370,7 @@ package struct VCardCardReader: ~Copyable {
         batch.rejectedRecords.append(RejectedRecord(text: card.textStart..<textEnd, reason: reason))
     }
 
-    /// Resolves properties that depend on each other, and derives a missing `FN`.
+    /// Converts properties that depend on each other, and derives a missing `FN`.
     private mutating func finish(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         guard card.needsFinish || !card.hasName else { return }
         if card.hasName, !card.needsNormalizer, finisher.finish(&bytes, from: card.start) { return }

@@ -11,21 +11,21 @@ extension Diagnostic.Code {
     public static let vcardBeginMissing = Self("vcard-begin-missing")
     /// A card has no `END`.
     public static let vcardEndMissing = Self("vcard-end-missing")
-    /// A card directly within another one.
+    /// A card is nested directly in another one.
     public static let vcardNested = Self("vcard-nested")
-    /// `VERSION` is missing, unknown, or there twice.
+    /// `VERSION` is missing, unknown, or occurs twice.
     public static let vcardVersion = Self("vcard-version")
-    /// Bytes are invalid in the declared encoding, or the encoding is unknown.
+    /// Bytes are not UTF-8 or invalid in the declared encoding, or that encoding is unknown.
     public static let vcardCharset = Self("vcard-charset")
-    /// A content line, a card or a nesting exceeds the limits.
+    /// A content line, a card, or the depth of nested cards exceeds the limits.
     public static let vcardLimit = Self("vcard-limit")
-    /// Quoted-printable or base64 is damaged, or the encoding is unknown.
+    /// Quoted-printable, base64 or a data URI is malformed, or base64 is not declared.
     public static let vcardEncoding = Self("vcard-encoding")
-    /// A backslash is unnecessary or missing.
+    /// A value has an unnecessary backslash, or a comma without the required one.
     public static let vcardEscape = Self("vcard-escape")
     /// A value has control characters, which are removed.
     public static let vcardControl = Self("vcard-control")
-    /// A parameter has invalid syntax in its version.
+    /// A parameter is invalid in the version of the card, or is a private parameter of this tool.
     public static let vcardParameter = Self("vcard-parameter")
     /// A property has no value, or a file has no cards.
     public static let vcardEmpty = Self("vcard-empty")
@@ -35,9 +35,9 @@ extension Diagnostic.Code {
     public static let vcardDate = Self("vcard-date")
     /// A card has a second UID.
     public static let vcardUID = Self("vcard-uid")
-    /// A card has no formatted name; one is derived.
+    /// A card has no `FN`; it is derived from other properties if possible.
     public static let vcardName = Self("vcard-name")
-    /// The version that is written cannot represent a value.
+    /// The vCard or jCard that is written cannot represent a value, or lacks a photo that is missing from the store.
     public static let vcardLoss = Self("vcard-loss")
     /// A picture is external; it is never fetched.
     public static let photoNotEmbedded = Self("photo-not-embedded")

@@ -32,7 +32,8 @@ extension LegacyCard {
         properties.removeAll { $0.name == name && $0.value.isEmpty }
     }
 
-    /// Adds Apple's `X-ABLABEL` after a property, in the property's group or in a new group of both.
+    /// Inserts an `X-ABLABEL` line after a property, in the property's group; a property without a group gets a new
+    /// one.
     static func label(_ properties: inout [Property], _ index: Int, _ label: String) {
         var groups = FreeGroups(in: properties)
         let group = properties[index].group ?? groups.next()
@@ -40,14 +41,16 @@ extension LegacyCard {
         properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
     }
 
-    /// Restores Android's items and labels from `X-ANDROID`, unless the properties made from them were edited.
+    /// Restores Android's items from `X-ANDROID`, unless the value of the property was edited. Removes an `X-ANDROID`
+    /// with a label if a label line of the property's group has the same text.
     static func convertCustom(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
             defer { index += 1 }
             guard let raw = properties[index].values(of: AndroidLabel.parameter).first else { continue }
             if let label = AndroidLabel.decoded(raw) {
-                // Other programs do not read Android's form, and some fail on it; all read the label of the group.
+                // Other programs do not read `X-CUSTOM(...)`, and some fail on it; they read the label line of the
+                // group.
                 let group = properties[index].group
                 let isLabelled =
                     group != nil

@@ -5,14 +5,15 @@ enum LegacyCard {
     static func convert(_ properties: inout [Property], version: VCardVersion) {
         convertLabels(&properties)
         convertSortString(&properties)
-        // Android's form is restored only in 2.1; 3.0 has properties and labels for it, which other programs read.
-        // This comes first, so that the names of the groups that it removes are free.
+        // Android's items are restored only in 2.1; in 3.0 other programs read the equivalent properties and labels.
+        // This step precedes those that create groups, so that these can use the names of the groups that it removes.
         if version == .v2 { convertCustom(&properties) }
         convertAnniversaries(&properties)
         convertRelations(&properties)
         convertPhonetics(&properties)
     }
 
+    /// Converts the parameter `SORT-AS` of `N` to the property `SORT-STRING`.
     private static func convertSortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let own = properties.firstIndex(where: { $0.name == "N" && !$0.values(of: "SORT-AS").isEmpty }) else {
@@ -28,7 +29,8 @@ enum LegacyCard {
         properties.removeAll { $0.name == name && $0.value.isEmpty }
     }
 
-    /// Writes an anniversary as a date with Apple's label.
+    /// Converts `ANNIVERSARY` to `X-ABDATE` with Apple's label, unless `X-FORM` records another name from an older
+    /// version.
     private static func convertAnniversaries(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
@@ -42,13 +44,13 @@ enum LegacyCard {
                 properties.contains { $0.group == group && $0.isLabel }
             }
             if isLabelled == true { continue }
-            // The mark for a created group is needed only where the date had no group.
+            // `X-FORM=made` marks a date whose group is created here.
             if property.group == nil { properties[index].addForm("made") }
             label(&properties, index, CardNormalizer.anniversaryLabel)
         }
     }
 
-    /// Writes a relation's type as a label.
+    /// Adds the type of a related person as a label.
     private static func convertRelations(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
@@ -61,6 +63,7 @@ enum LegacyCard {
         }
     }
 
+    /// Converts the phonetic names that were read from `SOUND` to `SOUND` with the type `x-irmc-n`.
     private static func convertPhonetics(_ properties: inout [Property]) {
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
         guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else {

@@ -116,14 +116,14 @@ enum LegacyProperty {
 
     private static func convertGeo(_ property: inout Property, _ forms: [String]) {
         guard property.value.hasPrefix("geo:"), !forms.contains("bare") else {
-            // An unescaped value in 3.0 cannot contain a line break.
+            // `GEO` is written without escapes, so a text with control characters keeps `VALUE=text` and its escapes.
             if property.values(of: "VALUE").first == "text", property.text.isPlainURI {
                 property.value = property.text
                 property.parameters.removeAll { $0.name == "VALUE" }
             }
             return
         }
-        // An altitude and other parameters (RFC 5870) cannot be represented.
+        // The `GEO` of older versions has only two numbers; `X-GEO` keeps an altitude and the parameters of RFC 5870.
         let place = property.value.dropFirst(4).prefix { $0 != ";" }
         let parts = place.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count >= 2, GeoForm.place(in: parts.prefix(2).joined(separator: ";")) != nil else { return }
@@ -133,7 +133,7 @@ enum LegacyProperty {
         property.value = parts.prefix(2).joined(separator: forms.contains("comma") ? "," : ";")
     }
 
-    /// Adds `VALUE=text` to a time zone that is not an offset, the default of 3.0 (RFC 2426, section 3.4.1).
+    /// Adds `VALUE=text` to a time zone that is not a UTC offset, the default type in 3.0 (RFC 2426, section 3.4.1).
     private static func convertZone(_ property: inout Property) {
         let isOffset =
             property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"

@@ -4,8 +4,8 @@ package import ContactModel
 
 /// Converts a card into vCard 2.1 or 3.0 and back, to find what the version cannot express.
 package enum LegacyView {
-    /// Returns the card as it is read back from version 2 (2.1) or 3 (3.0); nil for any other version, or if the
-    /// version expresses the card completely.
+    /// Returns the card as it is read after writing it in version 2 (2.1) or 3 (3.0); nil for any other version, if the
+    /// version certainly expresses the card completely, or if the card cannot be read back.
     package static func shown(_ card: [Property], version: UInt8) -> [Property]? {
         guard let version = VCardVersion.allCases.first(where: { $0.number == version }), version != .v4 else {
             return nil
@@ -40,7 +40,7 @@ package enum LegacyView {
         return false
     }
 
-    /// True for a property that a version may not express.
+    /// True for a property that a version may not express completely.
     private static func mayDiffer(_ property: Property, _ version: VCardVersion) -> Bool {
         if property.name == "UID" || property.isLabel && version == .v3 { return false }
         let isOld = version == .v2
@@ -67,6 +67,7 @@ package enum LegacyView {
         }.sorted()
     }
 
+    /// Writes a card in a version and reads it again; nil if the result is not exactly one card.
     private static func readBack(_ card: [Property], _ version: VCardVersion) -> [Property]? {
         var writer = VCardWriter(version: version)
         writer.namesStoredPhotos = true

@@ -6,7 +6,7 @@ extension VCardWriter {
     /// True when a line may need replacements: it contains a control character, or a tab, which is kept.
     static func hasControl(_ line: UnsafeRawBufferPointer) -> Bool {
         var index = 0
-        // The high bit of a byte is set where the byte is below 0x20, or equal to 0x7F; exact for the lowest such byte.
+        // `found` has the high bit of some byte set exactly if one of the eight bytes is below 0x20 or equal to 0x7F.
         while index &+ 8 <= line.count {
             let word = unsafe line.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             let deleted = word ^ 0x7F7F_7F7F_7F7F_7F7F
@@ -21,8 +21,9 @@ extension VCardWriter {
         return false
     }
 
-    /// Replaces a vertical tab and a form feed by a line break, any other control character by a blank, so that words
-    /// stay separate.
+    /// Replaces each vertical tab and form feed by a line break, and any other control character by a space, so that
+    /// words stay separate; where a line break is not possible, in a URI and in a parameter of 3.0 and 2.1, by a space
+    /// too. Reports the replacement.
     mutating func replaceControls(in property: inout Property) {
         if property.value.utf8.contains(where: Self.isControl) {
             let breaks = PropertyTable.syntax(of: property.name) != .uri || property.values(of: "VALUE").first == "text"

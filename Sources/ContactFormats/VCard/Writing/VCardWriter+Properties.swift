@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Writes one property; `VCardWriter+Version21` has the form of 2.1.
+/// Writes one property in 3.0 and 4.0, and binary values in all versions; `VCardWriter+Version21` writes the others in
+/// 2.1.
 extension VCardWriter {
     mutating func append(_ property: Property, _ output: inout ByteBuffer) {
         // Losses are reported with the canonical property name.
@@ -77,8 +78,8 @@ extension VCardWriter {
         }
     }
 
-    /// True for a URI, which has no escapes in a body. In files many programs escape it and readers resolve the
-    /// escapes, so a literal backslash must be escaped.
+    /// True for a value that is a URI. In a body it has no escapes; but since many programs escape URIs in files and
+    /// readers resolve these escapes, a backslash in a URI is written as two.
     private func isAddress(_ property: Property) -> Bool {
         guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first
@@ -108,8 +109,10 @@ extension VCardWriter {
         }
     }
 
-    /// Replaces the body's escapes `\0` and `\r`, which other programs do not know: a NUL is written literally, a CR as
-    /// a line break.
+    /// Replaces the body's escapes `\0` and `\r`, which other programs do not know: a NUL is written literally, and a
+    /// CR as a line break, which is reported.
+    ///
+    /// - Parameter semicolons: whether semicolons are written without a backslash.
     private mutating func spellingControls(_ value: String, semicolons: Bool, _ name: String) -> String {
         var result = String.UnicodeScalarView()
         let scalars = Array(value.unicodeScalars)
@@ -138,7 +141,7 @@ extension VCardWriter {
 
     // MARK: Binary
 
-    /// Appends a picture, sound or key.
+    /// Appends a picture, sound or key: as a data URI in 4.0, in base64 with a declared encoding in older versions.
     mutating func appendBinary(
         _ property: Property, _ media: String, _ bytes: UnsafeRawBufferPointer, _ output: inout ByteBuffer
     ) {

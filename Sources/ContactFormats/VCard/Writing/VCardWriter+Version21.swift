@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// The form of properties in vCard 2.1: types as bare words, quoted-printable, and nested cards.
+/// Writes properties in vCard 2.1: types as parameters without a name, quoted-printable, and nested cards.
 extension VCardWriter {
-    /// Appends the group, the name and the parameters, types as bare words.
+    /// Appends the group, the name and the parameters; a type is a parameter without a name.
     mutating func appendVersion21Head(_ property: Property) {
         if let group = property.group { line.append("\(group).") }
         line.append(property.name)
@@ -88,7 +88,8 @@ extension VCardWriter {
     }
 
     /// Returns the lines of a nested card; nil unless the text is exactly one card, since a stray END would end the
-    /// outer one. A line that begins with a blank would be read as the continuation of the line before it.
+    /// outer card. Also nil if a line begins with a blank, since it would be read as the continuation of the line
+    /// before it, or if the text contains a carriage return.
     private func agentLines(of property: Property) -> [Substring.UTF8View]? {
         let text = CardBody.unescaped(property.value)
         let lines = Substring(text).utf8.split(separator: .lineFeed)
@@ -113,10 +114,12 @@ extension VCardWriter {
         }
     }
 
+    /// Returns the components of a value as texts of 2.1. If `list` is true, a component may be a list, whose items are
+    /// joined by unescaped commas; this loss is reported.
     private mutating func componentTexts(_ value: String, list: Bool, _ name: String) -> [String] {
         CardBody.split(value, at: ";").map { part in
             let items = list ? CardBody.split(part, at: ",") : [part]
-            if items.count > 1 { lose("a list within a component", name) }
+            if items.count > 1 { lose("a list within a component cannot be represented", name) }
             return Self.escapedText(items.map { CardBody.unescaped($0) }.joined(separator: ","))
         }
     }

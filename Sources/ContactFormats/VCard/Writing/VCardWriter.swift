@@ -8,18 +8,20 @@ package struct VCardWriter: ~Copyable {
     /// Appends the bytes of a stored photo to the buffer and returns their media type; nil when the photo is missing.
     package typealias PhotoSource = (SHA256Digest, inout ByteBuffer) throws -> String?
 
-    /// The version of the cards that follow.
+    /// The version in which the next cards are written.
     package var version: VCardVersion
     /// True to write a UID also for cards without a `UID` line, so that the contact is recognised after an edit.
     package var writesDerivedUIDs = true
     /// True to write references instead of stored photos, for text that is read into the same store again.
     package var namesStoredPhotos = false
-    /// True to read back every card that an older version may not express, and to report every difference as a loss.
+    /// True to read back every card that an older version may not express completely, and to report every difference as
+    /// a loss.
     package var reportsAllLosses = false
     /// The losses in the cards so far.
     package var diagnostics: [Diagnostic] = []
     /// The line that is being written, before folding.
     var line = ByteBuffer(capacity: 1 << 12)
+    /// The UID of the contact that is written, for diagnostics.
     var contact = ""
     /// The original name of the property being written, for diagnostics: conversion may rename the property.
     var losing: String?
@@ -60,7 +62,7 @@ package struct VCardWriter: ~Copyable {
         let lost = LegacyView.losses(of: card, version).filter { !known.contains($0) }
         guard !lost.isEmpty else { return }
         contact = unsafe String(decoding: uid, as: UTF8.self)
-        for name in lost { lose("a value or parameter is read back differently", name) }
+        for name in lost { lose("a value or parameter cannot be represented exactly", name) }
     }
 
     /// What one pass over the lines of a card finds.
@@ -122,7 +124,8 @@ package struct VCardWriter: ~Copyable {
         }
     }
 
-    /// Appends a line that only needs folding; returns false, appending nothing, for any other one.
+    /// Appends a line in which at most the preference, a date and escapes have to be converted; returns false,
+    /// appending nothing, for any other line.
     private mutating func appendPlain(_ text: UnsafeRawBufferPointer, _ output: inout ByteBuffer) -> Bool {
         guard let parts = unsafe ContentLine(text) else { return true }
         let length = parts.name.count
@@ -168,6 +171,7 @@ package struct VCardWriter: ~Copyable {
         unsafe line.append(UnsafeRawBufferPointer(rebasing: head[(place + 7)...]))
     }
 
+    /// Returns the offset of the first `;PREF=` in a name with its parameters; nil if there is none.
     private static func firstPreference(_ head: UnsafeRawBufferPointer) -> Int? {
         guard head.count > 8 else { return nil }
         return (0..<head.count - 7).first {
@@ -203,7 +207,8 @@ package struct VCardWriter: ~Copyable {
         return unsafe DateForm.appendExtended(value, to: &line)
     }
 
-    /// Appends a value; returns false when it needs conversion.
+    /// Appends a value to the line; returns false, possibly with bytes appended, when it has escapes that only bodies
+    /// have.
     private mutating func appendValue(_ value: UnsafeRawBufferPointer, isText: Bool) -> Bool {
         var plain = 0
         var index = 0
@@ -248,7 +253,7 @@ package struct VCardWriter: ~Copyable {
         if !namesStoredPhotos, let digest = property.storedPhoto {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
-                return lose("its photo is missing", property.name)
+                return lose("a photo is missing from the store, so it is left out", property.name)
             }
             var property = property
             OddName.spellOut(&property)
@@ -292,6 +297,7 @@ package struct VCardWriter: ~Copyable {
 }
 
 extension ByteBuffer {
+    /// Empties the buffer, and releases its memory if that is more than 1 MiB.
     mutating func shrinkIfEmpty() {
         removeAll()
         shrink(to: 1 << 20)

@@ -4,16 +4,16 @@ internal import ContactModel
 /// A property of a jCard, `["tel",{"type":"home"},"text","+1"]` (RFC 7095, section 3.3), and its form in a body.
 struct JCardProperty {
     private(set) var group: String?
-    /// In upper case.
+    /// The name in upper case, with hyphens for invalid characters.
     let name: String
     private var parameters: [Property.Parameter] = []
-    /// In lower case.
+    /// The type of the values in lower case (RFC 7095, section 3.5).
     private let type: String
     private let values: [JSONValue]
     /// The messages about what was changed or left out because a body cannot hold it.
     private(set) var repairs: [String] = []
 
-    /// Nil if the value does not have the structure of a property.
+    /// Creates a property from its JSON array; nil if the value does not have the structure of a property.
     init?(_ value: JSONValue) {
         guard case .array(let elements) = value, elements.count >= 4, case .string(let name) = elements[0],
             case .object(let members) = elements[1], case .string(let type) = elements[2]
@@ -23,11 +23,11 @@ struct JCardProperty {
         self.name = cleaned
         self.type = type.lowercased()
         values = Array(elements[3...])
-        if cleaned != name.uppercased() { repairs.append("a name with characters that no property can have") }
+        if cleaned != name.uppercased() { repairs.append("invalid characters in a name, replaced by hyphens") }
         for member in members { take(member.name, member.value) }
     }
 
-    /// The values as texts.
+    /// The texts in the values, at any depth.
     var texts: [String] { values.flatMap(\.texts) }
 
     // MARK: Names and parameters
@@ -50,6 +50,7 @@ struct JCardProperty {
         String(decoding: text.utf8.filter { LineScan.isNameByte($0) && $0 != .period }, as: UTF8.self)
     }
 
+    /// Reads a member of the object that contains the parameters.
     private mutating func take(_ member: String, _ value: JSONValue) {
         let name = Self.cleaned(member.uppercased())
         let texts = value.texts
@@ -60,12 +61,12 @@ struct JCardProperty {
             let text = texts.first ?? ""
             group = text.isEmpty ? nil : Self.word(text)
             if group != nil, group != text {
-                repairs.append("a group with characters that no group can have")
+                repairs.append("invalid characters in a group, which are left out")
                 if group == "" { group = nil }
             }
         // `JCardWriter` writes a parameter named GROUP as `x-group`; `group` is the property's group.
         case "X-GROUP": append("GROUP", texts)
-        case "VALUE": repairs.append("jCard gives a value's type outside the parameters; VALUE is left out")
+        case "VALUE": repairs.append("in jCard the type of a value is not a parameter; VALUE is left out")
         case "CHARSET", "ENCODING": repairs.append("\(name) has no meaning in jCard; it is left out")
         default: append(name, texts)
         }
@@ -135,10 +136,11 @@ struct JCardProperty {
         return property
     }
 
+    /// Returns the value of each property into which the jCard property is converted, as in a body.
     private func bodyValues(isText: Bool) -> [String] {
         if name == "UID" { return texts }
         if isText { return texts.map { CardBody.escaped($0) } }
-        // The text of a value of unknown type is the value in vCard (RFC 7095, section 5.1).
+        // A value of the type `unknown` is the text of the value in vCard (RFC 7095, section 5.1).
         if type == "unknown" { return [unknownValue] }
         switch PropertyTable.syntax(of: name) {
         case .uri, .opaque: return texts.map { CardBody.escaped($0) }

@@ -12,7 +12,7 @@ final class JCardText: CardTranscoder {
         case ended
     }
 
-    /// A property as read from the JSON text, before its conversion.
+    /// A property in the JSON text, and its place.
     private typealias Element = (value: JSONValue, place: Place)
 
     private var scanner: JSONScanner
@@ -29,7 +29,7 @@ final class JCardText: CardTranscoder {
             while text.count == before, state != .ended { try step(&input, &text) }
         } catch let fault as JSONFault {
             state = .ended
-            // A truncated gzip file is reported as such.
+            // Truncated gzip data, which also ends the JSON text too early, is reported as `input.problem`.
             if input.problem == nil { find(.error, .jcardSyntax, fault.message, at: fault.place) }
         }
         return text.count > before
@@ -88,7 +88,8 @@ final class JCardText: CardTranscoder {
         return try scanner.take(.comma, &input)
     }
 
-    /// Skips the remaining elements of an array and its closing bracket; the next byte may also be a comma.
+    /// Skips the remaining elements of an array and its closing bracket. The next byte may be the comma before the
+    /// first of these elements.
     private func skipElements(_ input: inout DecodedInput) throws {
         scanner.allow(bytes: -1, values: -1)
         if try scanner.take(UInt8(ascii: "]"), &input) { return }
@@ -141,7 +142,7 @@ final class JCardText: CardTranscoder {
         case "BEGIN", "END",
             "AGENT" where property.texts.allSatisfy(\.isEmpty):
             find(
-                .warning, .jcardProperty, "\(property.name) is no property of a card; it is left out",
+                .warning, .jcardProperty, "\(property.name) is not a property of a card; it is left out",
                 at: element.place, dropsContent: true)
         default: card.properties += property.canonical.map { ($0, element.place) }
         }
@@ -165,7 +166,7 @@ enum JCardDetection {
 }
 
 extension Diagnostic.Code {
-    /// The text is not JSON; what follows is not read.
+    /// The text is not valid JSON; it is not read beyond the error.
     public static let jcardSyntax = Self("jcard-syntax")
     /// A value is not a card as RFC 7095 describes it.
     public static let jcardCard = Self("jcard-card")

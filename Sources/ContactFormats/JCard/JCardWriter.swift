@@ -5,13 +5,16 @@ package import ContactModel
 package struct JCardWriter: ~Copyable {
     private var isFirst = true
     private var photo = ByteBuffer()
+    /// True to write a UID also for cards without a `UID` line, so that the contact is recognised after an edit.
     package var writesDerivedUIDs = true
     /// The losses in the cards so far.
     package var diagnostics: [Diagnostic] = []
 
     package init() {}
 
+    /// Appends the opening bracket of the array of cards.
     package mutating func appendOpening(to output: inout ByteBuffer) { output.append("[") }
+    /// Appends the closing bracket of the array of cards.
     package mutating func appendClosing(to output: inout ByteBuffer) { output.append(isFirst ? "]\n" : "\n]\n") }
 
     /// Appends a card to the array.
@@ -45,7 +48,9 @@ package struct JCardWriter: ~Copyable {
                 photo.removeAll()
                 guard let media = try source(digest, &photo) else {
                     diagnostics.append(
-                        Diagnostic(.warning, .vcardLoss, "its photo is missing", contact: own, property: "PHOTO"))
+                        Diagnostic(
+                            .warning, .vcardLoss, "a photo is missing from the store, so it is left out", contact: own,
+                            property: "PHOTO"))
                     continue
                 }
                 property.value = unsafe DataURI.text(media, photo.bytes)
@@ -92,7 +97,7 @@ package struct JCardWriter: ~Copyable {
     private static func values(_ property: Property, _ type: String) -> [Value] {
         if property.name == "UID" || property.forms.contains("base64") { return [.text(property.value)] }
         if property.values(of: "VALUE").first == "text" { return [.text(CardBody.unescaped(property.value))] }
-        // The text of a value of unknown type is the value in vCard, with its escapes (RFC 7095, section 5.1).
+        // A value of the type `unknown` is the text of the value in vCard, with its escapes (RFC 7095, section 5.1).
         if type == "unknown" { return [.text(property.value)] }
         switch PropertyTable.syntax(of: property.name) {
         case .uri, .opaque: return [.text(property.value)]

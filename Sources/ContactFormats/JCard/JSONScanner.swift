@@ -1,7 +1,7 @@
 internal import Bytes
 internal import Files
 
-/// Reads JSON (RFC 8259) from a stream, value by value; the limits bound the memory that it needs.
+/// Reads JSON (RFC 8259) from a stream, value by value; the limits bound the memory for the values.
 struct JSONScanner: ~Copyable {
     /// The maximum number of bytes of one string.
     private let longest: Int
@@ -34,6 +34,7 @@ struct JSONScanner: ~Copyable {
         isTooLong = false
     }
 
+    /// Returns the messages about the strings read since the last call, and removes them.
     mutating func takeRepairs() -> [String] {
         guard !repairs.isEmpty else { return [] }
         defer { repairs.removeAll() }
@@ -128,7 +129,7 @@ struct JSONScanner: ~Copyable {
 
     // MARK: Values
 
-    /// Reads a value. Throws `JSONFault`.
+    /// Reads a value of any type; `depth` is the number of arrays and objects that contain it. Throws `JSONFault`.
     mutating func value(_ input: inout DecodedInput, depth: Int = 0) throws -> JSONValue {
         guard depth <= Self.deepest else { throw fault("nested more than \(Self.deepest) levels deep") }
         values -= 1
@@ -290,7 +291,7 @@ struct JSONScanner: ~Copyable {
     /// Reads the letter of an escape other than `\u` and appends the character. Throws `JSONFault`.
     private mutating func letter(_ input: inout DecodedInput, _ bytes: inout ByteBuffer) throws {
         guard let letter = try next(&input) else { throw fault("the text ends within a string") }
-        guard let byte = Self.escapes[letter] else { throw fault("an escape that JSON does not have") }
+        guard let byte = Self.escapes[letter] else { throw fault("an invalid escape in a string") }
         position += 1
         if !isExceeded { bytes.append(byte) }
     }
@@ -299,6 +300,7 @@ struct JSONScanner: ~Copyable {
         0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
     ]
 
+    /// Reads the four hexadecimal digits of `\u`, a UTF-16 code unit. Throws `JSONFault`.
     private mutating func unit(_ input: inout DecodedInput) throws -> UInt32 {
         var unit: UInt32 = 0
         for _ in 0..<4 {

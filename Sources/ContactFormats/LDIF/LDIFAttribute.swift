@@ -17,7 +17,7 @@ enum LDIFField: Hashable {
     case messenger(String)
     /// A custom field with this label.
     case custom(String)
-    /// An identifier of the entry; each case has its own conversion to a UID.
+    /// An identifier of the entry, from which the UID of the contact is made (see `LDIFEntry`).
     case entryUUID, objectGUID, uniqueID
     /// Data about the entry and not about the person, which is not imported.
     case directory
@@ -30,14 +30,14 @@ enum LDIFField: Hashable {
 /// The sources are RFC 4519 (person, organizationalPerson), RFC 2798 (inetOrgPerson), RFC 4524 (COSINE), Mozilla's
 /// `mozillaAbPersonAlpha`, and Active Directory.
 enum LDIFTable {
-    /// Which schema defines an attribute that is written.
+    /// The schema that defines an attribute.
     enum Schema { case standard, mozilla, none }
 
     /// One attribute.
     struct Row {
         var name: String
         var field: LDIFField
-        /// The schema for which the attribute is written; `none` for an attribute that is only read.
+        /// The schema that defines the attribute; `none` for an attribute that is read and never written.
         var schema: Schema
     }
 
@@ -135,6 +135,6 @@ enum LDIFTable {
     static let kept = PropertyTable.unknownAttribute.description
     /// The label of the `labeledURI` that holds the UID of an exported contact.
     static let uidLabel = "contact UID"
-    /// The prefix of that URI if the UID is not a URN; the percent-encoded UID follows it.
+    /// The prefix of the URI in this `labeledURI` if the UID is not a URN; the percent-encoded UID follows the prefix.
     static let uidScheme = "urn:contactsctl:uid:"
 }

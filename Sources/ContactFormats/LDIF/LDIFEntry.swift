@@ -92,7 +92,7 @@ struct LDIFEntry {
         }
     }
 
-    /// Returns the line and a line with its label, both in the group `item`.
+    /// Returns the line and a line with its label, both in the group `item`, which `numberingGroups` renames.
     private func labelled(_ line: Line, _ label: String) -> [Line] {
         var line = line
         line.property.group = "item"
@@ -122,7 +122,8 @@ struct LDIFEntry {
         return lines
     }
 
-    /// The value for `FN`: `displayName` if there is one, because `cn` may have several values.
+    /// The value for `FN`: `displayName` if there is one, because `cn` may have several values; nil if the entry has no
+    /// name.
     private var displayName: LDIFValue? {
         fields[.name]?.first { $0.name.lowercased() == "displayname" && $0.text?.isEmpty == false } ?? first(.name)
     }
@@ -161,6 +162,7 @@ struct LDIFEntry {
         return lines
     }
 
+    /// Returns a `PHOTO` line with the value as a data URI.
     private func photo(_ value: LDIFValue) -> Line {
         let media = PhotoSniffer.media(of: value.bytes.span).mediaType
         let uri = unsafe value.bytes.withUnsafeBytes { unsafe DataURI.text(media, $0) }
@@ -175,8 +177,9 @@ struct LDIFEntry {
         return (Property("URL", types, value: text), value.place)
     }
 
-    /// Returns the property of a `labeledURI`, `URI label` (RFC 2079): the labels `home` and `work` become the type,
-    /// any other becomes a label of the group; empty for the UID that `LDIFWriter` wrote.
+    /// Returns the properties of a `labeledURI`, which is a URI, a space and a label (RFC 2079). The labels `home` and
+    /// `work` become the type of the `URL`, any other label becomes an `X-ABLABEL` line. Returns nothing for the UID
+    /// that `LDIFWriter` wrote.
     private func labeled(_ value: LDIFValue, _ text: String) -> [Line] {
         guard Self.writtenUID(text) == nil else { return [] }
         let uri = String(text.prefix { $0 != " " })
@@ -201,6 +204,8 @@ struct LDIFEntry {
         return lines
     }
 
+    /// Returns `BDAY` from Mozilla's attributes for year, month and day; without a valid month and day, their texts
+    /// joined by hyphens and with `VALUE=text`.
     private func dates() -> [Line] {
         let parts = [first(.birthYear), first(.birthMonth), first(.birthDay)]
         guard let place = parts.compactMap(\.self).first?.place else { return [] }
@@ -259,7 +264,7 @@ struct LDIFEntry {
 
     // MARK: Other attributes
 
-    /// True if the value is in a property other than `X-LDIF`, or is not imported.
+    /// True if the value is stored in a property other than `X-LDIF`, or is not imported.
     private func isUsed(_ value: LDIFValue) -> Bool {
         guard let field = value.field else {
             // `LDIFWriter` derives `dn` and `uid` from the UID.
@@ -278,7 +283,8 @@ struct LDIFEntry {
         }
     }
 
-    /// Returns the `X-LDIF` properties: values without a field, and further values of fields of which a card has one.
+    /// Returns the `X-LDIF` properties: values without a field, values that are not text, and further values of a field
+    /// of which a card has only one.
     private func kept() -> [Line] {
         values.filter { !$0.bytes.isEmpty && !isUsed($0) }.map { value in
             var property = Property(LDIFTable.kept, [.init("X-NAME", [value.description])], value: "")

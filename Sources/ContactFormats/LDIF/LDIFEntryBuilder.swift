@@ -3,7 +3,9 @@ internal import ContactModel
 
 /// Converts a card into the name and the attributes of a directory entry.
 struct LDIFEntryBuilder {
+    /// The DN of the entry.
     private(set) var name: String
+    /// The attributes, with their options, and their values.
     private(set) var values: [(name: String, bytes: [UInt8])] = []
     private let isMozilla: Bool
     /// The attributes and values so far in the form of `LDIFSyntax.compared`; a directory refuses equal values.
@@ -163,6 +165,7 @@ struct LDIFEntryBuilder {
         add(.phone(kind), text)
     }
 
+    /// Adds a web address to Mozilla's attribute for its type, or as a `labeledURI`.
     private mutating func addURL(_ property: Property) {
         let type = property.types.first ?? ""
         let isFree = !values.contains { $0.name.lowercased() == "mozilla\(type)url" }
@@ -172,6 +175,7 @@ struct LDIFEntryBuilder {
         add(.uri, label.isEmpty ? property.value : "\(property.value) \(label)")
     }
 
+    /// Adds Mozilla's attributes for the year, month and day of a date with a month and a day.
     private mutating func addBirthday(_ property: Property) {
         let text = property.value
         let hasYear = text.count == 8
@@ -188,13 +192,15 @@ struct LDIFEntryBuilder {
         else { return }
         isExtensible = isExtensible || !["uid", "displayname", "cn", "sn"].contains(name.lowercased())
         if property.forms.contains("base64"), let data = DataURI(property.value) {
-            // The attributes of the table are text.
+            // The attributes in `LDIFTable` hold text, so bytes that are not text are not written to one of them.
             if LDIFTable.field(of: name) == nil { add(name, data.bytes) }
             return
         }
         addText(name, property.text)
     }
 
+    /// Adds the first home address and the first other address. The text of the address is its `LABEL`; without a
+    /// label, its components if they are not written as attributes.
     private mutating func addAddresses(_ properties: [Property]) {
         var used: Set<String> = []
         for property in properties where property.name == "ADR" {

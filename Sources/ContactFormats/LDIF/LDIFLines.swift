@@ -1,7 +1,7 @@
 internal import Files
 internal import Bytes
 
-/// Splits LDIF (RFC 2849) into unfolded lines with their places; comments are lines too.
+/// Splits LDIF (RFC 2849) into unfolded lines with their places, including comments and blank lines.
 struct LDIFLines: ~Copyable {
     /// An unfolded line; if it exceeds the limit, `isTooLong` is true and `bytes` has only its beginning.
     struct Line {
@@ -24,7 +24,7 @@ struct LDIFLines: ~Copyable {
 
     init(longest: Int) { self.longest = longest }
 
-    /// Returns the next line; nil at the end. Physical lines that begin with a blank continue the one before.
+    /// Returns the next line; nil at the end. A physical line that begins with a space continues the line before it.
     mutating func next(_ input: inout DecodedInput) throws -> Line? {
         guard try has(&input) else { return nil }
         var line = Line(

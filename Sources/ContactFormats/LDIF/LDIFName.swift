@@ -51,6 +51,8 @@ enum LDIFName {
         return trimmed.isEmpty ? "_" : trimmed
     }
 
+    /// Percent-encodes the bytes of a text, except the unreserved characters (RFC 3986, section 2.3) and those in
+    /// `kept`.
     static func percentEncoded(_ text: String, keeping kept: String = "") -> String {
         var result = ""
         for byte in text.utf8 {
@@ -67,6 +69,7 @@ enum LDIFName {
         return result
     }
 
+    /// Resolves percent-encoding; a `%` without two hexadecimal digits after it is kept.
     static func percentDecoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         let source = Array(text.utf8)

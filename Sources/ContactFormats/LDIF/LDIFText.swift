@@ -30,9 +30,13 @@ final class LDIFText: CardTranscoder {
     private struct Record {
         var place: Place
         var values: [LDIFValue] = []
+        /// The value of `changetype` in lower case; nil for an entry.
         var change: String?
+        /// True if the record has a `dn`.
         var hasName = false
+        /// The number of bytes of its lines.
         var size = 0
+        /// The reason why the record exceeds a limit; empty if it does not.
         var problem = ""
         /// The offset after the last line, in bytes of the decoded source.
         var end = 0
@@ -161,13 +165,14 @@ final class LDIFText: CardTranscoder {
 
 /// Detects LDIF by the beginning of a text.
 enum LDIFDetection {
-    /// True if the first line after comments begins with `dn:`, or is `version: 1` and only `dn:` or nothing follows.
+    /// True if the first line begins with `dn:`, or is `version: 1` and is followed by a line that begins with `dn:` or
+    /// by nothing. Comments, and blank lines after the version, are ignored.
     static func matches(_ text: [UInt8]) -> Bool {
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var hasVersion = false
         for line in text[start...].split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
             if line.first == UInt8(ascii: "#") || hasVersion && line.allSatisfy({ $0 <= 0x20 }) { continue }
-            // The continuation of a comment.
+            // A line that begins with a space continues a comment.
             if line.first == .space { continue }
             let head = String(decoding: line.prefix(10), as: UTF8.self).lowercased()
             if head.hasPrefix("dn:") { return true }
@@ -181,7 +186,7 @@ enum LDIFDetection {
 extension Diagnostic.Code {
     /// A line of LDIF is neither an attribute nor a continuation.
     public static let ldifLine = Self("ldif-line")
-    /// A value is not base64 or not UTF-8.
+    /// A value is not valid base64, or is not UTF-8.
     public static let ldifValue = Self("ldif-value")
     /// A value is in another file, which is never read.
     public static let ldifURL = Self("ldif-url")
@@ -189,6 +194,6 @@ extension Diagnostic.Code {
     public static let ldifRecord = Self("ldif-record")
     /// An entry is not a person, or an attribute is a password; neither is imported.
     public static let ldifSkipped = Self("ldif-skipped")
-    /// LDIF has no attribute for a property.
+    /// An entry cannot represent a property, or a photo is missing from the store.
     public static let ldifLoss = Self("ldif-loss")
 }

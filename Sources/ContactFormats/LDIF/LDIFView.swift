@@ -7,16 +7,17 @@ package import ContactModel
 /// An import compares an entry with the result, so that it does not remove properties that the entry lacks only because
 /// no attribute can express them.
 package enum LDIFView {
-    /// The bits in `CardSlot.cardVersion` that tell how an entry is written.
+    /// The bits in `CardSlot.cardVersion` that describe the form of an entry.
     private enum Form {
+        /// Set for every entry.
         static let entry: UInt8 = 0x10
         /// The entry has Mozilla's attributes.
         static let mozilla: UInt8 = 1
-        /// The entry has the DN under which the card was imported.
+        /// The entry has a DN that was not made from the UID by `LDIFWriter`.
         static let namedAsBefore: UInt8 = 2
     }
 
-    /// Returns the bits for an entry that is read.
+    /// Returns the bits for an entry that is read; `isNamedByUID` is true if `LDIFWriter` wrote its UID and its DN.
     static func form(isMozilla: Bool, isNamedByUID: Bool) -> UInt8 {
         Form.entry | (isMozilla ? Form.mozilla : 0) | (isNamedByUID ? 0 : Form.namedAsBefore)
     }

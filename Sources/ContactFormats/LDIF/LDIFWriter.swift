@@ -43,7 +43,7 @@ package struct LDIFWriter: ~Copyable {
         for digest in properties.compactMap(\.storedPhoto) {
             photo.removeAll()
             guard let media = try source(digest, &photo) else {
-                lose("its photo is missing", "PHOTO", of: contact)
+                lose("a photo is missing from the store, so it is left out", "PHOTO", of: contact)
                 continue
             }
             // The syntax of jpegPhoto is JPEG, which directories check (RFC 4517, section 3.3.17).
@@ -53,7 +53,8 @@ package struct LDIFWriter: ~Copyable {
             } else {
                 lose(
                     holdsPhoto
-                        ? "a second photo in an entry" : "a photo that is not JPEG in an entry; a directory refuses it",
+                        ? "an entry cannot hold a second photo"
+                        : "an entry cannot hold a photo that is not JPEG (attribute jpegPhoto)",
                     "PHOTO", of: contact)
             }
         }
@@ -61,7 +62,7 @@ package struct LDIFWriter: ~Copyable {
             for property in properties where property.name == "PHOTO" && property.storedPhoto == nil {
                 let isReference = !property.value.lowercased().hasPrefix("data:")
                 lose(
-                    isReference ? "a photo that is only a reference in an entry" : "a second photo in an entry",
+                    isReference ? "an entry cannot hold a photo by reference" : "an entry cannot hold a second photo",
                     "PHOTO", of: contact)
             }
         }

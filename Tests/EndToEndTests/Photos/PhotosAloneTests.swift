@@ -33,7 +33,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        portraits/nobody.png: warning: belongs to no contact by manifest, column, uid, email or name [photo-unmatched]
+                        portraits/nobody.png: warning: matches no contact by manifest, column, uid, email or name [photo-unmatched]
                         portraits: photos for contacts: 2 updated; 2 photos
                         Run 2. To take it back: contactsctl undo 2
 

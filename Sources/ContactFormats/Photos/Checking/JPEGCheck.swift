@@ -1,7 +1,7 @@
 package import ContactModel
 internal import CJPEGCheck
 
-/// Checks that bytes are a complete JPEG, by decoding every code of it with libjpeg-turbo.
+/// Checks that bytes are a complete JPEG, by decoding all of its data with libjpeg-turbo.
 ///
 /// The target `CJPEGCheck` determines which findings are warnings and which are errors: `walk.c` (markers), `frame.c`
 /// (frame and limits) and `decode.c` (messages of libjpeg-turbo, whose warnings are errors here, as with `djpeg

@@ -40,7 +40,7 @@ struct JPEGSegments {
         }
     }
 
-    /// Returns the offset of the marker that ends the data of a scan.
+    /// Returns the offset of the marker that ends the data of a scan; the number of bytes if there is none.
     private static func scanEnd(_ jpeg: Span<UInt8>, _ start: Int) -> Int {
         var position = start
         while position + 1 < jpeg.count {
@@ -64,7 +64,7 @@ struct JPEGSegments {
         return profile
     }
 
-    /// Returns the Exif orientation, 2 to 8; nil if there is none.
+    /// Returns the Exif orientation, 2 to 8; nil if there is none or it is 1, which means upright.
     func orientation(in jpeg: Span<UInt8>) -> Int? {
         for segment in segments where segment.marker == 0xE1 && jpeg.has("Exif\0\0", at: segment.content) {
             return segment.end >= segment.content + 6

@@ -2,7 +2,7 @@ package import ContactModel
 
 /// Checks a contact's photo of any type: decodes PNG and JPEG, and examines only the header of others.
 ///
-/// Photos of other types are kept unchanged and marked unverified.
+/// The verdict on a photo of another type whose header has no problem is `unverified`.
 package struct PhotoCheck: Sendable {
     /// Incremented whenever the verdict on any input may differ from that of the previous version, so that stored
     /// verdicts are recomputed. Version 4 decodes JPEGs.
@@ -18,8 +18,8 @@ package struct PhotoCheck: Sendable {
 
     /// Checks the bytes of a photo.
     ///
-    /// With `isNamedPNG`, for a file named `.png`, any other type is reported as `png-not-png` with the detected type: a
-    /// warning for a JPEG, which is decoded nevertheless, and an error for any other type.
+    /// `isNamedPNG` is true for a file with the extension `.png`. Any other type is then reported as `png-not-png` with
+    /// the detected type: as a warning for a JPEG, which is decoded nevertheless, and as an error for any other type.
     package func verdict(
         on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
     ) -> PhotoVerdict {

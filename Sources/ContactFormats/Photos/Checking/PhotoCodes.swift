@@ -68,7 +68,7 @@ extension Diagnostic.Code {
     package static let photoUnverified = Diagnostic.Code("photo-unverified")
     /// A picture is truncated according to its own header or format.
     package static let photoTruncated = Diagnostic.Code("photo-truncated")
-    /// A FIFO, device, socket or link in the folder, which is not opened.
+    /// An entry of the folder is a FIFO, device, socket or link, and is not opened.
     package static let photoNotRegular = Diagnostic.Code("photo-not-regular")
     /// A picture of the folder is of a type that is not kept as a photo.
     package static let photoSkipped = Diagnostic.Code("photo-skipped")
@@ -76,7 +76,7 @@ extension Diagnostic.Code {
     package static let photoUnreadable = Diagnostic.Code("photo-unreadable")
     /// The Exif orientation of a picture was stripped.
     package static let photoOrientation = Diagnostic.Code("photo-orientation")
-    /// A photo matches two contacts, or a contact two photos.
+    /// A photo matches several contacts, or a contact several photos.
     package static let photoAmbiguous = Diagnostic.Code("photo-ambiguous")
     /// A photo matches no contact.
     package static let photoUnmatched = Diagnostic.Code("photo-unmatched")

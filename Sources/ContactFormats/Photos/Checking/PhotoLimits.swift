@@ -32,7 +32,7 @@ package struct PhotoLimits: Sendable, Hashable {
 
 /// How strictly a photo is checked.
 public enum PhotoStrictness: String, Sendable, Hashable, CaseIterable {
-    /// Damage that no viewer shows is a warning.
+    /// Damage that does not change the picture in any viewer is a warning.
     case standard
     /// Every warning is an error.
     case strict

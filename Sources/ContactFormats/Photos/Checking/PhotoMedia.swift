@@ -41,7 +41,8 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates a type from a media type, a vCard's TYPE or a file extension, ignoring case; nil if it is unknown.
+    /// Creates a type from a media type, a `TYPE` of vCard or a file extension, ignoring case; nil if it is not a type
+    /// that is kept as a contact's photo.
     package init?(named name: some StringProtocol) {
         var name = name.lowercased()[...]
         if name.hasPrefix("image/") { name = name.dropFirst(6) }

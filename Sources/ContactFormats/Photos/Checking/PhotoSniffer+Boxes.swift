@@ -67,7 +67,7 @@ private struct ISOBox {
 private struct ISOItem {
     var width: UInt32?
     var height: UInt32?
-    /// True when viewers rotate it by a quarter turn.
+    /// True when viewers rotate the picture by 90 or 270 degrees, so that its width and height are swapped.
     var isTurned = false
 
     /// Reads the properties of the primary picture; nil when the required boxes are missing.

@@ -2,7 +2,7 @@ internal import Bytes
 
 /// The type and size of a photo, read from its header.
 package struct PhotoSniffer: Sendable, Hashable {
-    /// The number of bytes that `media(of:)` examines.
+    /// The maximum number of bytes that `media(of:)` examines.
     static let prefixLength = 1024
 
     package var media: PhotoMedia
@@ -51,7 +51,7 @@ package struct PhotoSniffer: Sendable, Hashable {
         return nil
     }
 
-    /// The sizes of the existing bitmap headers.
+    /// The sizes in bytes of the known bitmap headers.
     private static let bitmapHeaders: Set<UInt32> = [12, 16, 40, 52, 56, 64, 108, 124]
 
     /// Detects ISO base media files by their brand (ISO 23008-12, AV1 Image File Format).
@@ -64,7 +64,7 @@ package struct PhotoSniffer: Sendable, Hashable {
         return .unknown
     }
 
-    /// Detects SVG and HTML, which browsers save under the name of a picture.
+    /// Detects SVG, and HTML, which browsers sometimes save under the name of a picture.
     private static func markupMedia(_ prefix: Span<UInt8>) -> PhotoMedia {
         var text = ""
         for index in 0..<min(prefix.count, prefixLength) where prefix[index] < 0x80 {
@@ -78,6 +78,7 @@ package struct PhotoSniffer: Sendable, Hashable {
 }
 
 extension PhotoSniffer {
+    /// Sets the size in pixels, unless a side is unknown or 0.
     mutating func setSize(_ width: UInt32?, _ height: UInt32?) {
         guard let width, let height, width > 0, height > 0 else { return }
         self.width = Int(width)
@@ -129,7 +130,8 @@ extension PhotoSniffer {
         isComplete = bytes.littleEndian32(at: 4).map { Int($0) + 8 <= bytes.count } ?? false
     }
 
-    /// Skips the marker segments up to the frame header (ISO 10918-1, B.2.2) and the start of the scan.
+    /// Reads the size from the frame header (ISO 10918-1, B.2.2); the picture is complete if an end-of-image marker
+    /// follows the first start of a scan.
     private mutating func readJPEG(_ bytes: Span<UInt8>) {
         isComplete = false
         var position = 2
@@ -152,7 +154,7 @@ extension PhotoSniffer {
 }
 
 extension Span<UInt8> {
-    /// True when an end-of-image marker follows; phones append data after it.
+    /// True when an end-of-image marker follows anywhere; phones append data after the picture.
     fileprivate func endsJPEG(after start: Int) -> Bool {
         var index = count - 2
         while index > start {

@@ -9,7 +9,8 @@ package struct PicturePreview: Sendable, Hashable {
     /// The rows from top to bottom, four bytes per pixel: red, green, blue, and alpha, not premultiplied.
     package let pixels: [UInt8]
 
-    /// Scales a picture down until it fits, keeping its proportions; nil for other types and if the check finds an error.
+    /// Scales a PNG or JPEG down until it fits, keeping its proportions; nil for other types, and if the check finds an
+    /// error.
     ///
     /// A picture that fits already keeps its size.
     package init?(_ picture: Span<UInt8>, fitting maxWidth: Int, _ maxHeight: Int) {
@@ -69,7 +70,7 @@ package struct PicturePreview: Sendable, Hashable {
     /// pixel in each dimension.
     static func size(_ width: Int, _ height: Int, _ maxWidth: Int, _ maxHeight: Int) -> (columns: Int, rows: Int) {
         if width <= maxWidth, height <= maxHeight { return (width, height) }
-        // Both are below 2^31, so the products fit.
+        // All sides are below 2^31, so the products do not overflow.
         if width * maxHeight > height * maxWidth { return (maxWidth, min(max(height * maxWidth / width, 1), height)) }
         return (min(max(width * maxHeight / height, 1), width), maxHeight)
     }

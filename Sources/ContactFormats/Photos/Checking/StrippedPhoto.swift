@@ -4,7 +4,8 @@ internal import CJPEGCheck
 package struct StrippedPhoto: Sendable {
     /// The stripped picture.
     package let bytes: [UInt8]
-    /// The Exif orientation that was removed, 2 to 8, so that viewers show the picture turned; nil if there was none.
+    /// The Exif orientation that was removed, 2 to 8, so that viewers no longer rotate or mirror the picture; nil if
+    /// there was none.
     package private(set) var lostOrientation: Int?
     /// The Exif orientation that was kept, the only metadata left; nil if there was none.
     package private(set) var keptOrientation: Int?
@@ -95,8 +96,8 @@ private struct PNGChunkHeader {
 /// A JPEG reduced to the segments that define its pixels and colours: without location, camera, thumbnails, text, or
 /// bytes after its end.
 ///
-/// The remaining segments are copied byte for byte. If the picture has an Exif orientation, it is turned without loss
-/// if its size permits that; else Exif data with only the orientation is kept.
+/// The remaining segments are copied byte for byte. A picture with an Exif orientation is rotated or mirrored without
+/// loss if its size permits that; else Exif data with only the orientation is kept.
 package struct StrippedJPEG: Sendable {
     /// The stripped picture; unchanged if nothing was removed.
     package private(set) var bytes: [UInt8] = [0xFF, 0xD8]
@@ -148,8 +149,8 @@ package struct StrippedJPEG: Sendable {
         if !removed.contains(name) { removed.append(name) }
     }
 
-    /// Turns the picture without loss; if that is not possible, inserts Exif data with the orientation at the offset
-    /// `place`.
+    /// Rotates or mirrors the picture by the orientation without loss; if that is not possible, inserts Exif data with
+    /// the orientation at the offset `place`.
     private mutating func turn(_ orientation: Int, _ place: Int) {
         var size = 0
         let turned = unsafe bytes.withUnsafeBufferPointer {

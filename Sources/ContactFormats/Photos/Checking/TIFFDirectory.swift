@@ -17,7 +17,8 @@ struct TIFFDirectory {
         count = Int(number)
     }
 
-    /// Returns the value of a tag that has one short or long number; `bytes` must be those given to `init`.
+    /// Returns the value of a tag that has one number of the type SHORT or LONG; nil if the tag is missing. `bytes`
+    /// must be those given to `init`.
     func value(of tag: UInt32, in bytes: Span<UInt8>) -> UInt32? {
         func short(_ index: Int) -> UInt32? {
             isLittleEndian ? bytes.littleEndian16(at: index) : bytes.bigEndian16(at: index)
@@ -34,7 +35,7 @@ struct TIFFDirectory {
 
 /// The orientation of a picture in its Exif data (CIPA DC-008, 4.6.5: tag 0x0112 of the first directory).
 enum ExifOrientation {
-    /// Returns the orientation in Exif data, 2 to 8; nil if there is none, or none that turns the picture.
+    /// Returns the orientation in Exif data, 2 to 8; nil if there is none or it is 1, which means upright.
     static func find(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
         let exif = bytes.extracting(start..<end)
         return TIFFDirectory(exif)?.value(of: 0x0112, in: exif).flatMap { 2...8 ~= $0 ? Int($0) : nil }

@@ -15,13 +15,14 @@ package struct PhotoConverter: Sendable {
 
     /// The qualities of JPEGs, from the lowest to the one for pictures whose size in bytes is not limited.
     ///
-    /// Photos reduced to 180 KiB and shown with 320 or 640 pixels are about equally similar to their originals with all
-    /// qualities from 55 to 85 and the sizes that these permit. Lower qualities show the blocks of JPEG; higher ones
-    /// need sizes that are too small.
+    /// The lowest quality was chosen by a measurement: photos were encoded in at most 180 KiB, each quality at the
+    /// largest size in pixels that this limit permits, and displayed at 320 and 640 pixels. The results are about
+    /// equally similar to the originals for all qualities from 55 to 85. With lower qualities the blocks of JPEG become
+    /// visible; higher ones permit too few pixels.
     private static let qualities = 75...95
 
-    /// Converts a photo for the target. A photo that is encoded again is turned by its Exif orientation and keeps no
-    /// metadata except its colour profile.
+    /// Converts a photo for the target. A photo that is encoded again is rotated or mirrored by its Exif orientation
+    /// and keeps no metadata except its colour profile.
     package func convert(_ photo: Span<UInt8>) -> Result {
         let media = PhotoSniffer.media(of: photo)
         guard media.isDecoded else { return .impossible }
@@ -62,8 +63,8 @@ package struct PhotoConverter: Sendable {
 
     // MARK: Encoding within a limit
 
-    /// Encodes a picture in its size at the highest quality within the limit, else scaled down at the lowest quality;
-    /// nil if that is not possible.
+    /// Encodes a picture within the limit of bytes: at its full size with the highest possible quality, else scaled
+    /// down with the lowest quality; nil if that is not possible.
     private func encode(_ pixels: PhotoPixels, _ media: PhotoMedia) -> [UInt8]? {
         var picture = media == .jpeg ? pixels.onWhite() : pixels
         guard let best = Self.bytes(of: picture, media, Self.qualities.upperBound) else { return nil }
@@ -75,7 +76,9 @@ package struct PhotoConverter: Sendable {
         return media == .jpeg ? Self.finest(picture, within: limit, from: coarsest) : coarsest
     }
 
-    /// - Parameter quality: the quality of a JPEG; a PNG has none.
+    /// Encodes a picture; nil if there is not enough memory.
+    ///
+    /// - Parameter quality: the quality of a JPEG; ignored for a PNG.
     private static func bytes(of picture: PhotoPixels, _ media: PhotoMedia, _ quality: Int) -> [UInt8]? {
         media == .png ? picture.png() : picture.jpeg(quality: quality)
     }

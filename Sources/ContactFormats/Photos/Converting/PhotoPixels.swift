@@ -13,8 +13,8 @@ package struct PhotoPixels: Sendable, Hashable {
     /// True if a pixel is not opaque.
     package private(set) var hasAlpha = false
 
-    /// Decodes a picture in which the check finds no error; nil for any other input. A JPEG is turned by its Exif
-    /// orientation.
+    /// Decodes a picture in which the check finds no error; nil for any other input. A JPEG is rotated or mirrored by
+    /// its Exif orientation.
     ///
     /// A JPEG may be decoded at a half, quarter or eighth of its size, which is faster. Its smaller dimension then has
     /// at least twice `side` pixels, so there is no visible effect on a picture that is scaled down to `side` pixels.

@@ -32,7 +32,7 @@ public struct PhotoTarget: Sendable, Hashable {
     /// The largest number of bytes; nil for no limit.
     public var maxBytes: Int?
 
-    /// The smallest limit for the number of bytes that every picture can be reduced to.
+    /// The smallest valid `maxBytes`: every picture can be reduced to this number of bytes.
     public static let smallestMaxBytes = 2_000
 
     /// Creates a target that accepts every photo.

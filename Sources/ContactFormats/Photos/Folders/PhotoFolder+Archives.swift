@@ -4,7 +4,8 @@ internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
-    /// Returns the photos directly in a folder of an archive, in byte order of their names. Throws `FileError`.
+    /// Returns the files directly in a folder of an archive that have the extension of a photo, except hidden ones, in
+    /// byte order of their names. Throws `FileError`.
     static func entries(
         of archive: ZipArchive, below folder: String, _ limits: PhotoLimits
     ) throws(FileError) -> [Entry] {

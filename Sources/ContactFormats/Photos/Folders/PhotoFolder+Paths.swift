@@ -3,7 +3,7 @@ internal import ContactModel
 
 internal import Platform
 
-/// Opens photos by their path; these need not be listed.
+/// Opens photos by their paths, including photos that are not in `entries`.
 extension PhotoFolder {
     /// Returns the file at a path. Throws `FileError` if it does not exist or must not be read: a link anywhere in the
     /// path, or not a regular file.

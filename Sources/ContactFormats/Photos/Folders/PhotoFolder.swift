@@ -7,7 +7,7 @@ internal import Platform
 ///
 /// Photos are detected by content; other files with the extension of a photo are listed too, so that their check can
 /// report what they are. Pictures that are not kept as photos are reported; subfolders, hidden files and other files
-/// are ignored.
+/// are ignored. In an archive, files without the extension of a photo are ignored.
 package final class PhotoFolder: Sendable {
     /// The file name of the manifest that assigns files to contacts.
     package static let manifestName = "manifest.csv"
@@ -22,7 +22,7 @@ package final class PhotoFolder: Sendable {
         package let size: Int
         /// The type detected from the file's first bytes.
         package let media: PhotoMedia
-        /// The diagnostic if the file exceeds the limit and must not be read.
+        /// The diagnostic if the file exceeds the limit and must not be read; else nil.
         package let rejection: Diagnostic?
     }
 
@@ -34,10 +34,11 @@ package final class PhotoFolder: Sendable {
     /// photos.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
-    /// The archive that the folder is in, and its path there; nil for a folder of the file system.
+    /// The archive that contains the folder, and the path of the folder in it; nil for a folder of the file system.
     let archived: (archive: ZipArchive, name: String)?
 
-    /// Opens the folder at `path`, and lists it if `isListed`; throws `FileError` when it cannot be read.
+    /// Opens the folder at `path`, and lists its photos if `isListed` is true; throws `FileError` when it cannot be
+    /// read.
     package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws(FileError) {
         self.path = path
         self.limits = limits
@@ -118,7 +119,7 @@ package final class PhotoFolder: Sendable {
     }
 }
 
-/// Lists a folder.
+/// Lists the photos of a folder in the file system.
 private struct PhotoListing {
     let folder: Int32
     let path: String

@@ -1,15 +1,17 @@
 internal import Bytes
 internal import ContactModel
 
-/// Assigns file names to photos that are valid on every file system, unique, and independent of the order of contacts.
+/// Assigns names to the files of photos: valid on every file system, unique, and independent of the order of the
+/// contacts.
 ///
-/// Works in two passes. First all stems (UIDs or names of people) are added; stems that are equal after NFC and case
-/// folding, which some file systems do not distinguish, are recorded as shared. Then the name of each contact's file is
-/// made: the sanitised stem alone if it is not shared, else with `~` and twelve hexadecimal digits of the SHA-256 of
-/// the UID. All contacts that share a stem get the suffix, including the first, so no counter depends on their order. A
-/// stem that already looks suffixed gets a suffix too: a name without one never equals a name with one.
+/// Names are assigned in two passes. First all stems (UIDs or names of people) are added; stems that differ only in
+/// Unicode normalization or case, which some file systems do not distinguish, are recorded as shared. Then the name of
+/// each contact's file is made: the sanitised stem alone if it is not shared, else the stem with a suffix of `~` and
+/// twelve hexadecimal digits of the SHA-256 of the UID. All contacts that share a stem get the suffix, including the
+/// first one, so the names do not depend on the order of the contacts. A stem that already ends like a suffix gets a
+/// suffix too, so that it never equals another stem with its suffix.
 ///
-/// Stores a key of 64 bits for each photo.
+/// A key of 64 bits is stored for each photo.
 package struct PhotoNames: Sendable {
     /// The maximum length of a file name, in UTF-8 bytes.
     private static let longestName = 255
@@ -77,10 +79,10 @@ extension PhotoNames {
         return name.utf8.first == UInt8(ascii: ".") || isReserved(name) ? "_" + name : name
     }
 
-    /// True for stems that need no changes, as most UIDs do: short, and only ASCII letters, digits, `-`, `_` and `@`,
-    /// and `.` after the fifth byte.
+    /// True for stems that need no changes, such as most UIDs: 5 to `longestStem` bytes, all of them ASCII letters,
+    /// digits, `-`, `_`, `@`, or `.` after the fifth byte and not at the end.
     static func isPlain(_ stem: some Collection<UInt8>) -> Bool {
-        // Reserved names have three or four letters and digits.
+        // Reserved names have only three or four characters before the first period.
         guard (5...longestStem).contains(stem.count) else { return false }
         var index = 0
         var last: UInt8 = 0

@@ -1,6 +1,6 @@
 /// The path of a photo in a record, relative to a folder and never outside it.
 ///
-/// Both slashes are separators, since tables also come from Windows.
+/// Slashes and backslashes are separators, since tables also come from Windows.
 package struct PhotoPath: Sendable, Hashable {
     /// The reason why a path is rejected.
     package enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
@@ -8,7 +8,7 @@ package struct PhotoPath: Sendable, Hashable {
 
         package var description: String {
             switch self {
-            case .absolute: "an absolute path is not followed: photos are named from their folder down"
+            case .absolute: "an absolute path is not followed: the path must be relative to the photos' folder"
             case .leaving: "a path outside the photos' folder is not followed"
             case .unusable: "neither a picture nor a URL nor a file name"
             }

@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// The folded parts of a person's name, from which the forms of the name are built that are compared with the names of
-/// photo files.
+/// The folded parts of a person's name. They make the forms of the name that are compared with the names of photo
+/// files.
 struct PersonWords {
     /// The words of the family name, given name, middle names, prefix and suffix.
     private var parts: [[UInt8]] = [[], [], [], [], []]
@@ -24,7 +24,7 @@ struct PersonWords {
         }
     }
 
-    /// Calls `body` with each form other than `given family`, and whether it is shortened.
+    /// Calls `body` with each form of the name except `given family`; `isShortened` is true for forms with initials.
     func forEachForm(_ body: (_ form: [UInt8], _ isShortened: Bool) -> Void) {
         let (family, given, middle, prefix, suffix) = (parts[0], parts[1], parts[2], parts[3], parts[4])
         guard !family.isEmpty, !given.isEmpty else { return }
@@ -59,7 +59,7 @@ struct PersonWords {
         return letters
     }
 
-    /// Titles that occur in the names of files and often not in a contact.
+    /// Titles that occur in names of files, and often are missing in the contact's name.
     private static let titles: Set<[UInt8]> = Set(
         """
         dr prof professor mr mrs ms miss mx sir dame lord lady rev fr sr sra srta dott dra ing dipl mag herr frau mme mlle \

@@ -1,3 +1,4 @@
+/// Decides which photo each contact has.
 extension PhotoMatcher {
     /// Returns the photo of each contact and the ambiguities, from the claims of all contacts.
     package consuming func resolve() -> PhotoMatches {
@@ -21,6 +22,7 @@ extension PhotoMatcher {
         var matches = PhotoMatches()
         /// Contacts that have a photo or an ambiguity.
         var settledContacts: Set<Int> = []
+        /// Files that are assigned to a contact or ambiguous.
         var settledFiles: Set<Int> = []
 
         init(claims: [Slot: Claims]) { self.claims = claims }

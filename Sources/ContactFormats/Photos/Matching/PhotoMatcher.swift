@@ -1,11 +1,11 @@
 internal import Bytes
 package import ContactModel
 
-/// Matches photos to contacts by names alone, without guessing.
+/// Matches photos to contacts by comparing names; an ambiguous match is never used.
 ///
-/// The photos' names are indexed once; contacts are streamed and add claims with a few look-ups each; `resolve` decides
-/// when all claims are known. At most three claims per photo and method are stored, except those of the manifest and
-/// photo columns, so memory grows with the photos and not with the contacts.
+/// The names of the photos are indexed once. Each contact then adds its claims, with a few look-ups; `resolve` decides
+/// when all claims are known. At most three claims per photo and method are stored, except those by the manifest and
+/// photo columns, so memory grows with the number of photos and not with the number of contacts.
 ///
 /// The methods are tried in order, and a claim by an earlier method wins. The manifest and photo columns may assign one
 /// photo to several contacts. By any other method, two contacts for one photo are an ambiguity, and no photo is
@@ -27,19 +27,23 @@ package struct PhotoMatcher: Sendable {
         }
     }
 
-    /// The claims of one method on one photo; only the first few are stored unless the method is explicit.
+    /// The claims of contacts on one photo by one method.
     struct Claims: Sendable {
         static let namedContacts = 3
+        /// The contacts in the order of their claims; only the first `namedContacts` unless the method is explicit.
         var contacts: [Int] = []
+        /// The contact of the latest claim.
         var last: Int?
+        /// The number of all claims.
         var count = 0
     }
 
+    /// Identifies the claims on one photo by one method.
     struct Slot: Hashable, Sendable {
         var method: PhotoMatchMethod
         var file: Int
-        /// True if the contact's name is shortened, such as to initials, or the file's titles are ignored; such claims
-        /// are only used if no full name matches.
+        /// True for a match with a form of the contact's name that has initials, or without the titles in the file's
+        /// name; such claims are only used if no full name matches.
         var isShortened = false
     }
 
@@ -166,8 +170,8 @@ extension PhotoMatcher {
         claimPerson(contact)
     }
 
-    /// Claims the files named after further forms of the contact's name: with the middle names, with and without titles,
-    /// and with initials.
+    /// Claims the files named after further forms of the contact's name: with middle names, with titles, and with
+    /// initials.
     ///
     /// - Parameter value: the value of `N` as in a body, with its escapes.
     package mutating func claim(_ contact: Int, structuredName value: Span<UInt8>) {
@@ -201,7 +205,7 @@ extension PhotoMatcher {
 }
 
 extension PhotoMatcher {
-    /// Returns a file name in NFC, as some file systems store it decomposed.
+    /// Returns a file name in NFC, since some file systems store names decomposed.
     private static func composed(_ name: [UInt8]) -> String {
         let text = String(decoding: name, as: UTF8.self)
         return name.allSatisfy { $0 < 0x80 } ? text : String(Normalization.composed(text))

@@ -1,6 +1,6 @@
 package import ContactModel
 
-/// A way in which a photo can belong to a contact; the raw values are those of `--photo-match`.
+/// A method of matching photos to contacts; the raw values are the names of the methods for users.
 public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
     /// `manifest.csv` assigns the file to the contact.
     case manifest
@@ -33,7 +33,8 @@ package struct PhotoMatches: Sendable, Hashable {
     /// The file of each contact that has one.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
-    /// Files that match a contact that has another photo by an earlier method, in the order of the files.
+    /// The files that match a contact, and that contact, which has another photo by an earlier method; in the order of
+    /// the files.
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
     /// The indices of the files that match no contact, and are not surplus.
     package var unmatched: [Int] = []
@@ -43,7 +44,7 @@ package struct PhotoMatches: Sendable, Hashable {
     var surplusFiles: [Int: Int] = [:]
     /// The methods that were tried.
     var methods: [PhotoMatchMethod] = []
-    /// For unmatched files, the stored contact that each matches, which is not in the import.
+    /// The stored contacts, outside this import, that unmatched files match.
     package var strangers: [Int: Int] = [:]
 
     /// Returns the diagnostics about ambiguities, missing rows, surplus files and unmatched files, in this order;
@@ -77,7 +78,7 @@ package struct PhotoMatches: Sendable, Hashable {
         for (file, owner) in surplus {
             result.append(
                 Diagnostic(
-                    .warning, .photoUnmatched, "not used: its contact has another photo",
+                    .warning, .photoUnmatched, "not used: the contact that it matches has another photo",
                     at: SourceLocation(path: path(file)), contact: contact(owner)))
         }
         for file in unmatched {
@@ -89,7 +90,7 @@ package struct PhotoMatches: Sendable, Hashable {
                         "belongs to contact \(owner), who is not in this import; import the photos alone to attach it",
                         at: place, contact: owner))
             } else {
-                result.append(Diagnostic(.warning, .photoUnmatched, "belongs to no contact by \(tried)", at: place))
+                result.append(Diagnostic(.warning, .photoUnmatched, "matches no contact by \(tried)", at: place))
             }
         }
         return result

@@ -2,9 +2,9 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Determines the order of the dates in each column of a table.
+/// Determines the order of day, month and year in each column of dates.
 extension BookCardReader {
-    /// The maximum number of rows that are examined.
+    /// The maximum number of rows that are examined for each column.
     private static let rows = 1_000_000
 
     /// Determines how the dates of each column are read, from the options and the rows of the table.
@@ -15,7 +15,7 @@ extension BookCardReader {
         let header = columns.columns.map(\.header)
         let given = options.map.orders(header).compactMapValues { if case .date(let order) = $0 { order } else { nil } }
         var dates = CSVDateColumns(columns, given: given, order: options.dateOrder)
-        // Reading a view may take long or never end, so the dates of a view are not examined before it is read.
+        // Reading a view may take long or never end, so the dates in a view are not examined in advance.
         for column in table.isView ? [] : dates.open {
             let found = try book.mapping { () throws(SQLiteError) -> CSVDateEvidence? in
                 try evidence(ofColumn: column, of: table, in: book)
@@ -33,7 +33,7 @@ extension BookCardReader {
         return dates
     }
 
-    /// Returns the orders that are possible for a column; nil if it holds no numeric dates.
+    /// Returns the orders that are possible for the numeric dates of a column; nil if it holds none.
     private static func evidence(
         ofColumn column: Int, of table: BookTable, in book: SQLiteBook
     ) throws(SQLiteError) -> CSVDateEvidence? {

@@ -8,7 +8,7 @@ package struct BookCardReader: ~Copyable {
     private let book: SQLiteBook
     /// The table that is read.
     package let table: BookTable
-    /// The interpretation of its columns.
+    /// The interpretation of the table's columns.
     package let columns: CSVColumns
     private var rows: Statement
     private var row: BookRow
@@ -53,7 +53,7 @@ package struct BookCardReader: ~Copyable {
     /// The fields that an update from this table may change.
     package var coverage: FieldCoverage { columns.coverage }
 
-    /// The headers of the columns that are kept unchanged, except the key's.
+    /// The names of the columns that are not understood and are kept as custom fields, except those of the primary key.
     package var unknownHeaders: [String] { unknownColumns.map(\.header) }
 
     private var unknownColumns: [CSVColumns.Column] {
@@ -72,7 +72,8 @@ package struct BookCardReader: ~Copyable {
                     at: location, advice: .mapColumn(table.header.first ?? "#1", orSaveMap: false, orEncoding: false)))
             return
         }
-        options.map.reportMissing(in: table.header, "\"\(table.name)\" has not", at: location, to: &diagnostics)
+        options.map.reportMissing(
+            in: table.header, "table \"\(table.name)\" does not have", at: location, to: &diagnostics)
         for column in unknownColumns {
             diagnostics.append(
                 Diagnostic(
@@ -166,7 +167,7 @@ package struct BookCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    /// Adds a reference to the row's picture, and returns its digest.
+    /// Adds a `PHOTO` line that refers to the row's picture to the body, and returns the picture's digest.
     private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) -> SHA256Digest {
         var properties = unsafe Property.parse(body: bytes.slice(slot.body))
         let digest = unsafe SHA256Digest(hashing: row.picture)
@@ -191,7 +192,8 @@ package struct BookCardReader: ~Copyable {
         identity.deriveForRow(&slot, file: fileName, table: table.name, key: rowKey, in: &bytes)
     }
 
-    /// Appends the primary key, else the row id; returns false for a row of a view, which has neither.
+    /// Appends the primary key, or the row id if a column of the key is NULL or there is no key; returns false for a
+    /// row without both, for instance of a view.
     private func appendKey(to text: inout ByteBuffer) -> Bool {
         let number = Int32(table.columns.count)
         let places = key.indices.map { number + 1 + Int32($0) }
@@ -204,7 +206,7 @@ package struct BookCardReader: ~Copyable {
         return true
     }
 
-    /// Appends type, length and value, so that different keys never have the same text.
+    /// Appends the type, the length and the text of a value, so that different keys never have the same text.
     private func append(_ column: Int32, to text: inout ByteBuffer) {
         let type: StaticString =
             switch rows.type(column) {
@@ -247,7 +249,7 @@ package struct BookCardReader: ~Copyable {
             let message = "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here"
             return Diagnostic(.error, .bookEncoding, message, at: location, advice: .specifyEncoding)
         case .limit(let column, let bytes):
-            let message = "\"\(table.columns[column].name)\": \(bytes) bytes are more than the limit"
+            let message = "\"\(table.columns[column].name)\": \(bytes) bytes exceed the limit"
             return Diagnostic(.error, .bookLimit, message, at: location)
         }
     }

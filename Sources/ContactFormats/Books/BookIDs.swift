@@ -3,10 +3,10 @@ internal import SQLite
 /// Assigns ids to the contacts of a table from the keys of its rows.
 ///
 /// The key is the primary key if it has one column, else a column `idx` or `id`, else the row id. A row whose key is
-/// not an integer from 1 to 2^53, or is the key of an earlier row, gets the next id above all keys of the table,
-/// including those of deleted rows.
+/// not an integer from 1 to 2^53, or is the key of an earlier row, gets the next id above all keys of the table and, if
+/// the table is declared with `AUTOINCREMENT`, of its deleted rows.
 struct BookIDs {
-    /// The highest id: larger whole numbers are not exact in JSON.
+    /// The highest key that can be an id: many JSON readers do not represent larger integers exactly.
     private static let largest: Int64 = 1 << 53
 
     /// The key's column in the rows of `BookTable.query`; nil if the table has no such key.

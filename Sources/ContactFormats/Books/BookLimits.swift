@@ -5,15 +5,17 @@ internal import ContactModel
 ///
 /// The work of reading a table is proportional to the size of the file, so the limits grow with that size.
 final class BookLimits {
-    /// The number of instructions of SQLite's virtual machine between two checks, which take some microseconds.
+    /// The number of instructions of SQLite's virtual machine between two checks. That many instructions take some
+    /// microseconds.
     static let stepsAtOnce = 100
-    /// Reading stops after this many instructions, which take some seconds, plus `stepsPerByte` for each byte of the
-    /// file.
+    /// Reading stops after this number of instructions, which take some seconds, plus `stepsPerByte` for each byte of
+    /// the file.
     private static let leastSteps = 250_000_000
     private static let stepsPerByte = 100
-    /// Reading a view stops after this many rows, plus one for each byte of the file.
+    /// Reading a view stops after this number of rows, plus one for each byte of the file.
     private static let leastRows = 100_000
-    /// Reading a view stops after this time, if its instructions are slow; a gigabyte of rows takes less.
+    /// Reading a view stops after this time even if the number of instructions is within the limit, since single
+    /// instructions may be slow. A view with a gigabyte of rows takes less time.
     private static let longest = Duration.seconds(30)
 
     private let mostSteps: Int
@@ -35,7 +37,7 @@ final class BookLimits {
         return spent + (ContinuousClock.now - began) > Self.longest
     }
 
-    /// Runs a query of a view, and counts its time.
+    /// Runs a query, and adds its duration to the time that is limited.
     func timed<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         let start = ContinuousClock.now
         began = start

@@ -2,11 +2,11 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// A row's values as cells: everything as text, except the picture.
+/// The values of a row as cells: all of them as text, except the picture.
 struct BookRow: ~Copyable, CSVCells {
     /// The reason why a value is rejected.
     enum Trouble {
-        /// The first byte that is invalid in the encoding.
+        /// A column with invalid text, and the first byte that is not UTF-8 after decoding.
         case encoding(column: Int, byte: UInt8)
         /// A value beyond the limit and its size in bytes; for a row beyond the limit, column 0 and the size of the
         /// row.
@@ -79,9 +79,10 @@ struct BookRow: ~Copyable, CSVCells {
         return nil
     }
 
-    /// Appends a number with the fewest digits that identify it; SQLite's conversion to text has only fifteen digits.
+    /// Appends a number with the fewest digits that represent it exactly; SQLite's conversion to text has only fifteen
+    /// digits.
     private mutating func append(_ number: Double, isPhone: Bool) {
-        // A phone number stored as 5551234.0 has no fraction.
+        // A phone number that is stored as the real number 5551234.0 is written as 5551234.
         if isPhone, let whole = Int64(exactly: number) { return bytes.append(String(whole)) }
         bytes.append(number.description)
     }

@@ -15,7 +15,7 @@ package struct BookTable: Sendable, Hashable {
     /// True for a view, whose rows have no keys.
     var isView: Bool
     var columns: [Column]
-    /// A name of the row id that no column uses; nil if the rows have none.
+    /// A name of the row id that no column has; nil if the table has no row id, or columns have all of its names.
     var rowID: String?
 
     /// The columns' names.
@@ -26,8 +26,8 @@ package struct BookTable: Sendable, Hashable {
         columns.indices.filter { columns[$0].keyPlace > 0 }.sorted { columns[$0].keyPlace < columns[$1].keyPlace }
     }
 
-    /// The query for the columns in their order, then the row id and the key; these are selected separately because
-    /// reading a value may convert it.
+    /// The query for the columns in their order, then for the row id, then for the columns of the key. The latter are
+    /// selected again, because reading a value of a result may convert it.
     var query: String {
         let values = columns.map { Self.quoted($0.name) }
         let names = values + [rowID ?? "NULL"] + key.map { values[$0] }

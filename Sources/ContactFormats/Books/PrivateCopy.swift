@@ -6,8 +6,8 @@ internal import Platform
 
 /// A copy of a SQLite file, and of its log or journal, that only its owner can read; deleted with this value.
 ///
-/// When SQLite reads a log or rolls back a transaction, it writes to the copy and its folder instead of the original
-/// ones.
+/// When SQLite reads a log or rolls back a transaction, it writes into this copy and its folder instead of the original
+/// file and its folder.
 final class PrivateCopy {
     /// The copy's path.
     let path: String
@@ -45,7 +45,8 @@ final class PrivateCopy {
 
     deinit { remove() }
 
-    /// Unlinks the files, so that nothing remains however the program ends; SQLite continues with its open files.
+    /// Unlinks the files, so that nothing remains even if the program is killed; SQLite continues to use the files that
+    /// it has opened.
     func remove() {
         for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(path + ending) }
         unsafe rmdir(folder)
@@ -80,7 +81,7 @@ final class PrivateCopy {
             nanoseconds: status.st_mtim.tv_nsec)
     }
 
-    /// Copies a file, if it exists.
+    /// Copies a file; if it does not exist, removes the target.
     private static func copy(_ source: String, to target: String) throws {
         do {
             var input = try InputFile(source)

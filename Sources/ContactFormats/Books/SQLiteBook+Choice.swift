@@ -4,7 +4,7 @@ internal import ContactModel
 internal import SQLite
 
 extension SQLiteBook {
-    /// Returns the table to read: the one with the given name, else the only one that holds contacts.
+    /// Returns the table to read: the one with the name in `options`, else the only one that holds contacts.
     ///
     /// Columns are interpreted like a CSV file's header. Tables are preferred to views, which mostly repeat their rows,
     /// and filled ones to empty ones. Throws `BookError`.

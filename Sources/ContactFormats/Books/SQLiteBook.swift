@@ -5,8 +5,8 @@ internal import SQLite
 
 /// A SQLite file as a source of contacts, opened without changing it.
 ///
-/// It is read in place if that needs no more than SQLite's read lock. A file in WAL mode, or with a leftover journal,
-/// cannot be read without writing into its folder, so it is read from a private copy; so is a pipe.
+/// The file is read in place if that needs no more than SQLite's read lock. A file in WAL mode, or with a journal
+/// beside it, cannot be read without writing into its folder, so it is read from a private copy; a pipe is copied too.
 package struct SQLiteBook {
     /// The first bytes of every SQLite file (<https://sqlite.org/fileformat.html>, section 1.3).
     static let magic = Array("SQLite format 3\0".utf8)
@@ -66,7 +66,8 @@ package struct SQLiteBook {
         copy?.remove()
     }
 
-    /// Closes a file before SQLite opens it: closing it later would release all locks of the process on it.
+    /// Closes a file before SQLite opens it, because closing it later would release all POSIX locks of the process on
+    /// the file. Returns nil, since no copy is needed.
     private static func close(_ input: consuming InputFile) -> PrivateCopy? { nil }
 
     /// Starts the read transaction. A copy is converted to a single file, so that all its names can be unlinked.
@@ -83,7 +84,7 @@ package struct SQLiteBook {
         return Int(min(pages, 1 << 32) * (try database.integer("PRAGMA main.page_size") ?? 0))
     }
 
-    /// Returns the error to throw for an error of SQLite while a source is read.
+    /// Returns the error to throw for an error of SQLite while reading the source at `path`.
     static func meaning(of error: SQLiteError, _ path: String, at record: Int?) -> any Error {
         let location = SourceLocation(path: path, record: record)
         switch error.code {
@@ -135,13 +136,13 @@ package struct SQLiteBook {
 }
 
 extension Diagnostic.Code {
-    /// The file is not a SQLite file, is encrypted or damaged.
+    /// The file is not a SQLite file, or is encrypted or damaged.
     public static let bookDamaged = Self("book-damaged")
-    /// No table holds contacts, or several do and none was specified.
+    /// No table holds contacts, several do and none was specified, or a view does more than read tables.
     public static let bookTable = Self("book-table")
-    /// A table with rows other than the one that is read.
+    /// The file has other tables with rows, which are not read.
     public static let bookTableUnread = Self("book-table-unread")
-    /// A value is so large that reading stops at it.
+    /// A value is too large, or reading a view takes too long; reading stops there.
     public static let bookTooLarge = Self("book-too-large")
     /// The file is a store of this tool, which is not a source.
     public static let bookStore = Self("book-store")
@@ -149,9 +150,9 @@ extension Diagnostic.Code {
     public static let bookColumnUnknown = Self("book-column-unknown")
     /// Text is invalid in the specified encoding.
     public static let bookEncoding = Self("book-encoding")
-    /// A value exceeds the limits.
+    /// A value or a row exceeds the limits.
     public static let bookLimit = Self("book-limit")
-    /// A text column contains bytes, which are kept in base64.
+    /// A column that does not hold pictures contains a blob, which is kept in base64.
     public static let bookBlob = Self("book-blob")
     /// The table has no rows.
     public static let bookEmpty = Self("book-empty")
@@ -159,8 +160,9 @@ extension Diagnostic.Code {
 
 /// The reason why a SQLite file yields no contacts.
 package enum BookError: Error, Sendable {
-    /// Another program has held its lock longer than the timeout.
+    /// Another program has held its lock on the file longer than the timeout, or has changed the file each time it was
+    /// copied.
     case locked(path: String)
-    /// The file contains nothing to import, for this reason.
+    /// Nothing can be imported from the file, for this reason.
     case unusable(Diagnostic)
 }

@@ -62,7 +62,9 @@ package struct LDIFWriter: ~Copyable {
             for property in properties where property.name == "PHOTO" && property.storedPhoto == nil {
                 let isReference = !property.value.lowercased().hasPrefix("data:")
                 lose(
-                    isReference ? "an entry cannot hold a photo by reference" : "an entry cannot hold a second photo",
+                    isReference
+                        ? "an entry cannot hold a photo that is only a reference"
+                        : "an entry cannot hold a second photo",
                     "PHOTO", of: contact)
             }
         }

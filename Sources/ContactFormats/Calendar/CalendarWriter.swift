@@ -3,9 +3,10 @@ public import ContactModel
 
 /// Writes birthdays and anniversaries as an iCalendar object (RFC 5545): one event for each date, repeated every year.
 ///
-/// The output depends on the contacts alone: `DTSTAMP` is the card's `REV`, or 1970-01-01 if it has none in UTC.
+/// The output depends only on the contacts, not on the current time: `DTSTAMP` is the card's `REV`, or 1970-01-01 if
+/// the card has no `REV` in UTC.
 package struct CalendarWriter {
-    /// The number of days between the alarm and its event (section 3.6.6); nil for no alarm.
+    /// The number of days between the alarm and its event (RFC 5545, section 3.6.6); nil for no alarm.
     private let alarmDays: Int?
     private var line: [UInt8] = []
     /// The diagnostics about dates that were not written, until the caller removes them.
@@ -13,6 +14,7 @@ package struct CalendarWriter {
 
     package init(alarmDays: Int? = nil) { self.alarmDays = alarmDays }
 
+    /// Appends the beginning of the calendar, up to the first event.
     package mutating func appendOpening(to output: inout ByteBuffer) {
         append("BEGIN:VCALENDAR", to: &output)
         append("VERSION:2.0", to: &output)
@@ -20,6 +22,7 @@ package struct CalendarWriter {
         append("CALSCALE:GREGORIAN", to: &output)
     }
 
+    /// Appends the end of the calendar.
     package mutating func appendClosing(to output: inout ByteBuffer) { append("END:VCALENDAR", to: &output) }
 
     /// Appends the events of a contact; returns false if none was appended.
@@ -39,7 +42,7 @@ package struct CalendarWriter {
             guard let date = Date(event.text) else {
                 diagnostics.append(
                     Diagnostic(
-                        .warning, .calendarDate, "'\(event.text)' has no day and month; left out of the calendar",
+                        .warning, .calendarDate, "'\(event.text)' has no valid day and month; left out of the calendar",
                         contact: contact, property: event.name))
                 continue
             }
@@ -76,7 +79,8 @@ package struct CalendarWriter {
         return "\(kind.prefix(1).uppercased())\(kind.dropFirst()) of \(name)\(year)"
     }
 
-    /// Escapes a text as TEXT (section 3.3.11), and replaces control characters, which TEXT does not allow, by blanks.
+    /// Escapes a text as TEXT (RFC 5545, section 3.3.11), and replaces control characters, which TEXT does not allow,
+    /// by spaces.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -92,7 +96,8 @@ package struct CalendarWriter {
         return result
     }
 
-    /// Returns a `REV` value as a date-time in UTC, a date as its midnight; nil for another precision or time zone.
+    /// Returns a value of `REV` as a date-time in UTC; for a date without a time, midnight. Nil for another precision
+    /// or time zone.
     private static func stamp(_ text: String) -> String? {
         let basic = text.filter { $0 != "-" && $0 != ":" }
         let time = basic.count == 8 ? basic + "T000000Z" : basic
@@ -135,6 +140,6 @@ package struct CalendarWriter {
 }
 
 extension Diagnostic.Code {
-    /// A date that a calendar cannot hold.
+    /// A date has no valid day and month, and is left out of the calendar.
     public static let calendarDate = Self("calendar-date")
 }

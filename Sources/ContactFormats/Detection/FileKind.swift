@@ -2,14 +2,14 @@ internal import Bytes
 public import ContactModel
 package import Files
 
-/// The kind of a file, detected by its first bytes, and by its name where they are ambiguous.
+/// The kind of a file, detected by its first bytes, and by its name if the bytes are ambiguous.
 public enum FileKind: String, Sendable {
     case csv, vcard, jcard, ldif, png, sqlite
-    /// A picture that is not a PNG, by its content or its name.
+    /// A picture of another type, by its content or its name; a picture named `.png` has the kind `png`.
     case photo
     case unknown
 
-    /// The number of bytes examined; large, because text may precede the first card.
+    /// The number of bytes that are examined; it is large because text may precede the first card.
     static let sampleSize = 1 << 16
 
     /// Detects the type of an opened file or pipe, without consuming it; decompresses and decodes the sample.
@@ -28,7 +28,7 @@ public enum FileKind: String, Sendable {
         }
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
-        // Binary data of a picture is not searched for text.
+        // The binary data of a picture is not searched for cards.
         let picture = PhotoSniffer.media(of: sample.span)
         if picture.isPhoto {
             self = picture == .png || ending == "png" ? .png : .photo
@@ -79,7 +79,7 @@ public enum FileKind: String, Sendable {
             return text.array
         }
         guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else { return plain }
-        // The zero bytes of a picture may look like UTF-16.
+        // A picture with zero bytes may look like UTF-16 and is not decoded.
         guard [.unknown, .empty].contains(PhotoSniffer.media(of: plain.span)) else { return plain }
         var raw = ByteBuffer(capacity: plain.count)
         raw.append(plain)

@@ -24,7 +24,7 @@ package enum ForeignContent {
         (Array("bplist00".utf8), "an Apple property list; Contacts exports vCards"),
         (
             [0x9C, 0xCB, 0xCB, 0x8D, 0x13, 0x75, 0xD2, 0x11],
-            "a Windows Address Book (.wab); the program exports it as CSV"
+            "a Windows Address Book file (.wab); Windows Address Book exports it as CSV"
         ),
         ([0, 1, 0, 0] + Array("Standard ".utf8), "an Access database; Access exports a table as CSV"),
         (Array("PK\u{5}\u{6}".utf8), "an empty zip archive"),
@@ -40,7 +40,7 @@ package enum ForeignContent {
     /// Returns the description of a zip archive or of a document stored in one, by the name of the first entry.
     private static func archive(_ bytes: [UInt8]) -> String {
         officeFile(bytes)
-            ?? "a zip archive; save it as a file and name that, as archives on standard input or in a folder are not read"
+            ?? "a zip archive; save it as a file and specify that: archives on standard input or in folders are not read"
     }
 
     /// Returns the description of a document stored as a zip archive, by the name of its first entry; nil for any other
@@ -69,7 +69,7 @@ package enum ForeignContent {
 
     /// The beginnings of types of text files, in lower case and without white space, and their descriptions.
     private static let beginnings: [(String, String)] = [
-        ("%pdf-", "a PDF"), ("{\\rtf", "RTF; a word processor saves its table as text"),
+        ("%pdf-", "a PDF"), ("{\\rtf", "RTF; open it in a word processor and save the table as text"),
         ("//<!--<mdb:mork", "an older Thunderbird address book (.mab); Thunderbird exports it as CSV"),
         ("<?xml", "XML"), ("<!doctype", "HTML; \(spreadsheet)"), ("<html", "HTML; \(spreadsheet)"),
         ("{\"", "JSON"), ("[{", "JSON"),

@@ -31,7 +31,7 @@ package class CardTranscoder {
         var text: Range<Int> { place.offset..<max(place.offset, end) }
     }
 
-    /// The record and the place that the converted lines from `line` to the next mark come from.
+    /// The record and the place in the source of the converted lines from `line` up to the next mark.
     fileprivate struct Mark {
         var line: Int
         var record: Int
@@ -45,9 +45,9 @@ package class CardTranscoder {
 
     let limits: VCardLimits
     private let described: DiagnosticCap
-    /// In ascending order of their lines.
+    /// The marks in ascending order of their lines.
     fileprivate var marks: [Mark] = []
-    /// The number of lines converted so far.
+    /// The number of lines of converted text so far.
     private var lines = 0
     /// The number of records begun so far.
     private(set) var record = 0
@@ -102,7 +102,8 @@ package class CardTranscoder {
 
     // MARK: Diagnostics
 
-    /// Adds a diagnostic about a place in the source, or only counts it if enough of its severity are described.
+    /// Adds a diagnostic about a place in the source; only counts it if the limit for diagnostics of its severity is
+    /// reached.
     func find(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at place: Place,
         property: String? = nil, dropsContent: Bool = false
@@ -116,8 +117,8 @@ package class CardTranscoder {
         diagnostics.append(diagnostic)
     }
 
-    /// Replaces the places in the converted text by those in the source, and adds the diagnostics and rejected records
-    /// of the conversion to the batch.
+    /// Replaces the places in the converted text by those in the source, throughout the batch, and adds the diagnostics
+    /// and rejected records of the conversion to the batch.
     ///
     /// - Parameter line: the first converted line whose place is still needed; earlier marks are removed.
     func relocate(_ batch: CardBatch, keepingFrom line: Int) {
@@ -160,6 +161,7 @@ package class CardTranscoder {
         location.offset = mark.place.offset
     }
 
+    /// Returns the mark that applies to a converted line; nil if there is none.
     private func mark(of line: Int) -> Mark? {
         let place = marks.partition(after: line)
         return marks.indices.contains(place) && marks[place].line <= line ? marks[place] : nil

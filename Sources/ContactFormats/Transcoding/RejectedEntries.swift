@@ -2,8 +2,9 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Writes rejected records of LDIF and jCard sources: LDIF with each reason in a comment, jCard with each reason in a
-/// property `x-contactsctl-error`.
+/// Writes rejected records of LDIF and jCard sources: LDIF with the reason of each in a comment, jCard with the reason
+/// of each in a property `x-contactsctl-error`. A jCard record without a list of properties is written without the
+/// reason.
 package enum RejectedEntries {
     /// Appends the text before the first record.
     package static func appendOpening(of kind: FileKind, to output: inout ByteBuffer) {

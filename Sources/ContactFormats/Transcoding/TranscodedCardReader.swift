@@ -7,7 +7,7 @@ package struct TranscodedCardReader: ~Copyable {
     private var cards: VCardCardReader
     private let transcoder: CardTranscoder
 
-    /// Creates a reader of LDIF (RFC 2849) for the kind `ldif`, and of jCard (RFC 7095) for any other.
+    /// Creates a reader of LDIF (RFC 2849) for the kind `ldif`, and of jCard (RFC 7095) for any other kind.
     package init(
         _ kind: FileKind, _ input: consuming InputFile, limits: VCardLimits = VCardLimits(),
         encoding: TextEncoding? = nil

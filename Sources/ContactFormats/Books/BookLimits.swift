@@ -37,7 +37,7 @@ final class BookLimits {
         return spent + (ContinuousClock.now - began) > Self.longest
     }
 
-    /// Runs a query, and adds its duration to the time that is limited.
+    /// Runs a query of a view, and counts its duration towards the limit `longest`.
     func timed<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         let start = ContinuousClock.now
         began = start

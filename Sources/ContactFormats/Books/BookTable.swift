@@ -58,7 +58,8 @@ package struct BookTable: Sendable, Hashable {
     /// Returns all tables and views except SQLite's own, in order of creation.
     static func all(in database: Database) throws(SQLiteError) -> [BookTable] {
         var tables: [BookTable] = []
-        // A join with the schema, which has no index on names, would take the square of the number of tables.
+        // A join with the schema, which has no index on names, would take time proportional to the square of the number
+        // of tables.
         var places: [String: Int] = [:]
         var names = try database.prepare("SELECT name FROM main.sqlite_schema WHERE type IN ('table', 'view')")
         while try names.step() { places[names.text(0) ?? ""] = places.count }

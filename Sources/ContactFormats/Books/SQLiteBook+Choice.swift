@@ -50,7 +50,7 @@ extension SQLiteBook {
         if !others.isEmpty {
             diagnostics.append(
                 Diagnostic(
-                    .note, .bookTableUnread, "table \"\(choice.name)\" is read; there \(list(others)) besides",
+                    .note, .bookTableUnread, "only table \"\(choice.name)\" is read; there \(list(others)) too",
                     at: SourceLocation(path: path)))
         }
     }

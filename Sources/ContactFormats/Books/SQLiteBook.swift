@@ -70,7 +70,8 @@ package struct SQLiteBook {
     /// the file. Returns nil, since no copy is needed.
     private static func close(_ input: consuming InputFile) -> PrivateCopy? { nil }
 
-    /// Starts the read transaction. A copy is converted to a single file, so that all its names can be unlinked.
+    /// Starts the read transaction. A copy is first converted to a single file without a log, so that all names of its
+    /// files can be unlinked.
     private static func settle(_ database: Database, isCopy: Bool) throws(SQLiteError) {
         try database.execute("PRAGMA temp_store = MEMORY")
         if isCopy { try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY") }
@@ -121,8 +122,8 @@ package struct SQLiteBook {
 
     // MARK: Paths
 
-    /// Returns the real path of the file, where SQLite looks for its log and journal; with a slash, as SQLite would
-    /// parse `file:...` as a URI.
+    /// Returns the real path of the file, beside which SQLite looks for the log and the journal. The result contains a
+    /// slash, because SQLite would interpret a name such as `file:x` as a URI.
     private static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path.hasPrefix("/") ? path : "./\(path)" }
         defer { unsafe free(real) }
@@ -146,7 +147,7 @@ extension Diagnostic.Code {
     public static let bookTooLarge = Self("book-too-large")
     /// The file is a store of this tool, which is not a source.
     public static let bookStore = Self("book-store")
-    /// A column with an unknown name is kept unchanged.
+    /// The values of a column with an unknown name are kept as custom fields.
     public static let bookColumnUnknown = Self("book-column-unknown")
     /// Text is invalid in the specified encoding.
     public static let bookEncoding = Self("book-encoding")

@@ -125,7 +125,8 @@ package struct CalendarWriter {
             guard 1...12 ~= month, 1...Self.days(of: month) ~= day else { return nil }
         }
 
-        /// The first occurrence, as `yyyymmdd`; without a year in 1604, Apple's placeholder year, which is a leap year.
+        /// The first occurrence, as `yyyymmdd`. For a date without a year it is in 1604, Apple's placeholder year,
+        /// which is a leap year.
         var start: String {
             let year = String(self.year ?? DateForm.placeholderYearNumber)
             let digits = { (number: Int) in (number < 10 ? "0" : "") + String(number) }

@@ -14,7 +14,8 @@ public enum FileKind: String, Sendable {
 
     /// Detects the type of an opened file or pipe, without consuming it; decompresses and decodes the sample.
     ///
-    /// - Parameter isNamed: whether the user named this file, so that text with any name may be a table.
+    /// - Parameter isNamed: whether the user specified this file, not a folder that contains it; text with any file
+    ///   name may then be a table.
     package init(of input: inout InputFile, isNamed: Bool = true) throws {
         let sample = try input.peek(Self.sampleSize)
         self.init(name: input.path, sample: sample, isNamed: isNamed)
@@ -117,7 +118,7 @@ public enum FileKind: String, Sendable {
         var isComponent = false
         for line in text.dropFirst(isMarked ? 3 : 0).split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn })
         {
-            // A card may be in a quoted cell of a table.
+            // A card in a quoted cell of a table is not counted.
             let isInQuotes = !quotes.isMultiple(of: 2)
             quotes += line.count { $0 == .doubleQuote }
             let begin = line.count < 200 ? beginning(line) : nil
@@ -140,7 +141,7 @@ extension FileKind {
     /// The number of bytes that `isArchiveOfFiles` examines.
     package static let archiveSampleSize = 4096
 
-    /// True for a zip archive that is not itself a document, as .xlsx and .ods files are.
+    /// True for a zip archive, except for documents that are stored as zip archives, such as .xlsx and .ods files.
     package static func isArchiveOfFiles(_ beginning: [UInt8]) -> Bool {
         ZipArchive.matches(beginning) && ForeignContent.officeFile(beginning) == nil
     }

@@ -101,7 +101,7 @@ struct JCardProperty {
             let place = property.parameters.firstIndex { $0.name != "TYPE" && $0.name != "PREF" }
             property.parameters.insert(.init("VALUE", [type]), at: place ?? property.parameters.endIndex)
         }
-        // `JCardWriter` writes a value with the form `base64` as a data URI, whatever the type of the property.
+        // `JCardWriter` writes a value with `X-FORM=base64` as a data URI, whatever the type of the property.
         let isData = property.forms.contains("base64") && texts.first.map(DataURI.matches) == true
         if isAddress || isData { return texts.map { address($0, property) } }
         var bodies = bodyValues(isText: property.values(of: "VALUE").first == "text")

@@ -73,7 +73,8 @@ package struct JCardWriter: ~Copyable {
         if let group = property.group { parameters.append(.init("GROUP", [group])) }
         for (index, parameter) in parameters.enumerated() {
             if index > 0 { output.append(",") }
-            // A parameter named `group` is the group of its property (RFC 7095, section 7.1).
+            // In jCard the parameter `group` is the group of its property (RFC 7095, section 7.1), so a parameter of
+            // this name is written as `x-group`.
             let isGroup = parameter.name == "GROUP" && !(index == parameters.count - 1 && property.group != nil)
             append(isGroup ? "x-group" : parameter.name.lowercased(), to: &output)
             output.append(":")
@@ -130,8 +131,8 @@ package struct JCardWriter: ~Copyable {
         return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
     }
 
-    /// Returns a date with dashes and colons, as jCard requires (RFC 7095, sections 3.5.3 to 3.5.6); a value that has
-    /// no such form is returned unchanged.
+    /// Returns a date or date-time in the extended format, which jCard requires (RFC 7095, sections 3.5.3 to 3.5.6); a
+    /// value that has no extended format is returned unchanged.
     private static func jsonDate(_ basic: String) -> String {
         switch basic.shape {
         case "--0000": "--\(basic.dropFirst(2).prefix(2))-\(basic.suffix(2))"

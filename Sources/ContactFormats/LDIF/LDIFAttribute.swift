@@ -33,7 +33,7 @@ enum LDIFTable {
     /// The schema that defines an attribute.
     enum Schema { case standard, mozilla, none }
 
-    /// One attribute.
+    /// A row of the table.
     struct Row {
         var name: String
         var field: LDIFField

@@ -59,7 +59,7 @@ struct LDIFEntry {
 
     // MARK: Properties
 
-    /// Returns the properties of the card in the order of `PropertyTable`, each with the place that it comes from.
+    /// Returns the properties of the card in the order of `PropertyTable`, each with its place in the source.
     func properties() -> [Line] {
         guard let place = values.first?.place else { return [] }
         var lines: [Line] = []
@@ -135,7 +135,7 @@ struct LDIFEntry {
         return [(Property("ORG", value: texts[1].isEmpty ? texts[0] : texts.joined(separator: ";")), place)]
     }
 
-    /// Returns the properties of fields for which each value of an attribute becomes a property.
+    /// Returns the properties of those fields of which each value becomes a property.
     private func simple() -> [Line] {
         var lines: [Line] = []
         for value in values {

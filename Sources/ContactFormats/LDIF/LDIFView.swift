@@ -42,7 +42,8 @@ package enum LDIFView {
             return nil
         }
         let back = unsafe Property.parse(body: batch.bytes.slice(slot.body)).filter { $0.name != "UID" }
-        // The result has no photos, which are compared separately: an entry holds one, and not every type.
+        // The result has no photos. They are compared separately, because an entry holds only one photo, and not of
+        // every type.
         return (uid.map { [$0] } ?? []) + back
     }
 }

@@ -11,7 +11,7 @@ package struct LDIFWriter: ~Copyable {
     private let base: String
     /// True to write the attributes of `mozillaAbPersonAlpha`, which Thunderbird reads.
     private let isMozilla: Bool
-    /// True to report the values that no attribute holds.
+    /// True to report the properties that an entry cannot represent.
     var reportsLosses = true
     private var photo = ByteBuffer()
     private var diagnostics: [Diagnostic] = []
@@ -22,7 +22,7 @@ package struct LDIFWriter: ~Copyable {
         self.isMozilla = isMozilla
     }
 
-    /// Returns the diagnostics about values that no attribute holds since the last call.
+    /// Returns the diagnostics about losses since the last call, and removes them.
     package mutating func takeDiagnostics() -> [Diagnostic] {
         defer { diagnostics.removeAll() }
         return diagnostics

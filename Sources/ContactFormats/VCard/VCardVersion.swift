@@ -1,6 +1,6 @@
 /// The versions of vCard that are read and written.
 public enum VCardVersion: String, Sendable, CaseIterable {
-    /// versit, 1996.
+    /// vCard 2.1 of the versit Consortium, 1996.
     case v2 = "2.1"
     /// RFC 2426.
     case v3 = "3.0"

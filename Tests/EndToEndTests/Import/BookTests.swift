@@ -172,7 +172,7 @@ import Testing
                 """)
         let outcome = try await place.run("import", "-v", "book.db")
         #expect(outcome.status == 0)
-        #expect(outcome.stderr.contains("table \"odd \"name\"; --\" is read; there is \"android_metadata\" besides"))
+        #expect(outcome.stderr.contains("table \"odd \"name\"; --\" is read; there is \"android_metadata\" too"))
         #expect(
             try await place.run("list", "--format", "tsv", "--fields", "name,phone").stdout == "name\tphone\nAda\t5-1\n"
         )

@@ -48,7 +48,7 @@ package struct PicturePreview: Sendable, Hashable {
         self.pixels = pixels
     }
 
-    /// The maximum width and height, in pixels, of the PNG that a terminal gets instead of a JPEG.
+    /// The maximum width and height, in pixels, of the PNG to which a JPEG is converted for a terminal.
     private static let terminalSide = 320
 
     /// Returns a picture as PNG in base64 for a terminal: a PNG unchanged, a JPEG scaled down and converted; empty for

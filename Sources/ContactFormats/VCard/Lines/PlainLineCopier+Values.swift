@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Values of lines that need no conversion.
+/// Copies the values of lines that need no conversion.
 extension PlainLineCopier {
     /// The class of each byte in a value: 0 for an ordinary one, else one of the constants below.
     private static let classes: [UInt8] = {

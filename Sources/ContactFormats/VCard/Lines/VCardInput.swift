@@ -32,7 +32,7 @@ struct VCardInput: ~Copyable {
     /// The reason why the content is truncated; nil if it is not.
     var problem: String? { text.problem }
     var isCompressed: Bool { text.isCompressed }
-    /// The detected or specified encoding; nil for bytes that may be UTF-8.
+    /// The detected or specified encoding; nil if there is none, so that the bytes may be UTF-8.
     var encoding: TextEncoding? { text.encoding }
     /// True when the text has the same bytes as the file, except for a byte order mark.
     var isDirect: Bool { text.isDirect && !isWindows1252 && transcoder == nil }

@@ -33,7 +33,7 @@ package struct VCardUnfolder: ~Copyable {
     var window = ByteBuffer(capacity: 1 << 19)
     /// The offset in the window at which the next line begins.
     var position = 0
-    /// The number of lines before `position`.
+    /// The number of physical lines before `position`.
     private var linesBefore = 0
     /// The number of bytes that were removed from the beginning of the window.
     var passed = 0
@@ -91,7 +91,7 @@ package struct VCardUnfolder: ~Copyable {
     /// The offset in bytes of the current line in the file; nil if the file is decompressed, decoded or transcoded.
     var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
 
-    /// The offsets of the current line and of the next one, in bytes of the text.
+    /// The offsets of the current line and of the next one, in bytes of the decoded text.
     var textStart: Int { passed + firstStart }
     var textEnd: Int { passed + position }
 

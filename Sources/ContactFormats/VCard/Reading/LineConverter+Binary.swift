@@ -14,8 +14,8 @@ extension LineConverter {
         return text.contains("base64") ? start..<comma + 1 : nil
     }
 
-    /// True for a value without a declared encoding that is probably base64: it has more than 60 bytes, all of them of
-    /// its alphabet.
+    /// True for a value without a declared encoding that is probably base64: it has more than 60 bytes, all of them in
+    /// the alphabet of base64.
     var isBareBase64: Bool {
         head.encoding.isEmpty && head.value.count > 60 && line[head.value].allSatisfy { LineScan.isBase64Byte($0) }
             && !head.parameters.contains { $0.name == "VALUE" }

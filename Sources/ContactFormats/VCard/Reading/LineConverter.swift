@@ -17,7 +17,7 @@ struct LineConverter {
         /// The bytes of an embedded picture, sound or key, and their media type.
         var binary: (bytes: [UInt8], media: String)?
         var findings: [Finding] = []
-        /// The charset other than UTF-8 in which the value is declared to be; nil if there is none.
+        /// The declared charset of the value if it is not UTF-8; else nil.
         var charset: Charset?
         /// The syntax by which the value was read; nil for embedded data, the phonetic names in `SOUND`, and Android's
         /// items.
@@ -306,7 +306,7 @@ struct LineConverter {
         let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         if let damage, head.encoding.isEmpty {
-            if !isUTF8 { report(.warning, .vcardCharset, "\(damage), which is lost") }
+            if !isUTF8 { report(.warning, .vcardCharset, "\(damage); replaced by U+FFFD") }
             return String(decoding: bytes, as: UTF8.self)
         }
         if declared == .some(nil), !isASCII || isUTF8 == false {

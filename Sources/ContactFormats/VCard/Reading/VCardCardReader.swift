@@ -5,8 +5,8 @@ package import ContactModel
 /// Reads contacts from a vCard file of any version, with any number of cards and mixed versions (RFC 6350, RFC 2426,
 /// versit 2.1).
 ///
-/// Reads invalid files as far as possible: every repair is a diagnostic with its location, and a card is rejected only
-/// if it exceeds a limit.
+/// Invalid files are read as far as possible: every repair is a diagnostic with its location, and a card is rejected
+/// only if it exceeds a limit.
 package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
@@ -339,7 +339,7 @@ package struct VCardCardReader: ~Copyable {
         slot.isWholeCard = true
         slot.cardVersion = card.version.number
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
-        // A known UID comes directly after the body, before the summary's unescaped values.
+        // A UID from the source is stored directly after the body, before the unescaped values of the summary.
         if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
         CardSummary.derive(&slot, in: &bytes)
         if !card.hasUID { identity.derive(&slot, in: &bytes) }
@@ -361,7 +361,7 @@ package struct VCardCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    /// Rejects a card whose body exceeds `limits.body`, as the offsets of a batch have 32 bits.
+    /// Rejects a card whose body exceeds `limits.body`, since the offsets in a batch have 32 bits.
     private mutating func rejectLarge(_ bytes: inout ByteBuffer, _ batch: CardBatch, _ textEnd: Int) {
         let reason = "a contact of more than \(limits.body) bytes"
         report(.error, .vcardLimit, reason, batch)

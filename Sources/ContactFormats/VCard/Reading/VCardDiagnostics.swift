@@ -39,7 +39,7 @@ extension Diagnostic.Code {
     public static let vcardName = Self("vcard-name")
     /// The vCard or jCard that is written cannot represent a value, or lacks a photo that is missing from the store.
     public static let vcardLoss = Self("vcard-loss")
-    /// A picture is external; it is never fetched.
+    /// A picture is not embedded: an external one, which is never fetched, or a reference to a photo in a store.
     public static let photoNotEmbedded = Self("photo-not-embedded")
     /// A picture's declared type does not match its bytes.
     public static let photoType = Self("photo-type")

@@ -63,7 +63,7 @@ enum LegacyCard {
         }
     }
 
-    /// Converts the phonetic names that were read from `SOUND` to `SOUND` with the type `x-irmc-n`.
+    /// Converts phonetic names that were read from `SOUND` back to one `SOUND` with the type `x-irmc-n`.
     private static func convertPhonetics(_ properties: inout [Property]) {
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
         guard let first = properties.firstIndex(where: { $0.forms.contains("irmc") && names.contains($0.name) }) else {

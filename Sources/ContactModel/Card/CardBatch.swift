@@ -4,10 +4,10 @@ public import Bytes
 @frozen public struct CardSlot: Sendable {
     /// The canonical body (see `CardBody`).
     public var body = ByteRange()
-    /// The UID. It directly follows the body and one NUL, so that both are digested in one pass.
+    /// The UID. In the buffer it follows the body and one NUL byte, so that body and UID are digested in one pass.
     public var uid = ByteRange()
 
-    /// The id that the contact is to have when it is new; 0 for the next free one.
+    /// The id that the store assigns if the contact is new; 0 for the next free id.
     public var id: Int64 = 0
 
     // The summary, unescaped (see `CardSummary`); a range is empty if the card has no such value.
@@ -24,21 +24,22 @@ public import Bytes
     /// The e-mail address shown in lists.
     public var email = ByteRange()
 
-    /// The hash of the UID, by which the store's index finds it. `CardBatch.seal` computes it and `digest`.
+    /// The hash of the UID (`CardIdentity.hash`), on which the store has an index. `CardBatch.seal` sets it and
+    /// `digest`; before, both are zero.
     public var uidHash: Int64 = 0
     /// The digest of body and UID.
     public var digest = CardDigest()
     /// True if the UID was derived because the record had none.
     public var uidIsDerived = false
 
-    /// The original UID if this card was given another one because an earlier record of the import has the same UID;
+    /// The UID that `CardIdentity.deriveSecond` replaced, because an earlier record of the import has the same UID;
     /// else empty.
     public var firstUID = ByteRange()
 
     /// True if the record describes the whole contact, so that it replaces the card instead of single fields.
     public var isWholeCard = false
-    /// The version of vCard that the record is in: 2 (2.1), 3 or 4. For another format of cards, such as LDIF, the form
-    /// of the entry, a value that the format defines. 0 for a record of a table.
+    /// The version of vCard that the record is in: 2 (for 2.1), 3 or 4. For LDIF, bits that describe how the entry is
+    /// written (`LDIFView` in ContactFormats). 0 for a record of a table.
     package var cardVersion: UInt8 = 0
 
     /// The name of the photo file that the record refers to; empty for none.
@@ -76,7 +77,8 @@ public struct EmbeddedPhoto: Sendable {
 
 /// A rejected record: the range of its text in its decoded source, and the reason.
 public struct RejectedRecord: Sendable, Hashable {
-    /// The byte range of the text. For a card it excludes the file's byte order mark, for a row it includes it.
+    /// The byte range of the text in the decoded source. Offsets in a vCard file do not count its byte order mark;
+    /// offsets in a table do.
     public var text: Range<Int>
     /// The reason of the rejection.
     public var reason: String
@@ -115,7 +117,7 @@ public final class CardBatch {
     public var skipped = 0
     /// The number of bytes of the source read so far.
     public var position = 0
-    /// True once all cards have their digests.
+    /// True if `seal` has computed the digests of all cards.
     public private(set) var isSealed = false
 
     /// Creates an empty batch.

@@ -32,14 +32,14 @@ public import Bytes
 /// | `AGENT`, `CLASS`, `MAILER`, `NAME`, `PROFILE` | `X-VCARD3-AGENT` etc., as text |
 /// | `LABEL` of an address | the `LABEL` of the `ADR` with the same types; `X-VCARD3-LABEL` with the text if there is no such `ADR`, and without a value at its original place unless it directly followed its `ADR` |
 /// | `SORT-STRING` | `SORT-AS` of `N`; `X-VCARD3-SORT-STRING` without a value at its original place |
-/// | a property that only 4.0 defines | that property with `X-FORM=bare`; this tool's writer writes `X-RELATED`, `X-LANG`, ..., whose `X-` is removed |
+/// | a property that only 4.0 defines | that property with `X-FORM=bare`; under the name that this tool writes, with `X-` (`X-RELATED`, `X-LANG`, ...), that property without a mark |
 /// | `X-ADDRESSBOOKSERVER-KIND`, `-MEMBER` | `KIND`, `MEMBER` |
-/// | `X-IMPP` in 3.0 | `IMPP` with `X-FORM=x-impp`; in 2.1, `X-IMPP` is the only name and `IMPP` has no mark |
+/// | `X-IMPP` | from 3.0, `IMPP` with `X-FORM=x-impp`; from 2.1, where `IMPP` does not exist, `IMPP` without a mark |
 /// | `X-AIM`, `X-JABBER`, ... | `IMPP` with the scheme, `X-SERVICE-TYPE` and `X-FORM=x-aim` |
 /// | `X-ANNIVERSARY` and variants | `ANNIVERSARY;X-FORM=x-anniversary`; `X-ABDATE` with Apple's label is `ANNIVERSARY` with that label |
-/// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`; if the writer generated the label from a type, `X-FORM=made` marks it and both are removed again |
+/// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`; a label that this tool generated from a type on export, which `X-FORM=made` marks, is removed with that mark |
 /// | an eighth component of `ADR` | its `LABEL` |
-/// | `GEO` with a height or parameters | these are kept in `X-GEO` and joined again |
+/// | `GEO` with the parameter `X-GEO`, in which this tool writes a height and the parameters of a `geo` URI | one `geo` URI |
 /// | dates that are not in the extended form | `X-FORM=basic`, `dashes` (`--02-03`), `short` (`--0203`), `1604` (Apple's placeholder year without its parameter) |
 /// | `GEO:1,2` with a comma | `X-FORM=comma` |
 /// | other properties in base64 | a data URI with `X-FORM=base64` |
@@ -48,9 +48,9 @@ public import Bytes
 /// | surplus components of `N` and `ADR` | `X-MORE`, empty ones included |
 /// | a second `UID` | `X-UID` |
 ///
-/// Cards made from a table have their lines in the order of `PropertyTable`; cards imported from vCard
-/// keep their order. The fixture `fixtures/card/canonical.card` shows every rule; changing any of them
-/// requires a migration of all existing stores.
+/// Cards made from a table have their lines in the order of `PropertyTable`; cards imported from vCard keep the order
+/// of their lines. The fixture `fixtures/card/canonical.card` shows every rule; changing any of them requires a
+/// migration of all existing stores.
 public enum CardBody {
     /// One bit for each byte below 64 that is escaped: NUL, LF, CR, `,` and `;`.
     @usableFromInline static let specials: UInt64 = 1 | 1 << 0x0A | 1 << 0x0D | 1 << 0x2C | 1 << 0x3B
@@ -78,7 +78,8 @@ public enum CardBody {
         unsafe body.append(UnsafeRawBufferPointer(rebasing: text[plain..<text.count]))
     }
 
-    /// Returns the character that follows the backslash.
+    /// Returns the byte that follows the backslash in the escape of `byte`: `n` for LF, `r` for CR, `0` for NUL, else
+    /// `byte`.
     @inlinable static func escapeLetter(_ byte: UInt8) -> UInt8 {
         switch byte {
         case .lineFeed: 0x6E

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// The first 128 bits of a SHA-256: half of the space, and enough to detect accidental changes.
+/// The first 128 bits of a SHA-256 digest: half its size, and enough to detect accidental changes.
 @frozen public struct CardDigest: Sendable, Hashable {
     /// The first 64 bits.
     public var high: UInt64
@@ -25,7 +25,7 @@ internal import Bytes
         (high, low) = unsafe SHA256Digest(hashing: bytes).first128Bits
     }
 
-    /// Passes the 16 bytes to a closure, in SHA-256's order.
+    /// Passes the 16 bytes to a closure, in the order of the SHA-256 digest.
     public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
         let words = SIMD2(high.bigEndian, low.bigEndian)
         return unsafe try Swift.withUnsafeBytes(of: words) { (bytes) throws(E) in try unsafe body(bytes) }

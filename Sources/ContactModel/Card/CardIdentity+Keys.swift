@@ -2,9 +2,10 @@ package import Bytes
 
 /// The identity keys of stored contacts, by which a record finds a contact that has another UID.
 ///
-/// A record has one key: its name with its first e-mail address, else its phone number, else its organization. A
-/// contact has the key of every record that may describe it: each of its names with each of these values. The names are
-/// `FN` and the name composed of the parts of `N`, since many tables have no column for the formatted name.
+/// A record has one key: its name with its e-mail address, else its phone number, else its organization (see `derive`).
+/// A contact has the key of every record that may describe it: each of its names with each of its e-mail addresses,
+/// phone numbers and organizations. The names are `FN` and the name composed of the parts of `N`, since many tables
+/// have no column for the formatted name.
 extension CardIdentity {
     /// The hash of the current key.
     package var keyHash: UInt64 {
@@ -15,10 +16,11 @@ extension CardIdentity {
     /// True if the key consists of a name only, or is empty.
     package var isBare: Bool { key.last == 0 }
 
-    /// Sets the key to a record's identity key; returns false if the record's UID is not derived from it.
+    /// Sets the key to a record's identity key; returns false if the record's UID is not derived from that key.
     ///
-    /// The UID is not derived from the key if the source specifies it, or if the record is a row of a SQLite table. For
-    /// a record whose key an earlier record has too, the UID before `deriveSecond` is compared (`CardSlot.firstUID`).
+    /// The UID is not derived from the key if the source specifies it, or if the record is a row of a SQLite table. If
+    /// an earlier record of the import has the same key, the UID that the record had before `deriveSecond` is compared
+    /// (`CardSlot.firstUID`).
     package mutating func setRecordKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) -> Bool {
         guard slot.uidIsDerived else { return false }
         setKey(of: slot, in: bytes)
@@ -40,9 +42,10 @@ extension CardIdentity {
         return isFound
     }
 
-    /// Calls `visit` with each key of a contact; some may be equal.
+    /// Calls `visit` with each key of a contact.
     ///
-    /// - Parameter bare: true to visit each name without a value too, for records of a table that has only names.
+    /// - Parameter bare: true to visit also each name alone, which is the key of a record from a table that has only
+    ///   names.
     package mutating func forEachKey(
         of body: UnsafeRawBufferPointer, bare: Bool = false, _ visit: (borrowing CardIdentity) -> Void
     ) {
@@ -65,7 +68,7 @@ extension CardIdentity {
         }
     }
 
-    /// Calls `visit` with each UID that is derived from a key of the contact, for a record without a UID.
+    /// Calls `visit` with each UID that would be derived for a record of this contact without a UID: one for each key.
     package static func forEachUID(
         of body: UnsafeRawBufferPointer, _ visit: (UnsafeRawBufferPointer) -> Void
     ) {

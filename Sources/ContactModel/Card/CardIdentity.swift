@@ -11,7 +11,7 @@ public struct CardIdentity: ~Copyable {
     /// Creates a derivation that can be used for any number of cards.
     public init() {}
 
-    /// Returns the 64-bit hash of a UID, by which the store's index finds it: FNV-1a over its bytes.
+    /// Returns the 64-bit hash of a UID, on which the store has an index: FNV-1a over its bytes.
     public static func hash(_ uid: UnsafeRawBufferPointer) -> Int64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<uid.count {
@@ -22,16 +22,16 @@ public struct CardIdentity: ~Copyable {
 
     /// Derives a card's UID from its contents.
     ///
-    /// The key is the folded name, followed by the first of these that exists: the first e-mail address (folded), the
-    /// digits of the first phone number, the organization (folded). Only a card with none of these, not even a name, is
-    /// identified by its whole body.
+    /// The key is the folded name, NUL, and the first of these values in the card's summary that exists: the e-mail
+    /// address (folded), the digits of the phone number, the organization (folded). Only a card with none of these, not
+    /// even a name, is identified by its whole body.
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         setKey(of: slot, in: bytes)
         if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
         setUID(of: &slot, in: &bytes)
     }
 
-    /// Sets the key to a record's identity key; for a record without any part of it, to a single NUL.
+    /// Sets the key to a record's identity key; to a single NUL if the record has neither a name nor one of the values.
     mutating func setKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         fold(bytes, slot.name)
@@ -91,13 +91,13 @@ public struct CardIdentity: ~Copyable {
         slot.body = ByteRange(start: start, count: Int(slot.body.count))
     }
 
-    /// Sets the digest of a card, and the hash of its UID. Body, NUL and UID have to follow each other in the buffer.
+    /// Sets the digest of a card, and the hash of its UID. Body, NUL and UID must be adjacent in the buffer.
     public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
         slot.digest = digest(of: slot, in: bytes)
         slot.uidHash = unsafe hash(bytes.slice(slot.uid))
     }
 
-    /// The digest of a card's body, NUL and UID, which follow each other in the buffer.
+    /// Returns the digest of a card's body, NUL and UID, which must be adjacent in the buffer.
     package static func digest(of slot: CardSlot, in bytes: borrowing ByteBuffer) -> CardDigest {
         precondition(slot.uid.range.lowerBound == slot.body.range.upperBound + 1)
         let whole = ByteRange(start: Int(slot.body.start), count: Int(slot.body.count) + 1 + Int(slot.uid.count))

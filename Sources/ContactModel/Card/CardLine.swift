@@ -1,10 +1,11 @@
 internal import Bytes
 
-/// Selects a line of a card among those of one property: the one with a given label, else the one that lists show.
+/// Selects one of a card's lines of a property: the first line with a given label; without a label, the line with the
+/// best `PREF`, else the first, as lists show it.
 struct CardLine {
     private let name: String
     private let label: String?
-    /// The label as types; nil for free text or no label.
+    /// The label as values of `TYPE`; nil for free text or no label.
     private let types: [String]?
     /// True if the label is an instant-messaging service, which is stored in a separate parameter, as in cards made
     /// from tables.
@@ -16,14 +17,14 @@ struct CardLine {
         types = label.flatMap { LabelTypes.types(of: $0, for: name) }
     }
 
-    /// Returns the index of the line; nil if there is none.
+    /// Returns the index of the selected line; nil if there is none.
     func place(in properties: [Property]) -> Int? {
         let places = places(in: properties)
         guard label == nil else { return places.first }
         return places.min { (properties[$0].preference ?? 101) < (properties[$1].preference ?? 101) }
     }
 
-    /// Returns the index of the last line with this label.
+    /// Returns the index of the last line with this label; nil if there is none.
     func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
 
     /// Returns the indices of all lines with this label, also of those with further types that do not change the kind

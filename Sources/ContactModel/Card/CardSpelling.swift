@@ -1,10 +1,10 @@
 internal import Bytes
 
-/// Recognizes properties that differ only in spelling, which is no reason to change a contact.
+/// Recognizes properties that differ only in spelling. Such a difference does not change a contact.
 ///
-/// Formats spell the same value differently: 3.0 has one kind of line break where a table's cell may have another, and
-/// the order of a line's parameters is free (RFC 6350, section 5). A contact that is exported to such a format and
-/// imported again keeps its spelling.
+/// Formats spell the same value differently: vCard 3.0 has only `\n` for a line break, while a cell of a table may
+/// contain CR LF; and the order of a line's parameters is free (RFC 6350, section 5). A contact that is exported to
+/// such a format and imported again keeps its spelling.
 public enum CardSpelling {
     /// Returns a record's properties. Each property that has the same meaning as one of the card's is replaced by the
     /// card's.
@@ -12,7 +12,7 @@ public enum CardSpelling {
         let changed = record.indices.filter { $0 >= card.count || card[$0] != record[$0] }
         guard !changed.isEmpty else { return record }
         let names = Set(changed.map { record[$0].name })
-        // From the end, so that `popLast` yields the first of several equal ones.
+        // Added from the end, so that `popLast` returns the first of several equal properties.
         var own: [Property: [Property]] = [:]
         for property in card.reversed() where names.contains(property.name) {
             own[meaning(of: property), default: []].append(property)

@@ -14,8 +14,8 @@ public import Platform
     /// The value.
     public var value: ByteRange
 
-    /// Parses a line. The ranges are relative to a buffer in which the line starts at `start`. Nil if it has no colon
-    /// or no name.
+    /// Parses a line. The ranges are relative to a buffer in which the line starts at `start`. Nil if the line has no
+    /// colon or no name.
     @inlinable public init?(_ line: UnsafeRawBufferPointer, start: Int = 0) {
         guard let name = unsafe Self.name(of: line) else { return nil }
         unsafe self.init(line, start: start, name: name)
@@ -32,7 +32,8 @@ public import Platform
         value = ByteRange(start: start + colon + 1, count: end - colon - 1)
     }
 
-    /// Returns the range of the name, after the group's dot; nil if there is no name, or nothing follows it.
+    /// Returns the range of the name, after the group's dot; nil if there is no name, or neither `:` nor `;` follows
+    /// it.
     @inlinable static func name(of line: UnsafeRawBufferPointer) -> Range<Int>? {
         var index = 0
         var nameStart = 0

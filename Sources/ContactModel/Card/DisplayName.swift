@@ -1,4 +1,4 @@
-/// Derives the display name (`FN`) of a contact that has none: one rule for all readers and for edits.
+/// Derives the display name (`FN`) of a contact that has none, by the same rule for all readers and for edits.
 ///
 /// The name is composed of the parts of `N`. If `N` is empty, the name is the nickname, else the organization, an
 /// e-mail address, a phone number, or the department.
@@ -38,8 +38,8 @@ public enum DisplayName {
         } ?? ""
     }
 
-    /// Returns true if a card's display name equals the derived one; an edit of the other properties then changes it
-    /// too.
+    /// Returns true if a card's display name equals the derived one; an edit of the other properties then changes the
+    /// display name too.
     public static func isDerived(in properties: [Property]) -> Bool {
         properties.first { $0.name == "FN" }?.text ?? "" == derived(from: properties)
     }

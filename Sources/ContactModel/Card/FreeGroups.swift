@@ -1,4 +1,5 @@
-/// Generates unused group names for a card, `item1`, `item2`, ..., and maps the groups of another card to names in it.
+/// Generates group names that a card does not use, `item1`, `item2`, ..., and maps the groups of another card to group
+/// names of this card.
 package struct FreeGroups {
     private var taken: Set<String>
     private var number = 0

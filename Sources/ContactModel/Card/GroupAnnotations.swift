@@ -4,7 +4,7 @@ struct GroupAnnotations {
     /// A group of lines.
     private struct Group {
         var lines: [Property] = []
-        /// True if the group has a line that other lines can annotate.
+        /// True if the group has a line that is not an annotation (see `standsAlone`).
         var hasStanding = false
         /// True if the group has a line other than a label.
         var hasOther = false

@@ -50,7 +50,8 @@ public enum ParameterValue {
         unsafe mapping(String(value)) { unsafe appendDecoded($0, to: &$1) }
     }
 
-    /// Returns the text with its carets resolved and its quotes kept: for a value whose quotes are already removed.
+    /// Returns the text with its carets resolved. Double quotes are kept: the quotes around the value must be removed
+    /// before.
     public static func resolvingCarets(_ text: String) -> String {
         guard text.utf8.contains(.caret) else { return text }
         return unsafe mapping(text) { unsafe appendResolved($0, to: &$1, dropsQuotes: false) }

@@ -45,13 +45,13 @@ public struct Property: Sendable, Hashable {
         parameters.first { $0.name == parameter }?.values ?? []
     }
 
-    /// The values of `TYPE`, lower case.
+    /// The values of `TYPE`, which are lower case in a body; empty if there are none.
     public var types: [String] { values(of: "TYPE") }
 
     /// The preference, 1 to 100 (RFC 6350, section 5.3); nil for none.
     public var preference: Int? { values(of: "PREF").first.flatMap { Int($0) } }
 
-    /// True if the value is escaped text; false for a URI, which is verbatim.
+    /// True if the value is escaped text; false for a verbatim value, such as a URI.
     public var isText: Bool {
         switch values(of: "VALUE").first {
         case "text": true
@@ -100,7 +100,7 @@ extension Property {
     /// Parses `;NAME=value,value;...`.
     static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
-        // By scalars: a value that begins with a combining mark forms one character with the `=` before it.
+        // Split by scalars, not by characters: `=` and a combining mark at the start of a value form one character.
         for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {
             let name = part.unicodeScalars.prefix { $0 != "=" }
             let values = splitUnquoted(Substring(part.unicodeScalars.dropFirst(name.count + 1)), at: ",")

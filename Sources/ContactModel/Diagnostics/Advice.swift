@@ -5,7 +5,7 @@
 public enum Advice: Sendable, Hashable {
     /// Specify the delimiter of cells.
     case specifyDelimiter
-    /// Set the delimiter to this character, which probably is the right one.
+    /// Set the delimiter to this character, which probably is the delimiter of the file.
     case setDelimiter(Character)
     /// Read the first row as a record, and map the columns by their numbers, counted from 1.
     case readWithoutHeader(columns: [NumberedColumn])
@@ -33,7 +33,7 @@ public enum Advice: Sendable, Hashable {
     case specifyPhotoFolder
     /// Show the contacts with these ids, or only the first ones if there are many.
     case showContacts([Int])
-    /// Specify a folder of photos; a picture was given as a source.
+    /// A picture was given as a source: specify the folder that contains it as a folder of photos instead.
     case specifyFolderOfPicture
 
     /// The field that a column without a header probably holds.

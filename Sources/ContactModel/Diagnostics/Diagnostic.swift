@@ -1,7 +1,7 @@
 /// A diagnostic about the data that was read or written: severity, code, location and message.
 ///
-/// Diagnostics are values. Libraries collect them and never print. Contacts are private, so a message names another
-/// contact by its id or UID only, and contains no value of it; the excerpt repeats the user's own line.
+/// Diagnostics are values. Libraries collect them and never print. Contacts are private, so a message refers to another
+/// contact only by its id or UID, and contains none of its values; the excerpt is a line of the source itself.
 public struct Diagnostic: Sendable, Hashable {
     /// The severity.
     public enum Severity: String, Sendable, Hashable, Comparable {
@@ -68,7 +68,8 @@ public struct Diagnostic: Sendable, Hashable {
     /// What the user can do about it; `message` does not repeat it.
     public var advice: Advice?
 
-    /// True if a part of the source is left out. An import continues without it; `check` reports it as an error.
+    /// True if a part of the source is left out. An import continues without that part; `check` reports the diagnostic
+    /// as an error.
     public var dropsContent = false
 
     /// Creates a diagnostic.
@@ -86,7 +87,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.advice = advice
     }
 
-    /// Returns a value for use in a message, cut to 60 characters, since a value can have any length.
+    /// Returns a value for use in a message. A value of more than 60 Unicode scalars is cut to 59, followed by `…`.
     package static func clipped(_ value: String) -> String {
         value.unicodeScalars.count > 60
             ? "\(String(String.UnicodeScalarView(value.unicodeScalars.prefix(59))))…" : value

@@ -1,4 +1,4 @@
-/// The number of diagnostics of each severity, including those that are counted but not stored.
+/// The number of diagnostics of each severity. Some diagnostics are only counted, not stored.
 public struct DiagnosticCounts: Sendable, Hashable {
     /// Errors: records or files that are rejected.
     public var errors = 0
@@ -40,7 +40,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
     }
 }
 
-/// Caps the number of described diagnostics of each severity, and counts the others.
+/// Limits how many diagnostics of each severity are described with a message, and counts the others.
 package final class DiagnosticCap {
     private let limit: Int
     private var counts = DiagnosticCounts()
@@ -54,7 +54,7 @@ package final class DiagnosticCap {
     /// The number of errors.
     package var errors: Int { counts.errors }
 
-    /// Resets all counts: the diagnostics of a trial read for layout detection are not reported.
+    /// Resets all counts, after a trial read for layout detection, whose diagnostics are not reported.
     package func reset() {
         counts = DiagnosticCounts()
         others = DiagnosticCounts()
@@ -67,7 +67,7 @@ package final class DiagnosticCap {
         return false
     }
 
-    /// Counts an error that is always described.
+    /// Counts an error that is described even beyond the limit, and sets `reason`.
     package func noteError(_ reason: String) {
         counts.errors += 1
         self.reason = reason

@@ -13,7 +13,8 @@ extension CardEdit {
         case formatted = "address.formatted"
         case birthday, anniversary, gender, relation, impp, url, categories, note, custom
 
-        /// The definition of the property that the field is the value or a component of.
+        /// The definition of the property that the field belongs to, and the index of the component if the field is a
+        /// component.
         private var row: (definition: PropertyDefinition, component: Int?) {
             // The formatted address is the parameter `LABEL` of the property that holds the components.
             let field = self == .formatted ? Field.street.rawValue : rawValue
@@ -23,7 +24,7 @@ extension CardEdit {
             return row
         }
 
-        /// The name of the property that the field is the value or a component of.
+        /// The name of the property that the field belongs to, as its value or as a component.
         var property: String { row.definition.name }
 
         /// The index of the field's component in `N`, `ORG` or `ADR`; nil if the field is a whole value.
@@ -59,8 +60,8 @@ extension CardEdit {
             }.filter { !$0.isEmpty }.joined(separator: ",")
         }
 
-        /// Returns the field's text in a card: of the line with a label, or of the one that lists show; nil if there is
-        /// none.
+        /// Returns the field's text in a card: of the line with the label, or without a label of the line that lists
+        /// show; nil if there is no such line.
         public func text(label: String?, in properties: [Property]) -> String? {
             guard let place = CardLine(property, label: label).place(in: properties) else { return nil }
             let line = properties[place]

@@ -17,13 +17,14 @@ public struct CardEdit: Sendable, Hashable {
         self.isMore = isMore
     }
 
-    /// True if the change removes all values of its field.
+    /// True if the change has no new value, so that it removes the field's values; with a label, only those with that
+    /// label.
     private var removesAll: Bool { value?.isEmpty ?? true }
 
     /// Applies changes in their order.
     ///
-    /// The display name (`FN`) is derived again if it was the derived one or if it is removed; a name that a person
-    /// wrote is kept. A name is not removed if none can be derived.
+    /// The display name (`FN`) is derived again if it was the derived one or if it is removed; any other display name
+    /// is kept. If none can be derived, a removed display name is restored.
     public static func apply(_ edits: [CardEdit], to properties: [Property]) -> [Property] {
         var result = properties
         let wasDerived = DisplayName.isDerived(in: result)
@@ -90,7 +91,8 @@ public struct CardEdit: Sendable, Hashable {
         if let kind { properties[place].parameters.append(.init("VALUE", [kind])) }
     }
 
-    /// Sets a component of a structured value; a line with no component left is removed.
+    /// Sets a component of a structured value. A line whose components are all empty is removed, unless it has a
+    /// `LABEL`.
     private func set(_ component: Int, to text: String, _ line: CardLine, _ properties: inout [Property]) {
         if line.place(in: properties) == nil {
             guard !text.isEmpty else { return }
@@ -112,7 +114,7 @@ public struct CardEdit: Sendable, Hashable {
         line.removeIfEmpty(at: place, from: &properties)
     }
 
-    /// Sets the formatted text of an address, which is kept beside its components.
+    /// Sets the formatted text of an address: the parameter `LABEL`, beside the components in the value.
     private func setFormatted(_ text: String?, _ line: CardLine, _ properties: inout [Property]) {
         if line.place(in: properties) == nil {
             guard text != nil else { return }

@@ -2,8 +2,8 @@ internal import Bytes
 
 /// Merging two lines of equal meaning into one.
 extension Property {
-    /// Parameters with information besides the value: two lines with the same value are kept if these contradict each
-    /// other.
+    /// Parameters with information besides the value: two lines with the same value are both kept if these parameters
+    /// contradict each other.
     private static let distinguishing = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
     /// Parameters that describe the spelling of the value.
     static let spellingParameters = ["VALUE", "X-FORM", "X-ANDROID"]
@@ -16,11 +16,10 @@ extension Property {
         }
     }
 
-    /// The folded values of the distinguishing parameters; two lists in which they contradict each other are not
-    /// united.
+    /// The folded values of the distinguishing parameters, in a fixed order of the parameters.
     var distinguishingValues: [[[UInt8]]] { Self.distinguishing.map { values(of: $0).map(Folding.folded) } }
 
-    /// Returns one line for two of equal meaning; nil for other lines.
+    /// Returns one line with the information of both lines; nil if they do not have the same meaning.
     func united(with other: Property) -> Property? {
         guard agrees(with: other), let value = unitedValue(other) else { return nil }
         var line = self
@@ -55,8 +54,8 @@ extension Property {
             return value
         case "FN":
             guard let key = MatchKeys.key(of: self), key == MatchKeys.key(of: other) else { return nil }
-            // The longer of two spellings of the same letters is used, which may have accents; `Lovelace, Ada` adds
-            // nothing.
+            // Of two spellings with the same folded text the longer one is kept, since it may have accents; a name with
+            // the words in another order (`Lovelace, Ada`) adds nothing.
             let isSpelling = Folding.folded(text) == Folding.folded(other.text)
             return isSpelling && other.value.utf8.count > value.utf8.count ? other.value : value
         case "N", "ADR": return fuller(other.value)
@@ -71,7 +70,8 @@ extension Property {
         }
     }
 
-    /// Returns the components of both values; nil if any contradict each other, or if the values have none in common.
+    /// Returns a value with the components of both; nil if two components contradict each other, or if the values have
+    /// no component in common.
     private func fuller(_ other: String) -> String? {
         var parts = CardBody.split(value, at: ";")
         let others = CardBody.split(other, at: ";")

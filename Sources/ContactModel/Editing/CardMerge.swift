@@ -12,7 +12,7 @@ internal import Bytes
 /// | another `N`, birthday, gender ..., of which a card has one | the first; the second in a separate labelled line |
 /// | another photo | the first, followed by the second |
 ///
-/// Merging the same card in again changes nothing.
+/// Merging the same card again changes nothing.
 ///
 /// Merging takes linear time in the lines of both cards, so merging many cards into one is linear too.
 public struct CardMerge {
@@ -22,7 +22,8 @@ public struct CardMerge {
     private var members: [String: [Int]] = [:]
     private var groups: FreeGroups
     private var lists: [ListKey: ListItems] = [:]
-    /// The units that may hold second values (`X-CUSTOM`, `X-ABDATE`), by their lines without group names.
+    /// The units that may contain a second value of a property that a card has once (`X-CUSTOM`, `X-ABDATE`; see
+    /// `second`), by their lines without group names.
     private var asides: [[Property]: [Int]] = [:]
     /// Incremented by each change that makes the items cached in `lists` outdated.
     private var changes = 0
@@ -81,7 +82,8 @@ public struct CardMerge {
         }
     }
 
-    /// Returns one line for two of equal meaning, and the annotations to add to it; nil if both lines are kept.
+    /// Returns one line for the unit's line and a new one of equal meaning, and the annotations to add to it; nil if
+    /// both lines are kept.
     private func united(
         _ new: Property, _ hanging: [Property], at unit: Int
     ) -> (line: Property, more: [Property])? {
@@ -173,8 +175,8 @@ public struct CardMerge {
         hang(rest.filter { !card.contains($0.inGroup(group)) }, at: known)
     }
 
-    /// Returns the labelled line for the second value of a property with cardinality `*1`; all formats and lists
-    /// show it. Nil for other properties.
+    /// Returns the line, with its label, that stores the second value of a property with cardinality `*1`: `X-ABDATE`
+    /// for a date, else `X-CUSTOM`, which all formats and lists show. Nil for other properties.
     static func second(_ property: Property, _ hanging: [Property] = []) -> [Property]? {
         guard let label = single[property.name] else { return nil }
         let words = hanging.filter { $0.isLabel }.map { LabelMarks.shown($0.text) }.filter { $0 != label }
@@ -210,7 +212,8 @@ public struct CardMerge {
 
     private static func isList(_ line: Property) -> Bool { line.name == "CATEGORIES" || line.name == "NICKNAME" }
 
-    /// Adds the missing items of a list; returns false if the line is no list, or the card has no list with its key.
+    /// Adds the items of a list that the card lacks to the card's list with the same key. Returns false if the line is
+    /// not a list, or if items are missing and the card has no such list.
     private mutating func unite(list: Property, _ kind: CardUnits.Kind) -> Bool {
         guard Self.isList(list) else { return false }
         let key = ListKey(name: list.name, distinguishing: list.distinguishingValues, types: list.types)

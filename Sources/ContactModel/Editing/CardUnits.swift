@@ -2,7 +2,7 @@
 /// `PropertyTable`.
 ///
 /// A unit has a constant number, and a position that defines its place in the order. Of two units of one kind, the
-/// later one has the greater number. Every step takes constant time, however many lines the card has.
+/// later one has the greater number. An insertion takes constant time on average, however many lines the card has.
 struct CardUnits {
     /// The kind of a line: its property, the column of `X-CSV`, and whether a photo is the stored one.
     struct Kind: Hashable {
@@ -26,7 +26,8 @@ struct CardUnits {
         var isRemoved = false
     }
 
-    /// The distance between neighbours, and between a unit and one that is inserted behind it.
+    /// The difference between the positions of two appended units, and the greatest one between a unit and another that
+    /// is inserted after it and before a third.
     private static let (distance, insertedDistance) = (1 << 40, 1 << 16)
 
     private var units: [[Property]] = []

@@ -1,4 +1,4 @@
-/// The lines of a record that are not yet inserted into a card.
+/// The units of a record, from which those that are inserted into a card are removed.
 struct IncomingUnits {
     private var units: [[Property]]
     private var kinds: [CardUnits.Kind: [Int]]
@@ -22,7 +22,7 @@ struct IncomingUnits {
         return found.map { units[$0] }
     }
 
-    /// Removes all lines that equal this line of the card.
+    /// Removes all units that equal this unit of the card.
     mutating func remove(_ unit: [Property], _ kind: CardUnits.Kind) {
         if equal[kind] == nil { equal[kind] = Dictionary(grouping: kinds[kind] ?? []) { units[$0] } }
         guard let found = equal[kind]?.removeValue(forKey: unit) else { return }
@@ -48,7 +48,8 @@ struct StoredValues {
         }
     }
 
-    /// Returns the stored line with the same value if the record's line has only a value; else the record's line.
+    /// Returns the stored line with the same value if the record's line has neither parameters nor a label; else the
+    /// record's line.
     func line(for unit: [Property]) -> [Property] {
         guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
         else { return unit }

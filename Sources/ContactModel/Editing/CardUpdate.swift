@@ -4,11 +4,11 @@ internal import Bytes
 public struct FieldCoverage: Sendable, Hashable {
     /// The properties that have a column.
     public var properties: Set<String> = []
-    /// The components of `N`, of five, that have a column.
+    /// The indices of the components of `N` (0 to 4) that have a column.
     public var nameComponents: Set<Int> = []
     /// The components of `ORG` that have a column: 0 the organization, 1 the department.
     public var organizationComponents: Set<Int> = []
-    /// The components of `ADR`, of seven, that have a column; empty for all.
+    /// The indices of the components of `ADR` (0 to 6) that have a column; empty for all.
     public var addressComponents: Set<Int> = []
     /// The number of lines of a property that a record can hold; a property that is not listed has no limit.
     public var lines: [String: Int] = [:]
@@ -19,13 +19,14 @@ public struct FieldCoverage: Sendable, Hashable {
     public var fixedLabels: [String: [String]] = [:]
     /// True if there is a column for the whole name; else `FN` is composed from `N`.
     public var hasFormattedName = false
-    /// The headers of columns that are stored unchanged.
+    /// The headers of the columns without a recognized meaning, which are stored as `X-CSV`.
     public var extras: Set<String> = []
 
     /// Creates the coverage of a table without columns.
     public init() {}
 
-    /// Returns true for a line with a label that no column has.
+    /// Returns true for a line with a label that no column of its property has; false if the columns have no fixed
+    /// labels.
     func hasNoColumn(for unit: [Property]) -> Bool {
         let name = unit[0].name
         guard let labels = fixedLabels[name] else { return false }
@@ -55,9 +56,9 @@ extension Property {
 public enum CardUpdate {
     /// Returns the stored card with the properties for which the table has columns replaced by the record's.
     ///
-    /// If the contact has more lines of a property than both the table has columns and the record has values, the table
-    /// cannot express all of them; the record then only adds lines. A value without a label that the card already has
-    /// with a label is no change.
+    /// If the contact has more lines of a property than the table has columns for it, and more than the record has
+    /// values, the table cannot express all of them; the record then only adds lines. A value without a label that the
+    /// card already has with a label is not a change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
@@ -125,15 +126,16 @@ public enum CardUpdate {
     /// Returns the record with the lines that were not edited replaced by the card's own lines.
     ///
     /// The record was read back from text, a CSV row or an older version of vCard, which may not express a line of the
-    /// card completely. A line that equals its counterpart in `shown` was not edited, so the card's complete line is kept.
+    /// card completely. A line that also is in `shown` was not edited, so the card's complete line is used.
     ///
     /// - Parameter shown: the record that is read back if nothing was edited.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
         let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
-        // From the end, so that of several lines with the same displayed form the first is used first.
+        // Added from the end, so that `popLast` returns the first of several lines with the same displayed form.
         var pairs: [[Property]: [[Property]]] = [:]
         for (name, units) in Dictionary(grouping: units(of: shown), by: { $0[0].name }) {
-            // An empty line is not displayed, so the lines after it would be paired with the wrong ones.
+            // A line with an empty value is not displayed, so the lines after it would be paired with the wrong lines
+            // of the card.
             guard let all = originals[name], !all.contains(where: { $0[0].value.allSatisfy { $0 == ";" } }) else {
                 continue
             }
@@ -250,7 +252,7 @@ public enum CardUpdate {
         return units
     }
 
-    /// Returns true for `item1`, `item2`, ...
+    /// Returns true for the name of a generated group: `item1`, `item2`, ...
     static func isMade(_ group: String) -> Bool {
         group.hasPrefix("item") && group.count > 4 && group.utf8.dropFirst(4).allSatisfy(\.isDigit)
     }
@@ -267,7 +269,8 @@ public enum CardUpdate {
         return Set(sizes.keys.filter { sizes[$0] != 1 || labels[$0] != 1 })
     }
 
-    /// Renames the groups of the record that have one of these names; `renumbered` numbers those with a label.
+    /// Renames the groups of the record that have one of the names in `bound`, so that they do not join the card's
+    /// groups. `renumbered` then gives those that have a label a free number.
     private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
         record.map { property in
             guard let group = property.group, bound.contains(group) else { return property }

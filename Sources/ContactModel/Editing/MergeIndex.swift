@@ -82,7 +82,7 @@ struct MergeIndex {
         return parts.indices.map { parts[...$0].joined(separator: ";") }
     }
 
-    /// Returns the key of the unchanged value; for `X-CSV` with its column.
+    /// Returns the key of the whole value; for `X-CSV` it includes the column's header.
     private static func value(of line: Property) -> Key {
         let column = line.name == "X-CSV" ? line.values(of: "X-NAME") : []
         return Key(form: .value, property: ([line.name] + column).joined(separator: "\0"), text: line.value)

@@ -11,7 +11,7 @@ public struct RecordChange: Sendable, Hashable {
     public private(set) var properties: [Property]
     /// The properties that were changed both in the store and at the source; the store's value was kept.
     public private(set) var kept: [String] = []
-    /// The record's lines that only this source added to the card; nil for all of them.
+    /// The record's lines that only this source added to the card; nil if that applies to all of its lines.
     public private(set) var brought: [Property]?
 
     /// Applies the changes at the source since its last record to a card that was matched by its own UID.
@@ -25,7 +25,11 @@ public struct RecordChange: Sendable, Hashable {
         kept = update.kept
     }
 
-    /// Merges a record into a card; if the source has an earlier record, only the lines that are new since.
+    /// Merges a record into a card.
+    ///
+    /// - Parameter last: the source's last record of the contact, if there is one; then only the lines that are new
+    ///   since are merged.
+    /// - Parameter brought: the lines of `last` that only this source added to the card.
     public init(merging record: [Property], into card: [Property], since last: [Property]?, brought: [Property]?) {
         let news = last.map { Self.news(in: record, since: $0) } ?? record
         properties = CardMerge.merge(card, with: news)
@@ -38,7 +42,8 @@ public struct RecordChange: Sendable, Hashable {
     /// are changed or removed, its new lines are merged, and all other lines are kept.
     ///
     /// - Parameter last: the source's last record.
-    /// - Parameter brought: its lines that only this source added to the card; nil for all of them.
+    /// - Parameter brought: the lines of `last` that only this source added to the card; nil if that applies to all of
+    ///   its lines.
     public init(updating card: [Property], from last: [Property], brought: [Property]?, to now: [Property]) {
         guard let brought else {
             self.init(updating: card, from: last, to: now)
@@ -52,7 +57,8 @@ public struct RecordChange: Sendable, Hashable {
         let isNew = CountedUnits(news)
         let gone = broughtUnits.filter { !said.contains($0) }
         func isReplaced(_ unit: [Property]) -> Bool { gone.contains { CardUpdate.isSameKind($0[0], unit[0]) } }
-        // A new line replaces a line of its kind that this source added and no longer has; other new lines are merged.
+        // A new line replaces a line of the same kind that this source added and no longer contains; other new lines
+        // are merged.
         let source = units.filter { own.contains($0) || isNew.contains($0) && isReplaced($0) }
         let update = ThreeWayUpdate(card, from: brought, to: source.flatMap(\.self))
         let rest = news.filter { !isReplaced($0) }.flatMap(\.self)
@@ -68,7 +74,7 @@ public struct RecordChange: Sendable, Hashable {
         self.brought = brought.flatMap(\.self)
     }
 
-    /// Returns the lines that are not in the source's last record, with the annotations of their groups.
+    /// Returns the record's lines that are not in `last`, and all lines of their groups.
     static func news(in record: [Property], since last: [Property]) -> [Property] {
         let units = CardUpdate.units(of: record)
         var known = CountedUnits(of: last)
@@ -79,7 +85,7 @@ public struct RecordChange: Sendable, Hashable {
             .flatMap { $0.0 }
     }
 
-    /// Returns the number of lines that are not in the source's last record.
+    /// Returns the number of the record's lines that are not in `last`.
     package static func newLines(in record: [Property], since last: [Property]) -> Int {
         CountedUnits.difference(CardUpdate.units(of: record), CardUpdate.units(of: last)).count
     }
@@ -90,7 +96,8 @@ public struct RecordChange: Sendable, Hashable {
         MergedLines(from: card, to: merged).units(by: record)
     }
 
-    /// Returns how many properties a change removes; one that is replaced by another of its kind is not counted.
+    /// Returns how many properties a change from `card` to `now` removes; a property that is replaced by another of the
+    /// same name is not counted.
     public static func removed(from card: [Property], to now: [Property]) -> Int {
         var counts: [String: Int] = [:]
         func count(_ properties: [Property], by step: Int) {

@@ -53,8 +53,14 @@ package enum ShownCard {
         return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
     }
 
-    /// Returns a record in which each property that equals that of `other`, the shown form of one card, is replaced by
-    /// that of `view`, the shown form of another card.
+    /// Returns the record with each property that is the same in `other` replaced by the property of the same name in
+    /// `view`.
+    ///
+    /// The record may come from an export of the current contact. A property that was not edited in the export must not
+    /// count as a change from the source's last record.
+    ///
+    /// - Parameter other: the form in which the table shows the current contact.
+    /// - Parameter view: the form in which the table shows the source's last record.
     package static func record(
         _ record: [Property], withoutEditsOf other: [Property], as view: [Property]
     ) -> [Property] {
@@ -67,13 +73,18 @@ package enum ShownCard {
         return kept.flatMap(\.self)
     }
 
-    /// Returns the lines of a record that are not in the shown form of a card.
+    /// Returns the lines of a record that are not in `shown`, the form in which the table shows a card.
     package static func news(in record: [Property], beyond shown: [Property]) -> [Property] {
         RecordChange.news(in: record, since: shown)
     }
 
-    /// Returns a record in which each property that equals its form in an older version of vCard (`view`), where that
-    /// form differs from the card, is replaced by the property of the source's last record (`last`).
+    /// Returns the record without differences that only the record's version of vCard causes.
+    ///
+    /// A property that is the same in the record and in `view`, but not in the card, was not edited: it is replaced by
+    /// the property of `last`.
+    ///
+    /// - Parameter view: the card as it is after conversion to the record's version and back.
+    /// - Parameter last: the source's last record.
     package static func restored(
         _ record: [Property], shown view: [Property], of card: [Property], as last: [Property]
     ) -> [Property] {
@@ -88,7 +99,7 @@ package enum ShownCard {
         // A group that another line of the record has cannot be given to a restored line.
         let others = Set(recordUnits.filter { !names.contains($0[0].name) }.compactMap { $0[0].group })
         for unit in own where unit[0].group.map(others.contains) ?? false { names.remove(unit[0].name) }
-        // In the other properties, the individual lines that equal their displayed form.
+        // Of the other properties, single lines that equal their form in `view` are restored.
         let counts = [view, card].map { Dictionary(grouping: $0) { $0.name }.mapValues(\.count) }
         let paired = view.filter { !names.contains($0.name) && counts[0][$0.name] == counts[1][$0.name] }
         let lines =

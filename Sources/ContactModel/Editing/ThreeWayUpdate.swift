@@ -103,7 +103,7 @@ public struct ThreeWayUpdate {
         return true
     }
 
-    /// Merges names by component; a formatted name that was composed of them is composed again.
+    /// Merges the components of `N` one by one; an `FN` that was composed of them is composed again.
     private mutating func mergeName(at place: Int, _ before: Property?, _ after: Property?) {
         let mine = result[place][0]
         let made = CardUpdate.formattedName(of: mine)
@@ -155,7 +155,7 @@ public struct ThreeWayUpdate {
 
     private func place(of unit: [Property]) -> Int? { places[Self.bare(unit)]?.first }
 
-    /// Returns the position of a unit and removes it from `places`.
+    /// Returns the number of the first unit with the same contents and removes it from `places`; nil if there is none.
     private mutating func placeTaken(by unit: [Property]) -> Int? {
         let bare = Self.bare(unit)
         guard let place = places[bare]?.first else { return nil }

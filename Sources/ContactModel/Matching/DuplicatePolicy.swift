@@ -12,7 +12,7 @@ public struct DuplicatePolicy: Sendable, Hashable {
         case skip
         /// The record becomes a new contact with another UID.
         case add
-        /// The record is an error.
+        /// The record is rejected with an error.
         case fail
     }
 

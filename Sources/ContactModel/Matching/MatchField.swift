@@ -8,7 +8,7 @@ public enum MatchField: RawRepresentable, Sendable, Hashable, CaseIterable {
     case phone
     /// The name, ignoring case, accents and the order of its words.
     case name
-    /// A custom field by its label: a column that has no other meaning, by its header.
+    /// The custom field with this label, or the column without a recognized meaning that has this header.
     case custom(String)
 
     /// The fields without a label.

@@ -6,7 +6,7 @@ internal import Bytes
 /// |---|---|
 /// | uid | the name and value of an extension property whose name ends in `UID` or `-ID`; the UID has its own index |
 /// | email | without `mailto:`, in lower case |
-/// | phone | the digits, without an extension, a leading `00` or national `0`, and a `(0)`; none below seven digits |
+/// | phone | the digits, without an extension, a leading `00` or national `0`, and a `(0)`; fewer than seven digits are no key |
 /// | name | the words of `FN`, and of family and given name, folded and sorted |
 /// | custom:LABEL | the value of the custom field with this label, folded |
 ///
@@ -40,7 +40,7 @@ package struct MatchKeys: ~Copyable {
         }
     }
 
-    /// The minimum number of digits for comparing numbers.
+    /// The minimum number of digits for comparing phone numbers.
     package static let phoneDigits = 7
 
     private let fields: Set<MatchField>
@@ -127,7 +127,7 @@ package struct MatchKeys: ~Copyable {
 
     // MARK: Values
 
-    /// Returns the key of an e-mail address, a phone number or a display name.
+    /// Returns the key of an e-mail address, a phone number or a display name; nil for other properties.
     static func key(of property: Property) -> Key? {
         let value = Array(CardBody.unescaped(property.value).utf8)
         return switch property.name {

@@ -25,8 +25,8 @@ package struct QueriedRuns: Sendable {
     package init() {}
 }
 
-/// Evaluates a query on cards, one after the other. A body is split into lines only if a fast search of its bytes shows
-/// that the words can occur in it.
+/// Evaluates a query on cards, one after the other. If a fast search of a body's bytes shows that it cannot contain the
+/// words, the body is not split into lines.
 package struct CardMatcher {
     private let query: ContactQuery
     private let ids: Set<Int>

@@ -82,7 +82,7 @@ extension ContactQuery {
         }
     }
 
-    /// Returns the first second of a day, `2026-11-01`, in local time.
+    /// Returns the start of a day such as `2026-11-01` in local time, in seconds since 1970; nil for any other text.
     private static func localTime(ofDay text: String) -> Int64? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int32($0) }
         guard text.utf8.count == 10, parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],

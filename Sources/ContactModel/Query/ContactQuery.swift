@@ -56,7 +56,8 @@ public struct ContactQuery: Sendable, Hashable {
 
     private init() { (words, ids, terms) = ([], [], []) }
 
-    /// Parses the words of a command line. Throws for a field that does not exist and for a value it cannot have.
+    /// Parses the words of a command line. Throws for a field that does not exist, and for a value that the field
+    /// cannot have.
     public init(_ words: [String]) throws(Problem) {
         var ids: [ID] = []
         var terms: [Term] = []
@@ -91,7 +92,7 @@ public struct ContactQuery: Sendable, Hashable {
 }
 
 extension ContactQuery: CustomStringConvertible {
-    /// The words, as they would be typed.
+    /// The words, separated by spaces; the prefix `not:` is spelled `-`.
     public var description: String {
         words.map { $0.hasPrefix("not:") ? "-" + $0.dropFirst(4) : $0 }.joined(separator: " ")
     }
@@ -116,7 +117,7 @@ extension ContactQuery {
             switch self {
             case .field(let name): "unknown field '\(name)' in a query"
             case .value(let field, "", let expected): "'\(field):' in a query needs \(expected)"
-            case .value(let field, let value, let expected): "'\(field):\(value)' in a query: it takes \(expected)"
+            case .value(let field, let value, let expected): "'\(field):\(value)' in a query: expected \(expected)"
             }
         }
     }

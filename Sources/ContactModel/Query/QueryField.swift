@@ -6,8 +6,9 @@ package struct QueryField: Sendable, Hashable {
     struct Part: Sendable, Hashable {
         var property: [UInt8]
         var components: Range<Int>?
-        /// The name of an older property, `x-skype`, that is stored under the name of vCard 4.0; only lines that are
-        /// marked with this name, or are of the service that it contains, hold the field.
+        /// The name of a property of older versions, such as `x-skype`, that is stored as `property`, the property of
+        /// vCard 4.0. Only the lines that are marked with the older name, or belong to the service in it, hold the
+        /// field.
         var olderName: [UInt8]?
     }
 
@@ -68,8 +69,8 @@ package struct QueryField: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// Returns the condition for a value: a phone number or a date if the field has that kind and the value can be read
-    /// so, else text.
+    /// Returns the condition for a value: a phone number or a date if the field is of that kind and the value can be
+    /// parsed as one, else text.
     func value(_ text: String) -> Value {
         switch kind {
         case .phone: PhonePattern(text).map { .number($0) } ?? .text(QueryText(text))

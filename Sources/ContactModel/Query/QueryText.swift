@@ -6,7 +6,7 @@ package struct QueryText: Sendable, Hashable {
     let folded: [UInt8]
     /// The longest part that an ASCII body contains literally, ignoring case; empty if there is none.
     let anchor: [UInt8]
-    /// True if the folded text can be searched in an ASCII value without escapes as it is.
+    /// True if an ASCII value without escapes can be searched for the folded text directly, without folding the value.
     let isPlain: Bool
     let isASCII: Bool
 

@@ -14,7 +14,7 @@ public enum ValueSyntax: Sendable {
     case opaque
     /// A date, a time, or both.
     case date
-    /// Not interpreted: an extension property.
+    /// Stored unchanged and not interpreted: extension properties, and some standard ones, such as `TZ`.
     case raw
 }
 
@@ -46,8 +46,8 @@ public struct PropertyDefinition: Sendable {
         /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// A contact has at most one: RFC 6350's cardinality `*1`, `FN` since a contact has one name, `X-CSV` for each
-        /// column.
+        /// A contact has at most one: cardinality `*1` in RFC 6350; `FN`, since a contact has one display name;
+        /// `X-CSV`, of which there is one for each column.
         public static let single = Traits(rawValue: 1)
         /// A contact may have several, distinguished by `TYPE` or a label.
         public static let labelled = Traits(rawValue: 2)
@@ -67,12 +67,12 @@ public struct PropertyDefinition: Sendable {
     public let bytes: StaticString
     /// The spelling of the value.
     public let syntax: ValueSyntax
-    /// The versions that define it; empty for an extension (`X-`).
+    /// The versions that define the property; empty for an extension, by the prefix `X-` or a later RFC.
     public let versions: VCardVersions
     /// The traits.
     public let traits: Traits
-    /// The field of the whole value: the name used by CSV columns, `edit --set` and `list --fields`. Nil if it has
-    /// none.
+    /// The field of the whole value: the name used by CSV columns, `edit --set` and `list --fields`. Nil if the whole
+    /// value is not a field.
     public let field: String?
     /// The fields of the components of a structured value, in their order.
     public let components: [String]
@@ -185,7 +185,7 @@ public enum PropertyTable {
         PropertyDefinition("X-VCARD3-NAME", .text, [], .technical),
         PropertyDefinition("X-VCARD3-PROFILE", .text, [], .technical),
         PropertyDefinition("X-VCARD3-AGENT", .text, [], .technical),
-        // Extensions of RFC 6474, 6715, 8605 and 9554, and of programs: their values are stored as they are.
+        // Extensions of RFC 6474, 6715, 8605 and 9554, and of programs: their values are stored unchanged.
         PropertyDefinition("BIRTHPLACE", .raw),
         PropertyDefinition("DEATHPLACE", .raw),
         PropertyDefinition("EXPERTISE", .raw),
@@ -260,8 +260,8 @@ public enum PropertyTable {
         "tel": "phone", "mail": "email", "e-mail": "email", "bday": "birthday", "fn": "name", "adr": "address",
     ]
 
-    /// Returns the name of a field that may be given by another name, or without its group: `address.city` for
-    /// `city`. An unknown name is returned as it is.
+    /// Returns the name of a field for that name, an alternative one (`organization` for `org`), or the part after
+    /// `address.` (`address.city` for `city`). An unknown name is returned unchanged.
     package static func fieldName(_ name: String) -> String {
         aliases[name] ?? (fields["address.\(name)"] == nil ? name : "address.\(name)")
     }

@@ -1,5 +1,5 @@
-/// Base64 (RFC 4648), tolerant of the variants found in cards: white space anywhere, either alphabet, with or without
-/// padding.
+/// Base64 (RFC 4648), tolerant of the variants found in cards: white space anywhere, the standard or the URL-safe
+/// alphabet, with or without padding.
 package enum Base64 {
     private static let table: [UInt8] = {
         var table = [UInt8](repeating: 0xFF, count: 256)
@@ -12,7 +12,10 @@ package enum Base64 {
     }()
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Appends the decoded bytes. Invalid bytes are skipped; returns the offset of the first one, nil if there is none.
+    /// Appends the decoded bytes.
+    ///
+    /// Bytes that are not in either alphabet are skipped. Returns the offset of the first of them that is invalid; nil
+    /// if there is none. White space, control characters, `=` and `\` are not invalid.
     package static func decode(_ text: UnsafeRawBufferPointer, into bytes: inout ByteBuffer) -> Int? {
         guard let source = text.baseAddress else { return nil }
         var bad: Int?
@@ -72,7 +75,7 @@ package enum Base64 {
             }
             index &+= 1
         }
-        // The remainder holds one or two bytes.
+        // Two or three characters at the end encode one or two bytes; a single one is dropped.
         if have >= 2 {
             bits = bits &<< UInt32(6 * (4 - have))
             for shift: UInt32 in have == 3 ? [16, 8] : [16] {

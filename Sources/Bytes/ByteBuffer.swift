@@ -9,7 +9,7 @@ public import Platform
     /// The number of bytes.
     public var count: UInt32
 
-    /// Creates a range; traps if a part does not fit in 32 bits, which the limits of all readers prevent.
+    /// Creates a range; traps if `start` or `count` does not fit in 32 bits, which the limits of all readers prevent.
     @inlinable public init(start: Int, count: Int) {
         self.start = UInt32(start)
         self.count = UInt32(count)
@@ -49,18 +49,18 @@ public import Platform
     /// True if there are no bytes, regardless of the capacity.
     @inlinable public var isEmpty: Bool { used == 0 }
 
-    /// The bytes, for reading.
+    /// The bytes, for reading; valid until the buffer is changed.
     @inlinable public var bytes: UnsafeRawBufferPointer {
         @unsafe get { unsafe UnsafeRawBufferPointer(start: base, count: used) }
     }
 
-    /// Returns the bytes of a range.
+    /// Returns the bytes of a range; valid until the buffer is changed.
     @inlinable @unsafe public func slice(_ range: ByteRange) -> UnsafeRawBufferPointer {
         precondition(Int(range.start) + Int(range.count) <= used)
         return unsafe UnsafeRawBufferPointer(start: base + Int(range.start), count: Int(range.count))
     }
 
-    /// Returns the bytes of a range, typed as `UInt8`.
+    /// Returns the bytes of a range, typed as `UInt8`; valid until the buffer is changed.
     @inlinable @unsafe public func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
         unsafe slice(range).bindMemory(to: UInt8.self)
     }
@@ -78,7 +78,7 @@ public import Platform
         used += 1
     }
 
-    /// Appends the lowest `count` bytes of a word, at most eight, the lowest first.
+    /// Appends the `count` least significant bytes of a word, 0 to 8, the least significant first.
     @inlinable public mutating func append(low word: UInt64, count: Int) {
         precondition(count >= 0 && count <= 8)
         if capacity - used < 8 { grow(8) }
@@ -154,7 +154,7 @@ public import Platform
         return written
     }
 
-    /// Removes the bytes from `count` on.
+    /// Removes all bytes but the first `count`.
     @inlinable public mutating func truncate(to count: Int) {
         precondition(count >= 0 && count <= used)
         used = count
@@ -165,7 +165,7 @@ public import Platform
 
     /// Removes the last bytes.
     @inlinable public mutating func removeLast(_ count: Int) {
-        precondition(count >= 0 && count <= used, "the count exceeds the buffer's")
+        precondition(count >= 0 && count <= used, "the count exceeds the number of bytes in the buffer")
         used -= count
     }
 
@@ -182,7 +182,8 @@ public import Platform
         used -= count
     }
 
-    /// Releases memory if a large record has grown the empty buffer beyond the limit.
+    /// Reduces the capacity of an empty buffer to `limit` bytes, to release the memory that a large record needed. Does
+    /// nothing if the buffer is not empty or its capacity is not larger.
     @inlinable public mutating func shrink(to limit: Int) {
         guard capacity > limit, used == 0 else { return }
         unsafe free(base)

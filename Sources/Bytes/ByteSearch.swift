@@ -25,7 +25,7 @@ extension UnsafeRawBufferPointer {
         unsafe isEqual(to: UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// Returns true if they begin with the bytes of a literal.
+    /// Returns true if the bytes begin with those of a literal.
     @inlinable @inline(__always)
     package func hasPrefix(_ literal: StaticString) -> Bool {
         let length = literal.utf8CodeUnitCount

@@ -14,9 +14,9 @@
 ///    ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; typographic apostrophes and hyphens become the
 ///    ASCII ones.
 ///
-/// Malformed UTF-8 is repaired with U+FFFD first. The properties used are stable for assigned characters by Unicode's
-/// policies (lower-casing is stable in practice), so a newer toolchain changes only text of characters that were
-/// unassigned before. Folding is idempotent.
+/// Malformed UTF-8 is repaired with U+FFFD first. Unicode's stability policies guarantee the properties used for
+/// assigned characters (those for lower-casing have not changed in practice), so a newer toolchain changes the folding
+/// only of characters that were unassigned before. Folding is idempotent.
 package enum Folding {
     /// Appends the folded form of `utf8` to `key`.
     package static func fold(_ utf8: Span<UInt8>, into key: inout [UInt8]) {
@@ -113,11 +113,12 @@ package enum Folding {
     /// Returns true for the lead bytes of U+4000...U+9FFF, ideographs that no rule changes and that end any run.
     private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
 
-    /// The folded form of U+0080...U+07FF, bytes packed from the low end, so that European names, Greek, Cyrillic,
-    /// Hebrew and Arabic need one look-up. No mark is kept in this range, so no normalization across scalars is needed.
+    /// The folded forms of U+0080...U+07FF, each packed into an integer with its first byte lowest, so that European
+    /// names, Greek, Cyrillic, Hebrew and Arabic need one look-up for each scalar. No mark is kept in this range, so no
+    /// normalization across scalars is needed.
     private static let twoByteScalars = packedScalars(0x80...0x7FF)
 
-    /// The folded form of U+1E00...U+1FFF: Vietnamese and ancient Greek.
+    /// The folded forms of U+1E00...U+1FFF: Vietnamese and ancient Greek.
     fileprivate static let latinAdditional = packedScalars(0x1E00...0x1FFF)
 
     private static func packedScalars(_ range: ClosedRange<UInt32>) -> [UInt32] {
@@ -133,7 +134,8 @@ package enum Folding {
 }
 
 extension Folding.Output {
-    /// Appends the folded form of a three-byte scalar if it is found by look-up; returns false if it is not.
+    /// Appends the folded form of a scalar of three bytes if it can be looked up or computed; returns false for other
+    /// scalars.
     fileprivate mutating func append(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         let value = (UInt32(first) & 0x0F) << 12 | (UInt32(second) & 0x3F) << 6 | UInt32(third) & 0x3F
         switch value {
@@ -152,7 +154,7 @@ extension Folding.Output {
 }
 
 extension Folding {
-    /// The growing key; white space is held back until another character follows.
+    /// The key that is being written. White space is appended only when another character follows.
     fileprivate struct Output {
         private(set) var bytes: [UInt8]
         private let start: Int

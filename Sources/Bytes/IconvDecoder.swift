@@ -13,7 +13,8 @@ package final class IconvDecoder {
         self.conversion = conversion
     }
 
-    /// Moves complete sequences from `raw` to `text`; with `isLast` also an incomplete one.
+    /// Converts the complete sequences of `raw`, appends the result to `text`, and removes them from `raw`. With
+    /// `isLast`, each byte of an incomplete sequence at the end becomes 0xFF.
     package func decode(_ raw: inout ByteBuffer, into text: inout ByteBuffer, isLast: Bool) {
         var used = 0
         while used < raw.count {
@@ -29,7 +30,7 @@ package final class IconvDecoder {
         if isLast { finish(&text) }
     }
 
-    /// Decodes a complete text. Returns false, with nothing appended, if it holds an invalid sequence.
+    /// Decodes a complete text. Returns false, with nothing appended, if it contains an invalid or incomplete sequence.
     package func decode(whole bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
         let start = text.count
         var used = 0

@@ -18,7 +18,7 @@ package final class IconvEncoder {
         _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &rest)
     }
 
-    /// Appends a character; returns false, with nothing appended, if the encoding does not have it.
+    /// Appends a character; returns false, with nothing appended, if the encoding cannot represent it.
     package func append(_ scalar: Unicode.Scalar, to output: inout ByteBuffer) -> Bool {
         let utf8 = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         let start = output.count
@@ -28,12 +28,12 @@ package final class IconvEncoder {
         return false
     }
 
-    /// Appends the output that the conversion holds back, and resets its shift state.
+    /// Appends output that iconv has not written yet, and resets its shift state.
     package func finish(into output: inout ByteBuffer) {
         _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &output)
     }
 
-    /// Converts a short text; returns the number of bytes read, -1 for a character that the encoding does not have.
+    /// Converts a short text; returns the number of bytes read, or -1 if the encoding cannot represent the text.
     private static func convert(
         _ text: UnsafeRawBufferPointer, _ conversion: SystemIconv, _ output: inout ByteBuffer
     ) -> Int {

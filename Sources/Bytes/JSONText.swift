@@ -1,7 +1,7 @@
 /// The spelling of a text in JSON (RFC 8259, section 7).
 package enum JSONText {
-    /// Returns the text in quotes; scalars for which `isEscaped` is true are escaped by number, as JSON requires for
-    /// control characters.
+    /// Returns the text in quotes. Scalars for which `isEscaped` is true are written as `\uXXXX`, which JSON requires
+    /// for control characters. The closure is not called for a text of printable ASCII characters only.
     package static func quoted(
         _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { $0.value < 0x20 || $0.value == 0x7F }
     ) -> String {

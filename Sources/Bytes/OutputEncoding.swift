@@ -4,9 +4,9 @@ public struct OutputEncoding: Sendable, Hashable {
     /// True if the file begins with a byte order mark.
     package var hasByteOrderMark: Bool
 
-    /// Creates an encoding from its name in iconv, or `utf-8-bom`; nil if it is unknown.
+    /// Creates an encoding from its name in iconv, or from `utf-8-bom` or `utf-8-sig`; nil if the name is unknown.
     ///
-    /// UTF-16 has a byte order mark; UTF-8 has none, unless the name says so.
+    /// UTF-16 is written with a byte order mark; UTF-8 only for these two names.
     public init?(name: String) {
         switch name.lowercased() {
         case "utf-8-bom", "utf-8-sig":
@@ -37,7 +37,7 @@ package struct OutputEncoder {
         iconv = if case .named(let name) = encoding.encoding { IconvEncoder(to: name) } else { nil }
     }
 
-    /// Appends a text; characters that the encoding does not have become `?` and are returned, each once.
+    /// Appends a text. Characters that the encoding cannot represent become `?` and are returned, each once.
     package func encode(_ text: UnsafeRawBufferPointer, into output: inout ByteBuffer) -> [Unicode.Scalar] {
         if unsafe encoding == .utf8 || iconv != nil && !UTF8Check.hasNonASCII(text) && iconv?.isASCII == true {
             unsafe output.append(text)
@@ -53,7 +53,7 @@ package struct OutputEncoder {
         return missing
     }
 
-    /// Appends a character; returns false if the encoding does not have it.
+    /// Appends a character; returns false if the encoding cannot represent it.
     private func append(_ scalar: Unicode.Scalar, to output: inout ByteBuffer) -> Bool {
         switch encoding {
         case .utf8: output.append(contentsOf: scalar)

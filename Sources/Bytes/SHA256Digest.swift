@@ -1,6 +1,6 @@
 internal import CSHA256
 
-/// A SHA-256 digest, 32 bytes inline; identifies photos and files. Cards have a `CardDigest`.
+/// A SHA-256 digest, stored inline as 32 bytes; it identifies photos and files. For cards there is `CardDigest`.
 package struct SHA256Digest: Hashable, Sendable {
     /// The digest as four big-endian words.
     private var words: InlineWords

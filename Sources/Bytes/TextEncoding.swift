@@ -4,7 +4,7 @@ package enum TextEncoding: Sendable, Hashable {
     /// Another encoding, by its name in iconv.
     case named(String)
 
-    /// Creates an encoding from its common name; nil if it is unknown.
+    /// Creates an encoding from its common name or its name in iconv; nil if it is unknown.
     package init?(name: String) {
         switch name.lowercased() {
         case "utf-8", "utf8": self = .utf8
@@ -43,8 +43,8 @@ package enum TextEncoding: Sendable, Hashable {
             if unsafe sample[2 * unit] == 0 { zeros.even += 1 }
             if unsafe sample[2 * unit + 1] == 0 { zeros.odd += 1 }
         }
-        // In UTF-16 text of any script, delimiters and line ends have a zero byte; NULs in UTF-8 text are rarer than
-        // these.
+        // In UTF-16 text of any script, delimiters and line ends contain a zero byte. Zero bytes in UTF-8 text are
+        // rarer.
         if zeros.odd * 12 >= units, zeros.odd > 1, zeros.even * 4 <= zeros.odd { return .utf16LittleEndian }
         if zeros.even * 12 >= units, zeros.even > 1, zeros.odd * 4 <= zeros.even { return .utf16BigEndian }
         return nil

@@ -7,7 +7,8 @@ package struct UTF16Decoder {
 
     package let isBigEndian: Bool
 
-    /// Moves complete sequences from `raw` to `text`; with `isLast` also an incomplete one.
+    /// Converts the complete characters of `raw`, appends the result to `text`, and removes them from `raw`; with
+    /// `isLast`, also an incomplete character at the end.
     package func decode(_ raw: inout ByteBuffer, into text: inout ByteBuffer, isLast: Bool) {
         let count = raw.count
         var index = 0

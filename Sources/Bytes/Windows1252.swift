@@ -6,7 +6,7 @@ package enum Windows1252 {
         0x0153, 0x9D, 0x017E, 0x0178,
     ]
 
-    /// Returns the character of a byte.
+    /// Returns the character that a byte encodes.
     package static func scalar(_ byte: UInt8) -> Unicode.Scalar {
         guard (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
         return Unicode.Scalar(upper[Int(byte - 0x80)]) ?? "\u{FFFD}"

@@ -1,15 +1,16 @@
 package import Bytes
 
-/// A file's text as UTF-8: decompressed if it is gzip, decoded if it is UTF-16 or of an encoding given by the user.
+/// A file's text as UTF-8: decompressed if the file is gzip, decoded if it is UTF-16 or in an encoding that the user
+/// specified.
 ///
 /// Other bytes are read unchanged, directly into the caller's buffer; the reader checks, record by record, whether they
 /// are UTF-8.
 package struct DecodedInput: ~Copyable {
     private var input: InputFile
-    /// The encoding that was detected or given; nil for bytes that may be UTF-8.
+    /// The encoding that was specified or detected; nil if neither, in which case the text is probably UTF-8.
     package private(set) var encoding: TextEncoding?
     /// The reason why the content is incomplete; nil if it is complete.
-    package var problem: String? { isPackedTwice ? "gzip within gzip: unpack it once" : gzip?.problem }
+    package var problem: String? { isPackedTwice ? "gzip within gzip: decompress the file once" : gzip?.problem }
     package var isCompressed: Bool { gzip != nil }
 
     private var gzip: GzipStream?
@@ -68,8 +69,8 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// The description of a character that could not be decoded and is invalid UTF-8 in the text; nil if nothing is
-    /// decoded.
+    /// What invalid UTF-8 in the text was in the file, for messages: the decoders write it for input that they cannot
+    /// decode. Nil if the text is not decoded.
     package var damage: String? {
         switch converter {
         case .none: nil

@@ -2,9 +2,10 @@ package import Bytes
 internal import Dispatch
 internal import Synchronization
 
-/// Digests a file's bytes on a separate thread, since the reading thread has more to do (measured: 9 % of its time).
+/// Digests a file's bytes on a separate thread, since the reading thread limits the speed of an import (measured: the
+/// digest takes 9 % of its time).
 ///
-/// The bytes are copied, as the reader's buffer changes; at most a few pieces wait in the queue.
+/// The bytes are copied, since the reader reuses its buffer; at most four pieces wait in the queue.
 package final class FileDigester: Sendable {
     private let queue = DispatchQueue(label: "contactsctl.digest")
     private let slots = DispatchSemaphore(value: 4)
@@ -12,7 +13,8 @@ package final class FileDigester: Sendable {
 
     private struct State {
         var builder = SHA256Digest.Builder()
-        /// Bytes below the size of a piece: a small file is digested on the reading thread.
+        /// Bytes that do not fill a piece yet. A file smaller than a piece is digested by `finish`, on the reading
+        /// thread.
         var pending: [UInt8] = []
     }
 

@@ -15,7 +15,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case taken(path: String)
     /// Writing or syncing failed: disk full, I/O error.
     case writeFailed(path: String, reason: String)
-    /// The file is written under its name, but syncing failed: a power failure may revert it.
+    /// The file has its final name and content, but syncing failed: a power failure may revert the change.
     case unconfirmed(path: String)
     /// The reader of a pipe closed it.
     case brokenPipe
@@ -36,7 +36,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .missing(""): "'': a file name cannot be empty"
         case .missing(let path) where Self.isURL(path):
-            "\(path): URLs are not fetched; download it, and give the path of the file"
+            "\(path): URLs are not fetched; download the file and specify its path"
         case .missing(let path): "\(path): no such file or folder"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"

@@ -2,6 +2,7 @@ internal import Platform
 
 /// Queries about paths.
 package enum FileSystem {
+    /// Returns true if a file, a folder or an entry of a mounted archive exists at a path; links are followed.
     package static func exists(_ path: String) -> Bool {
         if MountedArchives.entry(path) != nil { return true }
         var status = stat()
@@ -27,7 +28,7 @@ package enum FileSystem {
         identity(path).map { $0 == identity(other) } ?? false
     }
 
-    /// Returns true if two paths refer to the same file, or would if it were created.
+    /// Returns true if two paths refer to the same file, or if a file created at one path would exist at the other.
     package static func isSamePlace(_ path: String, _ other: String) -> Bool {
         if exists(path) || exists(other) { return isSame(path, other) }
         func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
@@ -41,7 +42,7 @@ package enum FileSystem {
         return unsafe String(cString: path)
     }
 
-    /// A path from the root, without `.`, `..` and doubled slashes; links are not resolved.
+    /// Returns the absolute path, without `.`, `..` and repeated slashes; links are not resolved.
     package static func absolutePath(_ path: String) -> String {
         let whole = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
         var parts: [Substring] = []
@@ -70,7 +71,7 @@ extension stat {
     package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
     package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 
-    /// The kind of a non-regular file, for messages.
+    /// The kind of a file that is neither regular nor a folder, for messages.
     package var kind: String {
         switch st_mode & S_IFMT {
         case S_IFLNK: "a link"

@@ -1,8 +1,12 @@
 internal import Platform
 
-/// The regular files below a folder in byte order of their paths; links are not followed.
+/// The regular files below a folder, or below a folder in a mounted archive. Links are not followed.
 package enum FolderWalk {
-    /// Calls a closure with each file's path; throws `FileError` for a folder that cannot be read.
+    /// Calls a closure with each file's path. The names in each folder are visited in byte order, the files of a
+    /// subfolder at its place among them; the entries of an archive are visited in byte order of their paths.
+    ///
+    /// Throws `FileError` for a folder that cannot be read and for a name that is not UTF-8, and the errors of the
+    /// closure.
     package static func forEachFile(below folder: String, _ visit: (String) throws -> Void) throws {
         if let (archive, name) = MountedArchives.archive(of: folder) {
             let prefix = name.isEmpty ? "" : name + "/"

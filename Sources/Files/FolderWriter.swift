@@ -10,7 +10,7 @@ package struct FolderWriter: ~Copyable {
     package struct Counts: Sendable, Hashable {
         /// The number of new files.
         package var written = 0
-        /// The number of files with other bytes that were replaced by `force`.
+        /// The number of existing files with other bytes that were replaced, with `force`.
         package var replaced = 0
         /// The number of files that already had the same bytes.
         package var unchanged = 0
@@ -87,8 +87,8 @@ package struct FolderWriter: ~Copyable {
 
     /// Writes one file under a temporary name; `finish` gives it its final name.
     ///
-    /// Throws `FileError.exists` if another file has the name and must not be replaced, if the name is given twice, or
-    /// if it is not a plain file name.
+    /// Throws `FileError.exists` if another file has the name and must not be replaced, if the name was added before,
+    /// or if it is not a plain file name.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
         if try hasSameBytes(name, bytes) {
@@ -143,7 +143,7 @@ package struct FolderWriter: ~Copyable {
         return false
     }
 
-    /// Returns the permissions of the file that is replaced; nil if there is none.
+    /// Returns the permissions of the regular file that is replaced; nil if there is none.
     private func mode(of name: String) -> mode_t? {
         var status = stat()
         guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isRegular else { return nil }

@@ -15,10 +15,10 @@ internal import CZlib
     private var isFinished = false
     private var bytesIn = 0
     private var bytesOut = 0
-    /// The reason why the content is incomplete or is followed by other data; nil if neither.
+    /// The reason why the content is incomplete, or that other data follows it; nil if the file is complete.
     package private(set) var problem: String?
 
-    /// Creates a stream from bytes that were already read.
+    /// Creates a stream that starts with bytes that were already read from the file.
     package init(_ beginning: consuming ByteBuffer) {
         compressed = beginning
         // 15 bits of window, plus 16 for a gzip header.
@@ -27,7 +27,8 @@ internal import CZlib
 
     deinit { unsafe inflateEnd(&stream) }
 
-    /// Returns at most `atMost` bytes of the beginning of the content, as far as these bytes contain it.
+    /// Decompresses the beginning of a file; returns at most `atMost` bytes of the content, fewer if `bytes` does not
+    /// contain them.
     package static func beginning(of bytes: [UInt8], atMost: Int) -> [UInt8] {
         var packed = ByteBuffer(capacity: bytes.count)
         packed.append(bytes)
@@ -83,7 +84,8 @@ internal import CZlib
         return (code, count)
     }
 
-    /// Starts the next member, if there is one. The last member may be followed by zeros, with which tapes are padded.
+    /// Starts the next member, if there is one. The last member may be followed by zero bytes, which programs for tapes
+    /// append as padding.
     private func startMember(_ input: inout InputFile) throws {
         while compressed.count < 2, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
         if compressed.count >= 2, compressed[0] == 0x1F, compressed[1] == 0x8B {

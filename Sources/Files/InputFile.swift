@@ -25,7 +25,7 @@ public struct InputFile: ~Copyable {
     /// The digest of the whole file, if requested and once it was read to its end.
     package private(set) var digest: SHA256Digest?
 
-    /// Opens a file for reading; folders are refused.
+    /// Opens a file for reading. Throws `FileError`, also for a folder.
     public init(_ path: String) throws(FileError) { try self.init(path, digesting: false) }
 
     /// Creates an input from bytes in memory; `path` is its name in diagnostics.
@@ -90,7 +90,8 @@ public struct InputFile: ~Copyable {
 
     deinit { if closes { close(descriptor) } }
 
-    /// Returns up to `count` bytes of the beginning; they remain to be read, so this also works for a pipe.
+    /// Returns up to `count` bytes of the beginning, for an input in memory all bytes. `read` returns the same bytes
+    /// again, so this also works for a pipe.
     ///
     /// Call it before the first `read`. Throws the same errors as `read`.
     package mutating func peek(_ count: Int) throws -> [UInt8] {
@@ -149,7 +150,7 @@ public struct InputFile: ~Copyable {
         }
     }
 
-    /// Digests the bytes just read; false at the end of the file.
+    /// Digests the bytes just read; at the end of the file, completes the digest and returns false.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
             digest = digester?.finish()

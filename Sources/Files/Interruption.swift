@@ -12,10 +12,11 @@ public struct Interrupted: Error, Sendable, Hashable {
 /// The request to stop the process; set by a signal handler, polled by long work.
 ///
 /// Work calls `check()` once per batch and before it commits; the error unwinds like any other, so the transaction
-/// rolls back and temporary files are deleted. After the commit it is not checked any more, and the result is reported.
+/// rolls back and temporary files are deleted. After the commit the request is ignored, and the result is reported.
 ///
-/// A signal interrupts the blocking call of one thread only, usually the main one. A thread that waits elsewhere for
-/// input without a time limit (a pipe, a terminal) waits with `poll(2)` and a short timeout, and checks in between.
+/// A signal interrupts the blocking call of one thread only, usually the main one. Therefore a wait for input that may
+/// never come (from a pipe or a terminal) is divided into calls of `poll(2)` with a short timeout, with a `check()`
+/// before each.
 public enum Interruption {
     /// The number of the signal; 0 if there was none.
     private static let pending = Atomic<Int32>(0)

@@ -17,7 +17,8 @@ public struct OutputFile: ~Copyable {
     private struct Staged {
         var temporary: String
         var target: String
-        /// False if a file of this name that was created in the meantime must be kept.
+        /// True if an existing target may be replaced; false if a target that another program has created since must be
+        /// kept.
         var replaces: Bool
     }
 
@@ -125,7 +126,8 @@ public struct OutputFile: ~Copyable {
 
     /// Syncs the file and gives it its final name; without this call the file is deleted.
     ///
-    /// Throws `FileError.exists` if a file of this name was created in the meantime, unless it may be replaced.
+    /// Throws `FileError.exists` if another program has created the target since the output was opened, unless `force`
+    /// was given.
     public mutating func commit() throws(FileError) {
         guard let staged else { return isDone = true }
         guard fsync(descriptor) == 0 else { throw .writeFailed(path: name, reason: SystemError.text(errno)) }
@@ -142,12 +144,12 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _
     unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
 }
 
-/// The temporary name of a file, which it has until it replaces another one.
+/// The name of a file while it is written, before it is renamed to its target.
 package enum TemporaryName {
     /// Returns a hidden name beside a file.
     ///
-    /// It is random instead of derived from the process's number: in containers that number is the same each time, so
-    /// that the file of a killed process would block all later ones.
+    /// The name is random and not derived from the process's number: in a container that number is the same each time,
+    /// so the file of a killed process would prevent later processes from creating theirs.
     package static func beside(_ path: String) -> String {
         let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         // A name can have 255 bytes, and SQLite appends `-journal`.

@@ -1,10 +1,9 @@
 package import Bytes
 internal import Platform
 
-/// A temporary file without a name: it disappears with this object, even if the program is killed.
+/// A temporary file without a name. The system deletes it with this object, even if the program is killed.
 ///
-/// It is created in the folder of the file that is to be written, since that file system is the one known to have
-/// space.
+/// It is created in the folder of the file that is to be written, since that file system needs the space anyway.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32
@@ -41,7 +40,8 @@ package final class UnnamedFile: Sendable {
         }
     }
 
-    /// Returns another descriptor of the file, at its start. The offset is shared, so bytes can no longer be appended.
+    /// Returns another descriptor of the file, at its start. Both descriptors share one offset, so `append` must not be
+    /// called afterwards.
     func reopened() throws(FileError) -> Int32 {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0, lseek(copy, 0, SEEK_SET) == 0 else {

@@ -14,7 +14,7 @@ package enum MountedArchives {
         return true
     }
 
-    /// Removes all archives.
+    /// Unmounts all archives; the files remain.
     package static func unmountAll() { archives.withLock { $0.removeAll() } }
 
     private static func trimmed(_ path: String) -> String {
@@ -37,7 +37,7 @@ package enum MountedArchives {
         }
     }
 
-    /// Returns the entry of a path in an archive; nil for anything else.
+    /// Returns the entry at a path in a mounted archive; nil for any other path.
     static func entry(_ path: String) -> (archive: ZipArchive, entry: ZipEntry)? {
         guard let (archive, name) = archive(of: path), let entry = archive.entry(named: name) else { return nil }
         return (archive, entry)

@@ -1,10 +1,11 @@
 internal import Bytes
 internal import Platform
 
-/// A zip archive whose files are read in place: stored and deflated entries, with 64-bit sizes, one volume.
+/// A zip archive whose files are read without extracting them to the disk. Supported are stored and deflated entries,
+/// zip64, and one volume.
 ///
-/// Entries are listed only by the directory at the end of the archive. An archive is refused if entries overlap, if
-/// their sizes exceed the limits, or if a name is absolute or contains `..`.
+/// The entries are those in the central directory, at the end of the archive. An archive is refused if entries overlap,
+/// if their sizes exceed the limits, or if a name is absolute or contains `..`.
 package final class ZipArchive: Sendable {
     package let path: String
     /// The files, in byte order of their names; folders have no entries.
@@ -40,7 +41,7 @@ package final class ZipArchive: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Returns the entry of a name; nil if there is none.
+    /// Returns the entry with a name; nil if there is none.
     package func entry(named name: String) -> ZipEntry? { places[name].map { entries[$0] } }
 
     /// Returns true if the archive has entries below this folder.
@@ -121,7 +122,7 @@ struct ZipBytes {
 }
 
 extension [UInt8] {
-    /// Returns the little-endian number of 1 to 8 bytes at an offset; 0 where there are not as many.
+    /// Returns the little-endian number of 1 to 8 bytes at an offset; 0 if the array ends before.
     func number(_ offset: Int, _ count: Int) -> UInt64 {
         guard offset >= 0, offset + count <= self.count else { return 0 }
         return (0..<count).reduce(0) { $0 | UInt64(self[offset + $1]) << UInt64(8 * $1) }

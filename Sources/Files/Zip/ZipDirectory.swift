@@ -42,7 +42,7 @@ struct ZipDirectory {
 
     // MARK: The end record
 
-    /// Returns the number of entries and the place of the directory.
+    /// Returns the number of entries, and the offset and size of the directory in bytes.
     private func readEnd() throws(ZipFault) -> (count: Int, offset: Int, size: Int) {
         let length = min(bytes.size, 22 + 65_535)
         guard let tail = bytes.read(bytes.size - length, length), length >= 22 else {
@@ -66,7 +66,8 @@ struct ZipDirectory {
         return (Int(fields[0]), Int(fields[2]), Int(fields[1]))
     }
 
-    /// Returns the number of entries and the place of the directory from the zip64 record; nil if there is none.
+    /// Returns the number of entries, and the offset and size of the directory in bytes, from the zip64 record; nil if
+    /// there is none.
     private func readLargeEnd(before offset: Int) throws(ZipFault) -> (count: Int, offset: Int, size: Int)? {
         guard let locator = bytes.read(offset - 20, 20), locator.number(0, 4) == 0x0706_4B50 else { return nil }
         guard let place = Int(exactly: locator.number(8, 8)), let record = bytes.read(place, 56),
@@ -116,7 +117,7 @@ struct ZipDirectory {
             isEncrypted: flags & 1 != 0, header: header)
     }
 
-    /// Throws if entries overlap: small archives whose entries share data unpack to enormous sizes.
+    /// Throws if entries overlap: a small archive whose entries share data can unpack to an enormous size.
     private mutating func checkOverlaps(before directory: Int) throws(ZipFault) {
         ranges.sort { $0.lowerBound < $1.lowerBound }
         for (first, second) in zip(ranges, ranges.dropFirst()) where first.upperBound > second.lowerBound {
@@ -126,13 +127,15 @@ struct ZipDirectory {
     }
 }
 
-/// The extra fields of an entry that are used: 64-bit sizes (4.5.3) and the name in Unicode (4.6.9).
+/// The extra fields of an entry that are used: 64-bit sizes (APPNOTE.TXT, section 4.5.3) and the name in Unicode
+/// (section 4.6.9).
 private struct ZipExtra {
     var large: [UInt64] = []
     var name: String?
 
-    /// - Parameter rawName: the name in the entry itself. A program that renames an entry and does not know the field
-    ///   keeps it; the field is valid only if its checksum is that of the name.
+    /// - Parameter rawName: the name in the entry itself. The field with the name in Unicode contains the checksum of
+    ///   this name. It is valid only if the checksum matches: a program that does not know the field may have renamed
+    ///   the entry.
     init(_ bytes: [UInt8], of rawName: [UInt8]) {
         let checksum = unsafe UInt64(crc32(0, rawName, UInt32(rawName.count)))
         var place = 0
@@ -170,14 +173,15 @@ enum ZipName {
         name.hasPrefix("__MACOSX/") || name.split(separator: "/").last?.hasPrefix("._") == true
     }
 
-    /// Returns the name as a relative path. Throws for a name that is absolute or has empty, `.` or `..` components.
+    /// Returns the name as a relative path; if it contains no `/`, each `\` separates components. Throws for a name
+    /// that is absolute or has empty, `.` or `..` components.
     static func checked(_ text: String) throws(ZipFault) -> String {
         let name = text.contains("/") ? text : String(text.map { $0 == "\\" ? "/" : $0 })
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let isFolder = parts.last == ""
         guard !name.isEmpty, !name.utf8.contains(0),
             !(isFolder ? parts.dropLast() : parts[...]).contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
-        else { throw ZipFault("a name that is not a relative path") }
+        else { throw ZipFault("the name of an entry is not a relative path") }
         return name
     }
 }

@@ -1,6 +1,6 @@
 /// One file of a zip archive (APPNOTE.TXT, section 4.3).
 package struct ZipEntry: Sendable, Hashable {
-    /// The name as the archive spells it, with `/` between folders; it is relative and has no `.` or `..`.
+    /// The name as a relative path with `/` between components, none of which is `.` or `..`.
     package let name: String
     /// The size in bytes, unpacked.
     package let size: Int

@@ -21,7 +21,7 @@ internal import CZlib
         self.place = place
         self.offset = offset
         packedRest = entry.packedSize
-        // Negative bits of window mean deflate without a header.
+        // A negative number of window bits means raw deflate data, without a zlib header.
         unsafe inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     }
 
@@ -63,7 +63,7 @@ internal import CZlib
             offset += count
             packedRest -= count
         }
-        // One byte more than the declared size detects an entry that is larger.
+        // There is room for one byte more than the declared size, to detect an entry that is larger.
         let room = min(atMost, 1 << 20, entry.size - unpacked + 1)
         var code: Int32 = 0
         let available = packed.count

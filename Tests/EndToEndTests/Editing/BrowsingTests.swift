@@ -221,7 +221,7 @@ import Testing
                 == Outcome(
                     66,
                     stderr: "contactsctl: https://example.org/a.vcf: URLs are not fetched; "
-                        + "download it, and give the path of the file\n"))
+                        + "download the file and specify its path\n"))
         #expect(try await workspace.run("--help").stdout.contains("--generate-completion-script"))
     }
 }

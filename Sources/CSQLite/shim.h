@@ -1,16 +1,17 @@
 #include <sqlite3.h>
 
-// Constants for macros that are defined by other macros, which Swift does not import.
+// Constants for macros whose definitions contain other macros; Swift does not import such macros.
 static const int csqlite_ioerr_dir_fsync = SQLITE_IOERR_DIR_FSYNC;
 static const int csqlite_ioerr_write = SQLITE_IOERR_WRITE;
 
-// Wrappers for C's variadic functions, which Swift cannot call, and for the destructors of bound values.
+// Wrappers for variadic C functions, which Swift cannot call, and for SQLITE_STATIC and SQLITE_TRANSIENT, which it does
+// not import.
 
-/// Turns SQLite's memory statistics on or off; only before the first connection is opened.
+/// Turns SQLite's memory statistics on or off. Call it before the first connection is opened.
 static inline int csqlite_config_memstatus(int on) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on); }
 
-/// Sets the size in bytes above which a statement's journal is a file instead of memory; only before the first
-/// connection.
+/// Sets the size in bytes above which a statement's journal is written to a file instead of memory. Call it before the
+/// first connection is opened.
 static inline int csqlite_config_statement_journal(int bytes) {
     return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, bytes);
 }

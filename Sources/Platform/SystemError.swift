@@ -3,7 +3,7 @@ package enum SystemError {
     /// The message for exhausted memory.
     package static let outOfMemory = "there is not enough memory"
 
-    /// Returns the system's text, thread-safely; limits of the process have texts that name the limit.
+    /// Returns the system's text, thread-safely; for a limit of the process, a text that names the `ulimit` option.
     package static func text(_ code: Int32) -> String {
         switch code {
         case EFBIG: return fileTooLarge

@@ -21,7 +21,7 @@ package enum SystemFolder {
         return sync(descriptor)
     }
 
-    /// Syncs an open folder. Some file systems cannot sync folders, which is not treated as a failure.
+    /// Syncs an open folder; false if that fails. A file system that cannot sync folders is not a failure.
     package static func sync(_ descriptor: Int32) -> Bool {
         fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
     }

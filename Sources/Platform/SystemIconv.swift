@@ -1,6 +1,6 @@
 /// A conversion of text to or from UTF-8 by the C library's `iconv(3)`.
 ///
-/// Not thread-safe: the conversion keeps shift states between calls.
+/// Not thread-safe: the conversion has a shift state, which it keeps between calls.
 @safe package final class SystemIconv {
     #if canImport(Darwin)
         /// Always nil: on this platform iconv is a separate library, which is not linked.
@@ -27,7 +27,8 @@
 
         deinit { unsafe iconv_close(descriptor) }
 
-        /// Converts as much of `source` as possible; an empty source writes the held-back output and resets the state.
+        /// Converts as much of `source` as possible. An empty source writes the output that iconv has buffered, and
+        /// resets the shift state.
         ///
         /// - Returns: the numbers of bytes read and written, and 0, `E2BIG` (target full), `EINVAL` (incomplete
         ///   sequence at the end) or `EILSEQ` (invalid sequence).

@@ -15,7 +15,8 @@ package enum SystemRename {
                 let noReplace: UInt32 = 1
                 if unsafe renameat2(folder, path, folder, target, noReplace) == 0 { return 0 }
             #endif
-            // Not every file system and kernel can do that in one step.
+            // Not every file system and kernel supports a rename that refuses to replace a file, so that is checked
+            // before.
             guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return errno }
             if unsafe faccessat(folder, target, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
         }

@@ -1,11 +1,11 @@
 internal import CSQLite
 
 extension Database {
-    /// Replaces this database by a copy of another with SQLite's backup API (<https://sqlite.org/backup.html>), in one
-    /// transaction.
+    /// Replaces the contents of this database by a copy of another with SQLite's backup API
+    /// (<https://sqlite.org/backup.html>), in one transaction.
     ///
-    /// `each` is called after every step with the number of pages copied and the total; if it throws, the copy is
-    /// rolled back.
+    /// `each` is called after every step but the last, with the number of pages copied and the total. If `each` throws,
+    /// the copy is rolled back. Throws `SQLiteError`, and the errors of `each`.
     public func copyContents(of source: Database, each: (Int, Int) throws -> Void) throws {
         guard let backup = unsafe sqlite3_backup_init(handle, "main", source.handle, "main") else {
             throw unsafe SQLiteError(handle, code: sqlite3_errcode(handle))

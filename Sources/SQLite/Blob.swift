@@ -4,7 +4,7 @@ internal import CSQLite
 @safe public struct Blob: ~Copyable {
     private let handle: OpaquePointer
     private let database: Database
-    /// The size in bytes, which writing cannot change.
+    /// The size in bytes. It is constant: `write` can overwrite bytes, but not append any.
     public let count: Int
 
     /// Opens `column` of the row with this id in `table` of the main database.

@@ -9,7 +9,8 @@ extension Database {
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
     }
 
-    /// Refuses from now on every statement that does anything but read rows, also inside views and virtual tables.
+    /// From now on, refuses every statement that does anything but read rows, also if a view or a virtual table runs
+    /// it.
     ///
     /// Allowed are queries, functions and the pragmas that describe tables.
     public func allowOnlyReading() {
@@ -34,8 +35,8 @@ extension Database {
 
     /// Runs a closure, and ends its statements with `interrupt` as soon as `condition` returns true.
     ///
-    /// For statements that are one single instruction of SQLite's virtual machine, in which `interrupt(when:)` has no
-    /// effect: `PRAGMA integrity_check` for instance. Another thread evaluates the condition every 20 ms.
+    /// For statements of few instructions of SQLite's virtual machine, such as `PRAGMA integrity_check`, for which the
+    /// condition of `interrupt(every:when:)` is not evaluated. Another thread evaluates this condition every 20 ms.
     public func watching<R: ~Copyable, E: Error>(
         _ condition: @escaping @Sendable () -> Bool, _ body: () throws(E) -> R
     ) throws(E) -> R {

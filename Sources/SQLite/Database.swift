@@ -4,7 +4,7 @@ internal import CSQLite
 ///
 /// A thin layer: it opens files, runs statements, and reports errors with their extended codes.
 @safe public final class Database {
-    /// The mode in which a file is opened.
+    /// The mode in which a file is opened; only `create` creates a missing one.
     public enum Mode: Sendable {
         case readOnly
         case readWrite
@@ -50,8 +50,9 @@ internal import CSQLite
     }
 
     /// Options of the SQLite library, set once per process. Memory statistics are disabled, since they take a lock on
-    /// every allocation. The statement journal is kept in memory up to 128 KiB - 1, the largest limit that works: after
-    /// one statement with a larger journal, every statement of the transaction writes its journal to a file.
+    /// every allocation. A statement journal is kept in memory up to 128 KiB - 1, the largest effective limit. After
+    /// one statement with a larger journal, SQLite writes the journals of all further statements of the transaction to
+    /// a file.
     private static let configured = (csqlite_config_memstatus(0), csqlite_config_statement_journal(0x1FFFF))
 
     /// Sets how long a statement waits for another process's lock, in seconds.
@@ -67,7 +68,7 @@ internal import CSQLite
 
     /// Ends a running statement with `interrupt` as soon as `condition` returns true; nil removes the condition.
     ///
-    /// It is evaluated after every `steps` instructions of SQLite's virtual machine.
+    /// The condition is evaluated after every `steps` instructions of SQLite's virtual machine.
     public func interrupt(every steps: Int = 10_000, when condition: (() -> Bool)?) {
         self.condition = condition
         guard condition != nil else { return unsafe sqlite3_progress_handler(handle, 0, nil, nil) }
@@ -106,7 +107,7 @@ internal import CSQLite
         unsafe idle[sql] = statement
     }
 
-    /// Runs one statement that gives no rows, with values for its parameters `?1`, `?2` and so on.
+    /// Runs one statement that returns no rows, with values for its parameters `?1`, `?2` and so on.
     ///
     /// Values beyond the statement's last parameter are ignored, so that several statements can share one list.
     public func run(_ sql: String, _ values: [Int64?]) throws(SQLiteError) {
@@ -133,7 +134,7 @@ internal import CSQLite
     /// The row id of the latest insert.
     public var lastInsertedRow: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
 
-    /// The number of rows changed by the latest statement.
+    /// The number of rows changed by the latest INSERT, UPDATE or DELETE.
     public var changes: Int64 { unsafe sqlite3_changes64(handle) }
 }
 

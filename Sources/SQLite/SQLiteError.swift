@@ -24,7 +24,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         systemError = unsafe isOfSystem ? handle.map { unsafe sqlite3_system_errno($0) } ?? 0 : 0
     }
 
-    /// Creates an error that this project detects, for instance a value that fails a check.
+    /// Creates an error that SQLite does not report itself, for instance for a value that fails a check.
     public init(_ code: Code, _ message: String) {
         extendedCode = code.rawValue
         self.message = message
@@ -32,8 +32,8 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         systemError = 0
     }
 
-    /// True if a transaction is complete and its journal deleted, but the folder could not be synced: a power failure
-    /// may restore the journal, and with it the old state.
+    /// True if a transaction is committed and its journal is deleted, but the folder could not be synced. A power
+    /// failure may then restore the journal, which rolls the transaction back.
     public var isUnsyncedFolder: Bool { extendedCode == csqlite_ioerr_dir_fsync }
 
     /// True if a write to a file failed for any reason other than a full disk.

@@ -41,7 +41,7 @@ internal import CSQLite
 
     // MARK: Running
 
-    /// Advances to the next row; false if there is none.
+    /// Advances to the next row; false if there are no more rows.
     public mutating func step() throws(SQLiteError) -> Bool {
         let code = unsafe sqlite3_step(handle)
         if code == SQLITE_ROW { return true }
@@ -49,7 +49,8 @@ internal import CSQLite
         throw failure(code)
     }
 
-    /// Runs a statement that returns no rows and resets it for the next values.
+    /// Runs a statement and resets it, so that it can be run with other values. Rows, if the statement returns any, are
+    /// ignored.
     public mutating func run() throws(SQLiteError) {
         let code = unsafe sqlite3_step(handle)
         guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
@@ -138,7 +139,7 @@ internal import CSQLite
     /// The type of a value, independent of its column's declared type.
     public enum ValueType: Sendable { case integer, real, text, blob, null }
 
-    /// Returns the type of a value; call it before reading the value, which may convert it.
+    /// Returns the type of a value. Call this before the value is read, because reading may convert the value.
     public func type(_ column: Int32) -> ValueType {
         switch unsafe sqlite3_column_type(handle, column) {
         case SQLITE_INTEGER: .integer

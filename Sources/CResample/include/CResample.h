@@ -12,8 +12,8 @@ extern "C" {
 #endif
 
 // Scales `width` x `height` pixels to `new_width` x `new_height`: 4 bytes each, red, green and blue in sRGB, and alpha,
-// not premultiplied. `stride` is the number of bytes from one row of `pixels` to the next. Returns false for sides that
-// are 0 or too large, and if memory is exhausted.
+// not premultiplied. `stride` is the number of bytes from one row of `pixels` to the next. Returns false if a side is 0
+// or too large, or if there is not enough memory.
 bool cresample_scale(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, uint8_t *scaled,
                      uint32_t new_width, uint32_t new_height);
 

@@ -73,7 +73,7 @@ void cjpeg_report(cjpeg_image *image, cjpeg_code code, cjpeg_severity severity, 
     verdict->findings_total++;
     if (severity > verdict->severity) {
         verdict->severity = severity;
-        // The worst severity must be listed: its finding replaces the last one when the list is full.
+        // The list must contain a finding of the worst severity: if it is full, this one replaces the last.
         if (verdict->finding_count == CJPEG_MAX_FINDINGS) {
             verdict->finding_count--;
         }

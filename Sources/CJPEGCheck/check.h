@@ -1,7 +1,7 @@
 #ifndef CHECK_H
 #define CHECK_H
 
-// Declarations shared by the parts of the check: the walk over the markers collects the facts that the decoder uses.
+// Declarations shared by the files of this library. The walk over the markers collects facts that the decoder uses.
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -52,21 +52,21 @@ typedef struct cjpeg_image {
     cjpeg_limits limits;
     cjpeg_verdict *verdict;
 
-    uint8_t frame;  // the marker of the frame header; 0 before it
+    uint8_t frame;  // the marker of the frame header; 0 before it is found
     cjpeg_component components[MOST_COMPONENTS];
-    uint32_t huffman_tables;       // a bit for each table defined: 0 to 3 for DC, 4 to 7 for AC
-    uint32_t quantization_tables;  // likewise
-    uint64_t visits;               // of blocks, in all scans
-    uint64_t work;                 // coefficients that the scans visit
-    uint64_t blocks;               // of all components
-    size_t end;                    // offset after EOI; 0 before it
+    uint32_t huffman_tables;       // one bit for each defined table: 0 to 3 for DC, 4 to 7 for AC
+    uint32_t quantization_tables;  // one bit for each defined table
+    uint64_t visits;               // the number of blocks that the scans visit
+    uint64_t work;                 // the number of coefficients that the scans visit
+    uint64_t blocks;               // the number of blocks of all components
+    size_t end;                    // the offset after EOI; 0 before EOI is found
 } cjpeg_image;
 
 typedef struct cjpeg_segment {
-    size_t offset;  // of the marker's first byte, 0xFF
+    size_t offset;  // the offset of the marker's first byte, 0xFF
     uint8_t marker;
-    const uint8_t *data;  // after the length
-    size_t length;        // of the data
+    const uint8_t *data;  // the content, after the length field
+    size_t length;        // the size of `data` in bytes
     size_t next;          // the offset after the segment
 } cjpeg_segment;
 
@@ -76,18 +76,18 @@ typedef struct cjpeg_session {
     struct jpeg_error_mgr errors;
     struct jpeg_source_mgr source;
     jmp_buf escape;
-    int code;  // of libjpeg's message; 0 before the first one
+    int code;  // the number of libjpeg's message; 0 before the first one, and at the end of the bytes
     bool tolerates_warnings;
     char message[JMSG_LENGTH_MAX];
 } cjpeg_session;
 
 static inline uint32_t cjpeg_read16(const uint8_t *p) { return (uint32_t)p[0] << 8 | p[1]; }
 
-// Adds a finding; `marker` is 0 if none is concerned.
+// Adds a finding; `marker` is 0 if it does not concern a marker.
 __attribute__((format(printf, 6, 7))) void cjpeg_report(cjpeg_image *image, cjpeg_code code, cjpeg_severity severity,
                                                         size_t offset, uint8_t marker, const char *format, ...);
 
-// Reads the segment at `offset`, skipping fill bytes; reports a finding and returns false when it is incomplete.
+// Reads the segment at `offset`, skipping fill bytes. Reports a finding and returns false if there is no valid segment.
 bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segment);
 
 // Returns the offset of the marker that ends the data of a scan; the file's size if there is none.
@@ -99,7 +99,7 @@ void cjpeg_walk(cjpeg_image *image);
 // Checks a frame header; returns false when the rest of the file cannot be checked.
 bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment);
 
-// Checks a scan header, and the limits on scans.
+// Checks a scan header, and the limits on scans; returns false when the rest of the file cannot be checked.
 bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment);
 
 // Decodes the data of every scan; call it only for an image in which the walk found no error.
@@ -108,7 +108,8 @@ void cjpeg_decode_scans(cjpeg_image *image);
 // Prepares a session: errors, and warnings unless they are tolerated, jump to `session->escape`.
 struct jpeg_error_mgr *cjpeg_errors(cjpeg_session *session);
 
-// Lets libjpeg read from memory. The end of the bytes is a warning; if warnings are tolerated, an EOI marker follows.
+// Makes libjpeg read from memory. Reading beyond the end of the bytes is a warning; if warnings are tolerated, libjpeg
+// then reads an EOI marker.
 void cjpeg_read_from(cjpeg_session *session, j_decompress_ptr jpeg, const uint8_t *bytes, size_t size);
 
 #endif

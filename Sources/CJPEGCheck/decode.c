@@ -30,13 +30,14 @@ static cjpeg_code code_of(int message) {
     }
 }
 
-// Returns the message for damage that libjpeg describes in terms of its implementation; for other codes its own.
+// Returns a message in plain terms for damage that libjpeg describes in terms of its implementation; for other codes,
+// libjpeg's message.
 static const char *text_of(cjpeg_code code, const char *message) {
     switch (code) {
         case CJPEG_TRUNCATED: return "the file ends within the picture";
         case CJPEG_HUFFMAN_DATA: return "the data of the scan contains an invalid code";
         case CJPEG_DATA_SHORT: return "the data of the scan ends before its last block";
-        case CJPEG_DATA_EXTRA: return "the data of the scan goes on after its last block";
+        case CJPEG_DATA_EXTRA: return "the data of the scan continues after its last block";
         case CJPEG_RESTART: return "a restart marker is missing or out of sequence";
         default: return message;
     }
@@ -45,7 +46,7 @@ static const char *text_of(cjpeg_code code, const char *message) {
 // Finds the marker whose segment, or scan, contains `offset`.
 static cjpeg_segment segment_at(cjpeg_image *image, size_t offset) {
     cjpeg_segment segment = {.next = 2}, found = {0};
-    // The walk has passed all of them before, so there is nothing to report.
+    // The walk has read all segments before, so that none is reported here.
     while (segment.next < image->end && cjpeg_read_segment(image, segment.next, &segment)) {
         if (segment.offset >= offset) {
             break;
@@ -90,7 +91,8 @@ void cjpeg_decode_scans(cjpeg_image *image) {
     memset(&jpeg, 0, sizeof jpeg);
     cjpeg_session session = {.code = 0};
     jpeg.err = cjpeg_errors(&session);
-    // Without this pointer, the optimizer uses the value from before setjmp, since the address was not used until then.
+    // Without this volatile pointer, the optimizer could use the value that `unread_marker` had before setjmp, since
+    // the address of `jpeg` is not passed on until then.
     struct jpeg_decompress_struct *volatile decoder = &jpeg;
     if (setjmp(session.escape) != 0) {
         judge(image, &session, decoder->unread_marker != 0);
@@ -101,7 +103,7 @@ void cjpeg_decode_scans(cjpeg_image *image) {
     cjpeg_read_from(&session, &jpeg, image->bytes, image->size);
     jpeg_read_header(&jpeg, TRUE);
     configure(&jpeg);
-    // For a picture with several scans, this reads all of them; for one scan, the rows are read as they are output.
+    // If the picture has several scans, this call reads all of them. If it has one, each row is read when it is output.
     jpeg_start_decompress(&jpeg);
     if (!jpeg_has_multiple_scans(&jpeg)) {
         JSAMPARRAY row = jpeg.mem->alloc_sarray((j_common_ptr)&jpeg, JPOOL_IMAGE,

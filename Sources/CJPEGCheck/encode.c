@@ -7,7 +7,8 @@
 // since at low qualities the bytes are better used for the brightness.
 enum { FULL_COLOR_QUALITY = 95 };
 
-// The compressor and its buffer, outside the function with setjmp.
+// The compressor and its output. They are stored outside the function with setjmp, so that longjmp does not invalidate
+// them.
 typedef struct encoding {
     cjpeg_session session;
     struct jpeg_compress_struct jpeg;

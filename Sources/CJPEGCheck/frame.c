@@ -78,7 +78,7 @@ static bool check_components(cjpeg_image *image, const cjpeg_segment *segment) {
         cjpeg_component component = {
             .id = data[0], .horizontal = data[1] >> 4, .vertical = data[1] & 15, .table = data[2]};
         if (component.horizontal - 1u > 3 || component.vertical - 1u > 3 || component.table > 3) {
-            fail(image, CJPEG_HEADER, segment, "an invalid sampling factor or table number");
+            fail(image, CJPEG_HEADER, segment, "an invalid sampling factor or quantization table number");
             return false;
         }
         image->components[i] = component;
@@ -99,7 +99,7 @@ bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment) {
         return false;
     }
     if (segment->length < 6) {
-        fail(image, CJPEG_SEGMENT, segment, "a frame header takes 6 bytes and 3 for each component");
+        fail(image, CJPEG_SEGMENT, segment, "the frame header has fewer than 6 bytes");
         return false;
     }
     image->frame = segment->marker;
@@ -113,7 +113,7 @@ bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment) {
         return false;
     }
     if (verdict->width == 0 || verdict->height == 0) {
-        fail(image, CJPEG_HEADER, segment, "width and height are 1 to 65,535; a height that follows later is not supported");
+        fail(image, CJPEG_HEADER, segment, "the width or height is 0; a height in a later DNL segment is not supported");
         return false;
     }
     return check_components(image, segment) && check_limits(image, segment);
@@ -132,7 +132,7 @@ static bool check_work(cjpeg_image *image, const cjpeg_segment *segment) {
         reason = "more than 500 scans";
     } else if (verdict->scans > 1 || image->frame == MARKER_SOF2 || image->frame == MARKER_SOF10) {
         if (image->blocks > pixels / 128) {
-            reason = "too large a picture for several scans, which are kept in memory";
+            reason = "the picture is too large for several scans, which are decoded in memory";
         } else if (image->visits > pixels / 16 || image->work > FREE_WORK + WORK_PER_BYTE * (uint64_t)image->size) {
             reason = "too many scans for a picture of this size";
         }
@@ -151,7 +151,7 @@ bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment) {
     const uint8_t *data = segment->data;
     unsigned count = segment->length > 0 ? data[0] : 0;
     if (count - 1u >= MOST_COMPONENTS || segment->length != 4 + 2 * (size_t)count) {
-        fail(image, CJPEG_SCAN, segment, "a scan header takes 4 bytes and 2 for each of 1 to 4 components");
+        fail(image, CJPEG_SCAN, segment, "the length of the scan header does not match 1 to 4 components");
         return false;
     }
     image->verdict->scans++;
@@ -167,7 +167,7 @@ bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment) {
             }
         }
         if (component == NULL) {
-            fail(image, CJPEG_SCAN, segment, "a scan of a colour component that the frame header does not have");
+            fail(image, CJPEG_SCAN, segment, "a scan of a colour component that the frame header does not define");
             return false;
         }
         component->has_scan |= first == 0;

@@ -2,7 +2,7 @@
 
 #include "check.h"
 
-// Converts colours for print to red, green and blue. Adobe's programs store them inverted.
+// Converts a row of CMYK pixels to red, green, blue and an opaque alpha. Adobe's programs store CMYK inverted.
 static void convert_print_colors(const uint8_t *row, uint32_t width, bool is_inverted, uint8_t *pixels) {
     for (uint32_t x = 0; x < width; x++, row += 4, pixels += 4) {
         for (int channel = 0; channel < 3; channel++) {

@@ -3,18 +3,19 @@
 
 #include "check.h"
 
-// How a picture is rotated or mirrored: the source is mirrored first, then transposed (its rows become columns).
+// The operations that rotate or mirror a picture: the source is mirrored first, then transposed (its rows become
+// columns).
 typedef struct turning {
     bool mirrors_x, mirrors_y, transposes;
 } turning;
 
-// The operations for the orientations 2 to 8 (CIPA DC-008, 4.6.5).
+// The operations for the Exif orientations 2 to 8 (CIPA DC-008, 4.6.5).
 static const turning turnings[] = {
     {true, false, false}, {true, true, false}, {false, true, false}, {false, false, true},
     {false, true, true},  {true, true, true},  {true, false, true},
 };
 
-// The two pictures, outside the function with setjmp.
+// The state of both pictures. It is stored outside the function with setjmp, so that longjmp does not invalidate it.
 typedef struct session {
     cjpeg_session errors;
     struct jpeg_decompress_struct source;
@@ -38,7 +39,7 @@ static bool is_lossless(const session *state) {
            && !(state->turning.mirrors_y && source->image_height % height != 0);
 }
 
-// Reserves memory for the target's blocks, before the source's are read.
+// Reserves memory for the target's blocks. libjpeg requires this before the source's coefficients are read.
 static void reserve(session *state) {
     j_decompress_ptr source = &state->source;
     bool transposes = state->turning.transposes;
@@ -59,7 +60,8 @@ static void reserve(session *state) {
     }
 }
 
-// Mirroring negates the odd frequencies of its direction; transposing swaps the directions.
+// Rotates or mirrors the coefficients of a block: mirroring negates the odd frequencies of its direction, transposing
+// exchanges rows and columns.
 static void turn_block(const JCOEF *source, JCOEF *target, turning turning) {
     for (int v = 0; v < 8; v++) {
         for (int u = 0; u < 8; u++) {

@@ -26,7 +26,7 @@ bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segmen
         return false;
     }
     if (bytes[offset] != 0xFF) {
-        cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_ERROR, offset, 0, "a byte 0x%02X where a marker must be",
+        cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_ERROR, offset, 0, "byte 0x%02X instead of a marker",
                      bytes[offset]);
         return false;
     }
@@ -40,7 +40,7 @@ bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segmen
     }
     *segment = (cjpeg_segment){.offset = offset, .marker = bytes[offset + 1], .next = offset + 2};
     if (segment->marker == 0) {
-        cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_ERROR, offset, 0, "bytes FF 00 where a marker must be");
+        cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_ERROR, offset, 0, "bytes FF 00 instead of a marker");
         return false;
     }
     if (is_reserved(segment->marker)) {
@@ -54,12 +54,12 @@ bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segmen
     size_t length = left < 2 ? 2 : cjpeg_read16(bytes + segment->next);
     if (left < 2 || length > left) {
         cjpeg_report(image, CJPEG_TRUNCATED, CJPEG_ERROR, offset, segment->marker,
-                     "the segment takes %zu bytes, the file has %zu more: it is cut off, or the length is damaged", length,
-                     left);
+                     "%zu bytes in the segment, %zu left in the file: the file is truncated, or the length is damaged",
+                     length, left);
         return false;
     }
     if (length < 2) {
-        fail(image, CJPEG_SEGMENT, segment, "a segment has a length of 2 or more");
+        fail(image, CJPEG_SEGMENT, segment, "the length of the segment is less than 2");
         return false;
     }
     segment->data = bytes + segment->next + 2;
@@ -113,7 +113,8 @@ static void note_tables(cjpeg_image *image, const cjpeg_segment *segment) {
     }
 }
 
-// A JFIF header without a thumbnail, and Adobe's colour transform, are no metadata; nor is a colour profile.
+// Sets the flag for metadata, except for a JFIF header without a thumbnail, Adobe's colour transform, and a colour
+// profile.
 static void note_application(cjpeg_image *image, const cjpeg_segment *segment) {
     const uint8_t *data = segment->data;
     size_t length = segment->length;
@@ -149,7 +150,7 @@ static void check_end(cjpeg_image *image, const cjpeg_segment *segment) {
     }
 }
 
-// Returns false when the rest of the file cannot be checked.
+// Checks a segment by its marker; returns false when the rest of the file cannot be checked.
 static bool check_segment(cjpeg_image *image, cjpeg_segment *segment) {
     uint8_t marker = segment->marker;
     if (is_frame(marker)) {
@@ -160,8 +161,8 @@ static bool check_segment(cjpeg_image *image, cjpeg_segment *segment) {
         return true;
     }
     switch (marker) {
-        case MARKER_SOI: fail(image, CJPEG_MARKER_DUPLICATE, segment, "a second start of the picture"); return false;
-        case MARKER_JPG: fail(image, CJPEG_PROCESS, segment, "an extension that no decoder knows"); return false;
+        case MARKER_SOI: fail(image, CJPEG_MARKER_DUPLICATE, segment, "a second SOI marker"); return false;
+        case MARKER_JPG: fail(image, CJPEG_PROCESS, segment, "a JPEG extension, which viewers cannot read"); return false;
         case MARKER_EOI: check_end(image, segment); return true;
         case MARKER_COM: image->verdict->flags |= CJPEG_HAS_METADATA; return true;
         case MARKER_DHT:
@@ -181,7 +182,7 @@ static bool check_segment(cjpeg_image *image, cjpeg_segment *segment) {
     }
 }
 
-// Trailing bytes may be another picture: cropped-out pixels, a depth map, a video.
+// Reports trailing bytes. They may be another picture, with cropped-out pixels or a depth map, or a video.
 static void check_trailing(cjpeg_image *image) {
     size_t count = image->size - image->end;
     if (count == 0) {

@@ -1,7 +1,7 @@
 #ifndef CHECK_H
 #define CHECK_H
 
-// Declarations shared by the parts of the check: the walk over the chunks collects the facts that the decoder uses.
+// Declarations shared by the files of this library. The walk over the chunks collects facts that the decoder uses.
 
 #include <stdbool.h>
 
@@ -15,7 +15,7 @@ enum {
     COLOR_RGB_ALPHA = 6,
     CHUNK_OVERHEAD = 12,  // length, name and CRC
     MAX_CHUNK_LENGTH = 0x7fffffff,
-    TEXT_BUDGET = 8 * 1024 * 1024,  // bytes to which all texts of an image are inflated; the rest is not checked
+    TEXT_BUDGET = 8 * 1024 * 1024,  // the number of bytes of inflated text that is checked in an image
 };
 
 typedef struct cpng_image {
@@ -24,16 +24,16 @@ typedef struct cpng_image {
     cpng_limits limits;
     cpng_verdict *verdict;
 
-    uint32_t palette_entries;  // 0 before PLTE
-    size_t first_idat;         // offset of the first IDAT chunk; 0 before it
-    size_t end;                // offset after IEND; 0 before it
-    bool idat_over;            // another chunk followed the IDATs
-    uint64_t rules_seen;       // a bit for each rule that a chunk has met
-    size_t text_budget;        // the unused bytes of TEXT_BUDGET
+    uint32_t palette_entries;  // the number of colours in PLTE; 0 before PLTE
+    size_t first_idat;         // the offset of the first IDAT chunk; 0 before it is found
+    size_t end;                // the offset after IEND; 0 before IEND is found
+    bool idat_over;            // true if another chunk followed the IDAT chunks
+    uint64_t rules_seen;       // one bit for each rule of rules.c whose chunk was found
+    size_t text_budget;        // the bytes of TEXT_BUDGET that are not used yet
 } cpng_image;
 
 typedef struct cpng_chunk {
-    size_t offset;  // of the length field
+    size_t offset;  // the offset of the length field
     uint32_t length;
     char name[5];
     const uint8_t *data;
@@ -61,11 +61,12 @@ static inline uint32_t cpng_read16(const uint8_t *p) { return (uint32_t)p[0] << 
 // Returns the number of samples in a pixel.
 unsigned cpng_channels(const cpng_image *image);
 
-// Adds a finding; `chunk` may be null.
+// Adds a finding; `chunk` is null if it does not concern a chunk.
 __attribute__((format(printf, 6, 7))) void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity,
                                                        size_t offset, const char *chunk, const char *format, ...);
 
-// Reads the chunk at `offset`; reports a finding and returns false when it is incomplete.
+// Reads the chunk at `offset`. Reports a finding and returns false if the chunk is incomplete or has an invalid name or
+// length.
 bool cpng_read_chunk(cpng_image *image, size_t offset, cpng_chunk *chunk);
 
 // Walks over all chunks and checks their structure, checksums, and the rules for critical chunks.
@@ -74,13 +75,15 @@ void cpng_walk(cpng_image *image);
 // Applies the rules for ancillary chunks to one of them.
 void cpng_check_ancillary(cpng_image *image, const cpng_chunk *chunk);
 
-// Checks an iCCP chunk: name, method, and a profile that inflates to its stated length and fits the colour type.
+// Checks an iCCP chunk: its name, its compression method, and that the profile has the length in its header and the
+// colour space of the image.
 void cpng_check_profile(cpng_image *image, const cpng_chunk *chunk);
 
 // Decodes every pixel; call it only for an image in which the walk found no error.
 void cpng_decode(cpng_image *image);
 
-// Inflates the IDAT chunks again to locate an error in them; returns false when there is none.
+// Inflates the IDAT chunks again to locate an error in the compressed data and report it; returns false if there is
+// none.
 bool cpng_diagnose_stream(cpng_image *image);
 
 // Returns true when the zlib header in the IDAT chunks specifies a window below the maximum.

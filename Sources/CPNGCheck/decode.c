@@ -17,7 +17,7 @@ typedef struct decoding {
     uint64_t rows;
     bool ended;
     bool failed;
-    bool stream_rejected;  // more or less compressed data than the image needs
+    bool stream_rejected;  // the compressed data ends before or after the last row
     bool scans_palette;
     uint32_t highest_index, highest_row;
     char message[CPNG_MESSAGE_SIZE];
@@ -30,7 +30,7 @@ static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
     png_longjmp(png, 1);
 }
 
-// libpng only warns about compressed data that does not end with the last row.
+// libpng reports compressed data that does not end with the last row only as a warning.
 static void on_warning(png_structp png, png_const_charp message) {
     decoding *state = png_get_error_ptr(png);
     bool rejects = strstr(message, "xtra compress") != NULL || strstr(message, "runcated compress") != NULL;
@@ -67,7 +67,7 @@ static uint32_t highest_in_row(const uint8_t *row, uint32_t width, unsigned dept
     return highest;
 }
 
-// libpng 1.6.39's own palette check is off by one in packed rows, so every index is checked here.
+// libpng 1.6.39 checks palette indices itself, but with an error of one in packed rows, so they are checked here.
 static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass) {
     decoding *state = png_get_progressive_ptr(png);
     const cpng_verdict *verdict = state->image->verdict;
@@ -109,10 +109,11 @@ static void configure(png_structp png, decoding *state, bool maximum_window) {
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
     png_set_benign_errors(png, 0);
     png_set_user_limits(png, verdict->width, verdict->height);
-    // libpng applies this limit to the length of every chunk, including skipped ones: a large profile is not an error.
+    // libpng applies this limit to the length of every chunk, including skipped ones. It is the size of the file, so
+    // that a large profile is not an error.
     png_set_chunk_malloc_max(png, state->image->size);
     png_set_chunk_cache_max(png, MAX_CACHED_CHUNKS);
-    // No ancillary chunk is inflated or kept: the walk has checked them.
+    // libpng neither inflates nor keeps ancillary chunks, since the walk has checked them.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     // The third argument is a truth value: PNG_OPTION_OFF, which is 2, would enable the option.
     if (maximum_window) {
@@ -149,15 +150,15 @@ static void judge(decoding *state) {
                         (unsigned long long)expected);
         } else if (!cpng_diagnose_stream(image)) {
             cpng_report(image, CPNG_DECODE, CPNG_ERROR, image->first_idat, "IDAT", "libpng: %s, after row %llu of %llu",
-                        state->message[0] != 0 ? state->message : "no end of the image",
+                        state->message[0] != 0 ? state->message : "the image does not end",
                         (unsigned long long)state->rows, (unsigned long long)expected);
         }
         return;
     }
     if (state->highest_index >= image->palette_entries && state->scans_palette) {
         cpng_report(image, CPNG_PALETTE_INDEX, CPNG_ERROR, image->first_idat, "IDAT",
-                    "row %u names colour %u, the palette has %u", state->highest_row + 1, state->highest_index,
-                    image->palette_entries);
+                    "row %u refers to palette index %u, but the palette has %u colours", state->highest_row + 1,
+                    state->highest_index, image->palette_entries);
     }
 }
 
@@ -171,7 +172,7 @@ void cpng_decode(cpng_image *image) {
         run(&again, true);
         if (!is_faulty(&again)) {
             cpng_report(image, CPNG_WINDOW, CPNG_WARNING, image->first_idat, "IDAT",
-                        "the zlib header names a window smaller than the data uses: some decoders fail");
+                        "the zlib header specifies a smaller window than the data uses; some decoders fail");
             state = again;
         }
     }

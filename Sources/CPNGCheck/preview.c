@@ -4,13 +4,13 @@
 #include "check.h"
 #include "rgba.h"
 
-// A preview while its pixels are accumulated: each is the mean of a box of the picture's pixels.
+// The state of a preview. Each of its pixels is the mean of a rectangle of the picture's pixels.
 typedef struct preview {
-    cpng_rgba reading;  // with the size of the PNG
+    cpng_rgba reading;  // its width and height are those of the PNG
     bool interlaced;
     uint32_t columns, rows;  // of the preview
-    uint64_t *sums;          // red, green and blue times alpha, and alpha, for each of its pixels
-    uint32_t *counts;        // how many pixels each sum contains
+    uint64_t *sums;          // four for each pixel of the preview: of red, green and blue times alpha, and of alpha
+    uint32_t *counts;        // the number of the picture's pixels in each sum
 } preview;
 
 // Each pixel belongs to one pass only, so rows are summed as they arrive, without storing the whole picture.

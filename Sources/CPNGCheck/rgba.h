@@ -8,12 +8,12 @@
 
 enum { CPNG_CHANNELS = 4 };
 
-// The state of decoding a sound PNG, of any colour type, to red, green, blue and alpha of 8 bits each. It is the first
-// member of the struct that `on_row` gets from `png_get_progressive_ptr`.
+// The state while a PNG without errors, of any colour type, is decoded to red, green, blue and alpha of 8 bits each. It
+// must be the first member of a caller's struct: `on_row` gets a pointer to that from `png_get_progressive_ptr`.
 typedef struct cpng_rgba {
     uint32_t width, height;
-    bool combines;       // rows of interlaced passes are whole rows, for `png_progressive_combine_row`
-    bool keeps_profile;  // the ICC profile is copied to `profile`
+    bool combines;       // the rows of interlaced passes have the full width, for `png_progressive_combine_row`
+    bool keeps_profile;  // copies the ICC profile to `profile`
     png_progressive_row_ptr on_row;
     uint8_t *profile;
     size_t profile_size;

@@ -8,10 +8,10 @@
 enum {
     ANYWHERE = 0,
     BEFORE_PLTE = 1 << 0,
-    AFTER_PLTE = 1 << 1,  // in a palette image
+    AFTER_PLTE = 1 << 1,  // after PLTE, in an image with a palette
     BEFORE_IDAT = 1 << 2,
     MANY = 1 << 3,   // may occur more than once
-    FATAL = 1 << 4,  // violating a rule changes pixels: an error
+    FATAL = 1 << 4,  // a violation is an error, since it changes pixels; else a warning
 };
 
 typedef const char *rule_check(cpng_image *image, const cpng_chunk *chunk);
@@ -21,7 +21,7 @@ typedef struct rule {
     uint8_t place;
     uint8_t flag;  // CPNG_HAS_*
     uint32_t shortest, longest;
-    rule_check *check;  // returns the problem with the chunk's content; null when there is none
+    rule_check *check;  // returns the message for a problem with the chunk's content; null if there is none
 } rule;
 
 // Returns the length of the Latin-1 keyword at the start of a chunk; 0 unless it has 1 to 79 bytes and is followed by a
@@ -34,14 +34,14 @@ static size_t keyword_length(const cpng_chunk *chunk) {
 
 static const char *check_keyword(cpng_image *image, const cpng_chunk *chunk) {
     (void)image;
-    return keyword_length(chunk) == 0 ? "the keyword has 1 to 79 bytes and a NUL after it" : NULL;
+    return keyword_length(chunk) == 0 ? "the keyword does not have 1 to 79 bytes followed by NUL" : NULL;
 }
 
-// Inflates a compressed text and returns the problem with it; null when there is none.
+// Inflates a compressed text and returns the message for a problem; null if there is none.
 //
-// A few bytes can inflate to gigabytes, and a file can hold hundreds of thousands of streams. So all texts of an image
+// A few bytes can inflate to gigabytes, and a file can hold hundreds of thousands of streams. So the texts of an image
 // together are inflated up to `text_budget` bytes, of which each text uses at least a page. The rest is not checked,
-// since no viewer needs it.
+// since viewers do not need it.
 static const char *text_fault(cpng_image *image, const uint8_t *data, const uint8_t *end) {
     enum { PAGE = 4096 };
     uint8_t output[PAGE];
@@ -61,8 +61,8 @@ static const char *text_fault(cpng_image *image, const uint8_t *data, const uint
         case Z_OK:
         case Z_STREAM_END:
         case Z_MEM_ERROR: return NULL;
-        case Z_BUF_ERROR: return "the compressed text is cut off";
-        default: return "the compressed text does not inflate";
+        case Z_BUF_ERROR: return "the compressed text is truncated";
+        default: return "the compressed text cannot be decompressed";
     }
 }
 
@@ -91,14 +91,14 @@ static const char *check_international_text(cpng_image *image, const cpng_chunk 
     const uint8_t *language = memchr(flags + 2, 0, (size_t)(end - flags - 2));
     const uint8_t *keyword = language == NULL ? NULL : memchr(language + 1, 0, (size_t)(end - language - 1));
     if (keyword == NULL) {
-        return "the language or the translated keyword has no end";
+        return "the language or the translated keyword has no NUL at its end";
     }
     return flags[0] == 1 ? text_fault(image, keyword + 1, end) : NULL;
 }
 
 static const char *check_gamma(cpng_image *image, const cpng_chunk *chunk) {
     (void)image;
-    return cpng_read32(chunk->data) == 0 ? "a gamma of 0" : NULL;
+    return cpng_read32(chunk->data) == 0 ? "the gamma is 0" : NULL;
 }
 
 static const char *check_intent(cpng_image *image, const cpng_chunk *chunk) {
@@ -110,11 +110,11 @@ static const char *check_significant_bits(cpng_image *image, const cpng_chunk *c
     unsigned type = image->verdict->color_type;
     unsigned depth = type == COLOR_PALETTE ? 8 : image->verdict->bit_depth;
     if (chunk->length != (type == COLOR_PALETTE ? 3 : cpng_channels(image))) {
-        return "not one byte for each channel";
+        return "the length is not one byte for each channel";
     }
     for (uint32_t i = 0; i < chunk->length; i++) {
         if (chunk->data[i] == 0 || chunk->data[i] > depth) {
-            return "significant bits are 1 to the bit depth";
+            return "a number of significant bits is 0 or exceeds the bit depth";
         }
     }
     return NULL;
@@ -124,7 +124,7 @@ static const char *check_significant_bits(cpng_image *image, const cpng_chunk *c
 static const char *check_color(const cpng_image *image, const cpng_chunk *chunk) {
     bool gray = image->verdict->color_type == COLOR_GRAY || image->verdict->color_type == COLOR_GRAY_ALPHA;
     if (chunk->length != (gray ? 2 : 6)) {
-        return "not two bytes for each sample";
+        return "the length is not two bytes for each sample";
     }
     for (uint32_t i = 0; i < chunk->length; i += 2) {
         if (cpng_read16(chunk->data + i) >> image->verdict->bit_depth != 0) {
@@ -139,26 +139,27 @@ static const char *check_background(cpng_image *image, const cpng_chunk *chunk) 
         return check_color(image, chunk);
     }
     if (chunk->length != 1) {
-        return "not one palette index";
+        return "the length is not one byte";
     }
-    return chunk->data[0] >= image->palette_entries ? "an index that the palette does not have" : NULL;
+    return chunk->data[0] >= image->palette_entries ? "the palette has no colour with this index" : NULL;
 }
 
 static const char *check_histogram(cpng_image *image, const cpng_chunk *chunk) {
-    return chunk->length != 2 * image->palette_entries ? "not two bytes for each colour of the palette" : NULL;
+    return chunk->length != 2 * image->palette_entries ? "the length is not two bytes for each palette colour" : NULL;
 }
 
-// tRNS changes the pixels, so an invalid form is an error; a sample out of range merely matches no pixel.
+// tRNS changes the pixels, so an invalid length is an error. A sample that is out of range matches no pixel, and is
+// only a warning.
 static const char *check_transparency(cpng_image *image, const cpng_chunk *chunk) {
     switch (image->verdict->color_type) {
         case COLOR_GRAY_ALPHA:
-        case COLOR_RGB_ALPHA: return "an image with an alpha channel has no tRNS";
+        case COLOR_RGB_ALPHA: return "an image with an alpha channel must not contain tRNS";
         case COLOR_PALETTE:
             return chunk->length > image->palette_entries ? "more entries than the palette has colours" : NULL;
         default: break;
     }
     if (chunk->length != 2 * cpng_channels(image)) {
-        return "not two bytes for each sample";
+        return "the length is not two bytes for each sample";
     }
     const char *fault = check_color(image, chunk);
     if (fault != NULL) {
@@ -184,9 +185,9 @@ static const char *check_suggested_palette(cpng_image *image, const cpng_chunk *
     }
     size_t start = keyword_length(chunk) + 2;
     if (start > chunk->length || (chunk->data[start - 1] != 8 && chunk->data[start - 1] != 16)) {
-        return "the sample depth is 8 or 16";
+        return "the sample depth is neither 8 nor 16";
     }
-    return (chunk->length - start) % (chunk->data[start - 1] == 8 ? 6 : 10) != 0 ? "an entry is cut off" : NULL;
+    return (chunk->length - start) % (chunk->data[start - 1] == 8 ? 6 : 10) != 0 ? "an entry is incomplete" : NULL;
 }
 
 static const char *check_time(cpng_image *image, const cpng_chunk *chunk) {
@@ -194,18 +195,18 @@ static const char *check_time(cpng_image *image, const cpng_chunk *chunk) {
     const uint8_t *time = chunk->data + 2;
     bool possible = time[0] >= 1 && time[0] <= 12 && time[1] >= 1 && time[1] <= 31 && time[2] <= 23 && time[3] <= 59
                     && time[4] <= 60;
-    return possible ? NULL : "no such date or time";
+    return possible ? NULL : "an invalid date or time";
 }
 
 static const char *check_exif(cpng_image *image, const cpng_chunk *chunk) {
     (void)image;
     bool tiff = memcmp(chunk->data, "II*\0", 4) == 0 || memcmp(chunk->data, "MM\0*", 4) == 0;
-    return tiff ? NULL : "the Exif data does not start like Exif";
+    return tiff ? NULL : "the Exif data does not start with a TIFF header";
 }
 
 static const char *check_stereo(cpng_image *image, const cpng_chunk *chunk) {
     (void)image;
-    return chunk->data[0] > 1 ? "unknown layout" : NULL;
+    return chunk->data[0] > 1 ? "unknown stereo layout" : NULL;
 }
 
 static const char *check_profile(cpng_image *image, const cpng_chunk *chunk) {
@@ -242,18 +243,18 @@ static const rule rules[] = {
 };
 
 enum { RULE_COUNT = sizeof rules / sizeof rules[0] };
-_Static_assert(RULE_COUNT <= 64, "rules_seen has a bit for each");
+_Static_assert(RULE_COUNT <= 64, "rules_seen has one bit for each rule");
 
 static const char *place_fault(const cpng_image *image, const rule *rule) {
     bool palette_image = image->verdict->color_type == COLOR_PALETTE;
     if ((rule->place & BEFORE_IDAT) != 0 && image->first_idat != 0) {
-        return "must stand before the pixels";
+        return "must precede the IDAT chunks";
     }
     if ((rule->place & BEFORE_PLTE) != 0 && image->palette_entries != 0) {
-        return "must stand before the palette";
+        return "must precede PLTE";
     }
     if ((rule->place & AFTER_PLTE) != 0 && palette_image && image->palette_entries == 0) {
-        return "must stand after the palette";
+        return "must follow PLTE";
     }
     return NULL;
 }
@@ -263,12 +264,12 @@ static void apply(cpng_image *image, const rule *rule, const cpng_chunk *chunk, 
     cpng_severity severity = fatal ? CPNG_ERROR : CPNG_WARNING;
     const char *place = place_fault(image, rule);
     if ((rule->place & MANY) == 0 && (image->rules_seen & bit) != 0) {
-        cpng_report(image, CPNG_CHUNK_DUPLICATE, severity, chunk->offset, chunk->name, "may stand only once");
+        cpng_report(image, CPNG_CHUNK_DUPLICATE, severity, chunk->offset, chunk->name, "may occur only once");
     } else if (place != NULL) {
         cpng_report(image, CPNG_CHUNK_ORDER, severity, chunk->offset, chunk->name, "%s", place);
     } else if (chunk->length < rule->shortest || chunk->length > rule->longest) {
         cpng_report(image, fatal ? CPNG_TRANSPARENCY : CPNG_CHUNK_LENGTH, severity, chunk->offset, chunk->name,
-                    "a length of %u is impossible", chunk->length);
+                    "invalid length: %u bytes", chunk->length);
     } else if (rule->check != NULL) {
         const char *fault = rule->check(image, chunk);
         if (fault != NULL) {
@@ -287,7 +288,7 @@ void cpng_check_ancillary(cpng_image *image, const cpng_chunk *chunk) {
         image->verdict->flags |= rules[i].flag;
         if (!animation_known && rules[i].flag == CPNG_HAS_APNG) {
             cpng_report(image, CPNG_APNG, CPNG_WARNING, chunk->offset, chunk->name,
-                        "an animation: only its still picture is checked");
+                        "an animated PNG: only its default image is checked");
         }
         apply(image, &rules[i], chunk, (uint64_t)1 << i);
         image->rules_seen |= (uint64_t)1 << i;

@@ -86,9 +86,9 @@ static bool report_stream(cpng_image *image, z_stream *stream, pieces *rest, int
     } else if (result == Z_DATA_ERROR || result == Z_NEED_DICT) {
         report(image, CPNG_IDAT_DATA, place, text);
     } else if (result == Z_MEM_ERROR) {
-        report(image, CPNG_MEMORY, place, "no memory to decode the pixels");
+        report(image, CPNG_MEMORY, place, "not enough memory to decode the pixels");
     } else if (stream->total_out > size) {
-        report(image, CPNG_IDAT_EXTRA, place, "the compressed data goes on after the last pixel");
+        report(image, CPNG_IDAT_EXTRA, place, "the compressed data continues after the last pixel");
     } else if (result == Z_STREAM_END && stream->total_out == size) {
         bool more = stream->avail_in != 0 || next_piece(rest, &data, &length);
         if (more) {
@@ -107,7 +107,7 @@ static bool report_stream(cpng_image *image, z_stream *stream, pieces *rest, int
 bool cpng_diagnose_stream(cpng_image *image) {
     z_stream stream = {0};
     if (inflateInit(&stream) != Z_OK) {
-        report(image, CPNG_MEMORY, image->bytes + image->first_idat, "no memory to decode the pixels");
+        report(image, CPNG_MEMORY, image->bytes + image->first_idat, "not enough memory to decode the pixels");
         return true;
     }
     pieces pieces = {image, image->first_idat};

@@ -35,14 +35,14 @@ static bool check_signature(cpng_image *image) {
         cpng_report(image, CPNG_TRUNCATED, CPNG_ERROR, same, NULL, "the file ends within the signature");
     } else if (same >= 4) {
         cpng_report(image, CPNG_NOT_PNG, CPNG_ERROR, same, NULL,
-                    "the PNG signature is damaged, as by a transfer in text mode");
+                    "the PNG signature is damaged, probably by a transfer in text mode");
     } else {
         cpng_report(image, CPNG_NOT_PNG, CPNG_ERROR, same, NULL, "no PNG signature");
     }
     return false;
 }
 
-// Copies the name, replacing bytes that are not letters by '?'; returns false if there is one.
+// Copies the name, replacing each byte that is not a letter by '?'; returns false if there is such a byte.
 static bool copy_name(char name[5], const uint8_t *bytes) {
     bool letters = true;
     for (int i = 0; i < 4; i++) {
@@ -68,17 +68,17 @@ bool cpng_read_chunk(cpng_image *image, size_t offset, cpng_chunk *chunk) {
     chunk->data = bytes + 8;
     if (!copy_name(chunk->name, bytes + 4)) {
         fail(image, CPNG_CHUNK_NAME, chunk,
-             "the chunk's name is not four letters: it is damaged, or the length of the chunk before it");
+             "the chunk's name is not four letters: the name, or the length of the previous chunk, is damaged");
         return false;
     }
     if (chunk->length > MAX_CHUNK_LENGTH) {
-        cpng_report(image, CPNG_CHUNK_LENGTH, CPNG_ERROR, offset, chunk->name, "length %u is above 2^31-1",
+        cpng_report(image, CPNG_CHUNK_LENGTH, CPNG_ERROR, offset, chunk->name, "the length %u exceeds 2^31-1",
                     chunk->length);
         return false;
     }
     if (left < CHUNK_OVERHEAD || chunk->length > left - CHUNK_OVERHEAD) {
         cpng_report(image, CPNG_TRUNCATED, CPNG_ERROR, offset, chunk->name,
-                    "the chunk takes %llu bytes, the file has %zu more: it is cut off, or the length is damaged",
+                    "%llu bytes in the chunk, %zu left in the file: the file is truncated, or the length is damaged",
                     (unsigned long long)chunk->length + CHUNK_OVERHEAD, left);
         return false;
     }
@@ -86,10 +86,10 @@ bool cpng_read_chunk(cpng_image *image, size_t offset, cpng_chunk *chunk) {
     uint32_t computed = (uint32_t)crc32_z(0, bytes + 4, (size_t)chunk->length + 4);
     chunk->crc_matches = stored == computed;
     if (!chunk->crc_matches) {
-        cpng_report(image, CPNG_CRC, CPNG_ERROR, offset, chunk->name, "CRC is %08x, the data gives %08x", stored,
-                    computed);
+        cpng_report(image, CPNG_CRC, CPNG_ERROR, offset, chunk->name,
+                    "the CRC is %08x, but that of the data is %08x", stored, computed);
     } else if ((chunk->name[2] & 0x20) != 0) {
-        fail(image, CPNG_CHUNK_NAME, chunk, "the third letter of a chunk's name is upper-case in every known version");
+        fail(image, CPNG_CHUNK_NAME, chunk, "the third letter of the chunk's name is not upper-case");
     }
     return true;
 }
@@ -121,11 +121,11 @@ static bool check_limits(cpng_image *image, const cpng_chunk *chunk) {
     return true;
 }
 
-// Returns false when the rest of the file cannot be checked.
+// Checks the first chunk; returns false when the rest of the file cannot be checked.
 static bool check_header(cpng_image *image, const cpng_chunk *chunk) {
     if (is_named(chunk, "CgBI")) {
         fail(image, CPNG_CGBI, chunk,
-             "Apple's variant of PNG for iOS apps; `pngcrush -revert-iphone-optimizations` makes it a PNG");
+             "Apple's variant of PNG for iOS apps; `pngcrush -revert-iphone-optimizations` converts it to PNG");
         return false;
     }
     if (!is_named(chunk, "IHDR")) {
@@ -133,7 +133,7 @@ static bool check_header(cpng_image *image, const cpng_chunk *chunk) {
         return false;
     }
     if (chunk->length != 13) {
-        fail(image, CPNG_HEADER, chunk, "IHDR takes 13 bytes");
+        fail(image, CPNG_HEADER, chunk, "the length of IHDR is not 13 bytes");
         return false;
     }
     cpng_verdict *verdict = image->verdict;
@@ -147,10 +147,10 @@ static bool check_header(cpng_image *image, const cpng_chunk *chunk) {
         return false;
     }
     if (verdict->width - 1 >= MAX_CHUNK_LENGTH || verdict->height - 1 >= MAX_CHUNK_LENGTH) {
-        fail(image, CPNG_HEADER, chunk, "width and height are 1 to 2^31-1");
+        fail(image, CPNG_HEADER, chunk, "the width or height is not between 1 and 2^31-1");
     } else if (!is_depth_allowed(verdict->color_type, verdict->bit_depth)) {
         cpng_report(image, CPNG_HEADER, CPNG_ERROR, chunk->offset, chunk->name,
-                    "colour type %u does not go with bit depth %u", verdict->color_type, verdict->bit_depth);
+                    "colour type %u does not allow bit depth %u", verdict->color_type, verdict->bit_depth);
     } else if (data[10] != 0 || data[11] != 0 || data[12] > 1) {
         fail(image, CPNG_HEADER, chunk, "unknown compression, filter or interlace method");
     } else {
@@ -164,28 +164,28 @@ static void check_palette(cpng_image *image, const cpng_chunk *chunk) {
     uint32_t entries = chunk->length / 3;
     uint32_t most = type == COLOR_PALETTE ? 1u << image->verdict->bit_depth : 256;
     if (image->palette_entries != 0) {
-        fail(image, CPNG_CHUNK_DUPLICATE, chunk, "a second palette");
+        fail(image, CPNG_CHUNK_DUPLICATE, chunk, "a second PLTE chunk");
     } else if (image->first_idat != 0) {
-        fail(image, CPNG_CHUNK_ORDER, chunk, "the palette must stand before the pixels");
+        fail(image, CPNG_CHUNK_ORDER, chunk, "PLTE must precede the IDAT chunks");
     } else if (type == COLOR_GRAY || type == COLOR_GRAY_ALPHA) {
-        fail(image, CPNG_PALETTE, chunk, "a grey image has no palette");
+        fail(image, CPNG_PALETTE, chunk, "a greyscale image must not contain PLTE");
     } else if (chunk->length % 3 != 0 || entries == 0) {
         cpng_report(image, CPNG_CHUNK_LENGTH, CPNG_ERROR, chunk->offset, chunk->name,
-                    "%u bytes: a palette has 1 to 256 colours of 3 bytes", chunk->length);
+                    "a length of %u bytes; a palette has 1 to 256 colours of 3 bytes", chunk->length);
     } else if (entries > most) {
-        cpng_report(image, CPNG_PALETTE, CPNG_ERROR, chunk->offset, chunk->name, "%u colours, at most %u can be used",
-                    entries, most);
+        cpng_report(image, CPNG_PALETTE, CPNG_ERROR, chunk->offset, chunk->name,
+                    "%u colours, but the colour type and bit depth allow %u", entries, most);
     }
     image->palette_entries = entries == 0 ? 1 : entries;
 }
 
 static void check_pixels(cpng_image *image, const cpng_chunk *chunk) {
     if (image->idat_over) {
-        fail(image, CPNG_CHUNK_ORDER, chunk, "IDAT chunks must follow one another");
+        fail(image, CPNG_CHUNK_ORDER, chunk, "the IDAT chunks are not consecutive");
     } else if (image->first_idat == 0) {
         image->first_idat = chunk->offset;
         if (image->verdict->color_type == COLOR_PALETTE && image->palette_entries == 0) {
-            fail(image, CPNG_CHUNK_MISSING, chunk, "a palette image without a PLTE chunk before its pixels");
+            fail(image, CPNG_CHUNK_MISSING, chunk, "an image with a palette has no PLTE chunk before IDAT");
         }
     }
 }
@@ -211,15 +211,16 @@ static void check_chunk(cpng_image *image, const cpng_chunk *chunk) {
     } else if (is_named(chunk, "PLTE")) {
         check_palette(image, chunk);
     } else if (is_named(chunk, "IHDR")) {
-        fail(image, CPNG_CHUNK_DUPLICATE, chunk, "a second header");
+        fail(image, CPNG_CHUNK_DUPLICATE, chunk, "a second IHDR chunk");
     } else if ((chunk->name[0] & 0x20) == 0) {
-        fail(image, CPNG_CHUNK_UNKNOWN, chunk, "an unknown critical chunk: no decoder may ignore it");
+        fail(image, CPNG_CHUNK_UNKNOWN, chunk, "an unknown critical chunk, which decoders must not ignore");
     } else if (chunk->crc_matches) {
         cpng_check_ancillary(image, chunk);
     }
 }
 
-// Trailing bytes may contain cropped-out pixels: an editor wrote a smaller picture over a larger one.
+// Reports trailing bytes. They may contain cropped-out pixels, if an editor wrote a smaller picture over a larger one
+// and did not truncate the file.
 static void check_trailing(cpng_image *image) {
     size_t count = image->size - image->end;
     if (count == 0) {
@@ -228,7 +229,7 @@ static void check_trailing(cpng_image *image) {
     image->verdict->flags |= CPNG_HAS_TRAILING;
     bool old_picture = count >= CHUNK_OVERHEAD && memcmp(image->bytes + image->size - 8, "IEND", 4) == 0;
     cpng_report(image, CPNG_TRAILING, CPNG_WARNING, image->end, NULL, "%zu bytes after the end of the picture%s", count,
-                old_picture ? "; they end like a PNG: cropped-out pixels may be in them" : "");
+                old_picture ? "; they end like a PNG, and may contain cropped-out pixels" : "");
 }
 
 void cpng_walk(cpng_image *image) {

@@ -4,8 +4,9 @@
 // Checks that bytes are a complete JPEG, by decoding them with libjpeg-turbo; decodes, encodes and rotates JPEGs.
 //
 // All uses of setjmp for libjpeg are here, as Swift cannot call it. The functions keep no state, print nothing, and
-// make no callbacks; any number of threads may call them concurrently. Memory: a few rows of the image; for a picture
-// in several scans, whose coefficients libjpeg keeps, 128 bytes for each block of 64 samples.
+// make no callbacks; any number of threads may call them concurrently. A check needs memory for a few rows of the
+// picture, and for a picture in several scans, whose coefficients libjpeg stores, 128 bytes for each block of 64
+// samples.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,7 +30,7 @@ typedef enum cjpeg_severity {
 // The codes of findings. `cjpeg_code_name` returns the stable name that users see, for instance `jpeg-truncated`.
 typedef enum cjpeg_code {
     CJPEG_NOT_JPEG,           // no SOI marker
-    CJPEG_LIMIT,              // a limit: file size, side, pixels, scans, memory
+    CJPEG_LIMIT,              // a limit is exceeded: file size, side, pixels, scans, memory
     CJPEG_TRUNCATED,          // the file ends before an EOI marker
     CJPEG_HEADER,             // the frame header: an invalid size, or invalid components
     CJPEG_PRECISION,          // other than 8 bits for a sample
@@ -39,15 +40,15 @@ typedef enum cjpeg_code {
     CJPEG_MARKER_MISSING,     // no frame header, scan, Huffman table or quantization table
     CJPEG_MARKER_UNKNOWN,     // a reserved marker
     CJPEG_SEGMENT,            // a marker segment whose content or length is invalid
-    CJPEG_HUFFMAN_TABLE,      // DHT
-    CJPEG_QUANTIZATION,       // DQT
+    CJPEG_HUFFMAN_TABLE,      // an invalid DHT segment
+    CJPEG_QUANTIZATION,       // an invalid DQT segment
     CJPEG_SCAN,               // a scan header that does not fit the frame, or the scans before it
-    CJPEG_HUFFMAN_DATA,       // bits that are no code of the Huffman table
+    CJPEG_HUFFMAN_DATA,       // bits that are not a code of the Huffman table
     CJPEG_DATA_SHORT,         // the data of a scan ends before its last block
     CJPEG_DATA_EXTRA,         // bytes between the data of a scan, or a segment, and the next marker
     CJPEG_RESTART,            // a missing or unexpected restart marker
-    CJPEG_DECODE,             // libjpeg rejects it for another reason, which is in the message
-    CJPEG_MEMORY,             // out of memory
+    CJPEG_DECODE,             // libjpeg rejects the file for another reason, which is in the message
+    CJPEG_MEMORY,             // not enough memory
     CJPEG_ARITHMETIC,         // arithmetic coding, which most viewers do not decode
     CJPEG_CMYK,               // four colours for print
     CJPEG_TRAILING,           // bytes after EOI
@@ -59,9 +60,10 @@ enum {
     CJPEG_HAS_TRAILING = 1 << 1,  // bytes after EOI
 };
 
-// Checked before anything is decoded; 0 means no limit. A picture in several scans has two further limits. It may have
-// `pixels` / 128 blocks of 64 samples, whose coefficients take `pixels` bytes: 50 MB at 50 million pixels. All its
-// scans together may visit `pixels` / 16 blocks; in a small file fewer, so that decoding it takes at most about 0.2 s.
+// The limits that are checked before anything is decoded; 0 means no limit. A picture in several scans has two further
+// limits. It may have `pixels` / 128 blocks of 64 samples, whose coefficients take `pixels` bytes: 50 MB at 50 million
+// pixels. All its scans together may visit `pixels` / 16 blocks, and fewer if the file is small, so that decoding a
+// small file takes at most about 0.2 s.
 typedef struct cjpeg_limits {
     uint64_t bytes;   // of the file
     uint32_t side;    // of width and height, in pixels
@@ -71,8 +73,8 @@ typedef struct cjpeg_limits {
 typedef struct cjpeg_finding {
     cjpeg_code code;
     cjpeg_severity severity;
-    // In bytes from the start of the file: of the marker for a problem with a segment; of the data near the damage for
-    // a problem with the data of a scan; of the file's end for a file that is cut off.
+    // In bytes from the start of the file: the marker for a problem with a segment; the data near the damage for a
+    // problem with the data of a scan; the end of the file for a file that is truncated.
     uint64_t offset;
     char marker[5];  // the marker's name, for instance `SOF0`; empty if no marker is concerned
     char message[CJPEG_MESSAGE_SIZE];
@@ -91,11 +93,11 @@ typedef struct cjpeg_verdict {
 
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 //
-// Every warning of libjpeg is an error, as with `djpeg -strict`.
+// Every warning of libjpeg while decoding is an error, as with `djpeg -strict`.
 void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, cjpeg_verdict *verdict);
 
 // Decodes a JPEG to red, green, blue and an opaque alpha of 8 bits each, scaled down by `denominator` (1, 2, 4 or 8);
-// sides are rounded up. `pixels` has room for `capacity` bytes.
+// sides are rounded up. `capacity` is the size of `pixels` in bytes.
 //
 // Returns false for damaged pictures, and when the pixels need another number of bytes than `capacity`.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
@@ -103,16 +105,17 @@ bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8
 // Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. From 95 on, the
 // colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
 //
-// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`; null if memory is
-// exhausted.
+// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`, whose number is stored in
+// `*size`; null if libjpeg fails, for instance without enough memory.
 uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, const uint8_t *profile,
                       size_t profile_size, size_t *size);
 
 // Returns the JPEG rotated or mirrored as its Exif `orientation` (2 to 8) requires, without loss: the same coefficients
 // in other places. Application data and comments are dropped, except for an ICC profile and the Adobe marker.
 //
-// Returns null if the picture has partial blocks at an edge that would have to move, and for damaged pictures; else
-// bytes to be freed with `cjpeg_free`.
+// Returns null for a damaged picture, for another `orientation`, and if partial blocks at the right or bottom edge
+// would have to move to another edge; else bytes to be freed with `cjpeg_free`, whose number is stored in
+// `*turned_size`.
 uint8_t *cjpeg_turn(const uint8_t *bytes, size_t size, int orientation, size_t *turned_size);
 
 // Frees the bytes returned by a function of this library.

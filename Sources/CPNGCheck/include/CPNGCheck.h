@@ -1,11 +1,12 @@
 #ifndef CPNGCHECK_H
 #define CPNGCHECK_H
 
-// Checks that bytes are a PNG that every decoder displays alike, by decoding them with libpng.
+// Checks that bytes are a PNG that all decoders display identically, by decoding them with libpng; decodes and encodes
+// PNGs.
 //
 // All uses of setjmp are here, as Swift cannot call it. The functions keep no state, print nothing, and make no
-// callbacks; any number of threads may check concurrently. Memory: a few rows of the image and zlib's window, never the
-// whole image.
+// callbacks; any number of threads may call them concurrently. A check needs memory for a few rows of the image and for
+// zlib's window, not for the whole image.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,7 +31,7 @@ typedef enum cpng_severity {
 typedef enum cpng_code {
     CPNG_NOT_PNG,          // no PNG signature
     CPNG_CGBI,             // Apple's variant for iOS apps, which only Apple's software decodes
-    CPNG_LIMIT,            // a limit given by the caller: file size, side, pixels
+    CPNG_LIMIT,            // a limit of the caller is exceeded: file size, side, pixels
     CPNG_TRUNCATED,        // the file ends before the end of IEND
     CPNG_CRC,              // a chunk's checksum does not match
     CPNG_CHUNK_NAME,       // a chunk's name is not four letters, or its third is not upper-case
@@ -41,19 +42,19 @@ typedef enum cpng_code {
     CPNG_CHUNK_UNKNOWN,    // a critical chunk of an unknown type
     CPNG_CHUNK_VALUE,      // a value out of its range
     CPNG_HEADER,           // IHDR: invalid size, depth, colour type, method
-    CPNG_PALETTE,          // PLTE: more colours than the depth allows, or not allowed at all
+    CPNG_PALETTE,          // PLTE: more colours than the bit depth allows, or in a greyscale image
     CPNG_PALETTE_INDEX,    // a pixel refers to a colour beyond the palette
-    CPNG_TRANSPARENCY,     // tRNS
+    CPNG_TRANSPARENCY,     // an invalid tRNS chunk
     CPNG_IDAT_DATA,        // the compressed stream is damaged
     CPNG_IDAT_ADLER,       // the checksum of the pixels does not match
     CPNG_IDAT_SHORT,       // the compressed stream ends before the last pixel
-    CPNG_IDAT_EXTRA,       // the compressed stream goes on after the last pixel
+    CPNG_IDAT_EXTRA,       // the compressed stream continues after the last pixel
     CPNG_FILTER,           // a row with an unknown filter type
-    CPNG_DECODE,           // libpng rejects it for another reason, which is in the message
-    CPNG_MEMORY,           // out of memory
-    CPNG_WINDOW,           // the zlib header names a window smaller than the one used
-    CPNG_ICCP,             // the embedded colour profile
-    CPNG_APNG,             // an animation: only its first image is checked
+    CPNG_DECODE,           // libpng rejects the file for another reason, which is in the message
+    CPNG_MEMORY,           // not enough memory
+    CPNG_WINDOW,           // the zlib header specifies a smaller window than the data uses
+    CPNG_ICCP,             // an invalid embedded colour profile
+    CPNG_APNG,             // an animated PNG, of which only the default image is checked
     CPNG_TRAILING,         // bytes after IEND
     CPNG_CODE_COUNT,
 } cpng_code;
@@ -66,7 +67,7 @@ enum {
     CPNG_HAS_TRAILING = 1 << 4,  // bytes after IEND
 };
 
-// Checked before anything is decoded; 0 means no limit.
+// The limits that are checked before anything is decoded; 0 means no limit.
 typedef struct cpng_limits {
     uint64_t bytes;   // of the file
     uint32_t side;    // of width and height, in pixels
@@ -76,9 +77,9 @@ typedef struct cpng_limits {
 typedef struct cpng_finding {
     cpng_code code;
     cpng_severity severity;
-    // In bytes from the start of the file: of the chunk's length field for a problem with a chunk as a whole; of the
-    // invalid byte for a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA) and
-    // TRAILING; of the file's end for a file that ends between two chunks.
+    // In bytes from the start of the file: the chunk's length field for a problem with a chunk as a whole; the invalid
+    // byte for a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA) and TRAILING; the
+    // end of the file for a file that ends between two chunks.
     uint64_t offset;
     char chunk[5];  // the chunk's name, '?' for bytes that are not letters; empty if no chunk is concerned
     char message[CPNG_MESSAGE_SIZE];
@@ -97,8 +98,8 @@ typedef struct cpng_verdict {
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict);
 
-// Scales a PNG in which the check finds no error down to `columns` x `rows` pixels, at most its own size, by a box
-// filter.
+// Scales a PNG in which the check finds no error down to `columns` x `rows` pixels with a box filter. Neither may
+// exceed the size of the PNG.
 //
 // `pixels` must have room for 4 bytes per pixel: red, green, blue, and alpha, not premultiplied. Returns false, and
 // writes nothing, for any other input. Decodes the picture twice, and needs 36 bytes for each pixel of the result.
@@ -113,8 +114,8 @@ bool cpng_pixels(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t capa
 
 // Encodes `width` x `height` pixels of 4 bytes each as a PNG; the alpha is left out unless `has_alpha`.
 //
-// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cpng_free`; null if memory is
-// exhausted.
+// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cpng_free`, whose number is stored in
+// `*size`; null if libpng fails, for instance without enough memory.
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, bool has_alpha, const uint8_t *profile,
                      size_t profile_size, size_t *size);
 

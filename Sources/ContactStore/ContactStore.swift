@@ -13,27 +13,29 @@ public final class ContactStore {
     let timeout: Double
     /// The number of the current write transaction on the server (`pg_current_xact_id`); nil for a file.
     var serverTransaction: Int64?
+    /// The server's address; nil for a file.
     let address: ServerAddress?
-    /// True if this call created the file.
+    /// True if the initializer created the file.
     let isNew: Bool
+    /// The identity of the file when it was opened (see `StoreFile.identity`); nil for a server.
     let identity: UInt64?
 
     /// The purpose for which a store is opened.
     public enum Purpose: Sendable {
         /// Reading; the store has to exist.
         case reading
-        /// Writing; the file is created if it is missing, the tables with the first transaction.
+        /// Writing. A missing file is created; its tables are created by the first transaction.
         case writing
         /// A dry run, which must leave no file: a temporary store without a name, deleted when it is closed.
         case trial
     }
 
-    /// Opens a store and checks that it is one.
+    /// Opens a store. Throws `StoreError`, also for a file or schema that is not a store of the current version.
     ///
     /// - Parameter path: a file's path, or an address `postgresql://...`.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
-    /// - Parameter stopsOnSignal: false if a signal does not end statements, for reading a result after the work is
-    ///   done.
+    /// - Parameter stopsOnSignal: true to end running statements on a signal; false for reading the result of work that
+    ///   is already done.
     public init(
         path: String, for purpose: Purpose, timeout: Double = 30, stopsOnSignal: Bool = true
     ) throws(StoreError) {
@@ -106,7 +108,7 @@ extension ContactStore {
         if let server = database.server { server.rollback() } else { try? database.execute("ROLLBACK") }
     }
 
-    /// Begins a transaction that reads one state of the store.
+    /// Begins a transaction that only reads: all its queries see the same state of the store.
     func beginReading() throws(StoreError) {
         try mapping { () throws(EngineError) in
             if let server = database.server {

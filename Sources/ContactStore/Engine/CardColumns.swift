@@ -1,4 +1,4 @@
-/// The columns that `card` and `card_before` have in common.
+/// The columns that `card` and `card_before` have in common, in the order in which statements list them.
 enum CardColumns {
     static let all =
         "uid, uid_hash, name, given, family, organization, phone, email, photo_id, origin, record, digest, body, photo_origin"

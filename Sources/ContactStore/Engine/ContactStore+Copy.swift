@@ -11,7 +11,7 @@ public struct StoreCopyCounts: Sendable, Hashable {
 }
 
 extension ContactStore {
-    /// Throws unless nothing was ever written to this store.
+    /// Throws `StoreError.cannotCreate` if contacts or runs were ever written to this store.
     public func requireEmpty() throws(StoreError) {
         guard try isUnused() else { throw .cannotCreate(path: path, reason: "there is a store already") }
     }
@@ -28,7 +28,7 @@ extension ContactStore {
         }
     }
 
-    /// Counts what `copyContents` copies.
+    /// Returns the numbers of rows that `copyContents` would copy from this store.
     public func copyCounts() throws(StoreError) -> StoreCopyCounts {
         try mapping { () throws(EngineError) in
             func count(_ table: String) throws(EngineError) -> Int {
@@ -40,8 +40,8 @@ extension ContactStore {
 
     /// Copies the contacts, photos and history of another store into this one, which must be empty, in one transaction.
     ///
-    /// Ids and run numbers are the same in both. The other store must hold a read transaction. `each` is called with
-    /// the number of contacts copied so far, and their total.
+    /// Ids and run numbers are the same in both stores. The other store must be in a read transaction. `each` is called
+    /// with the number of contacts copied so far, and their total.
     public func copyContents(of other: ContactStore, each: (Int, Int) throws -> Void) throws -> StoreCopyCounts {
         let counts = try other.copyCounts()
         try begin()
@@ -84,7 +84,8 @@ extension ContactStore {
     }
 }
 
-/// Adds rows of one store to a table of another one: one by one to a SQLite file, and by COPY to a server.
+/// Adds rows of one store to a table of another: one by one to a SQLite file, and in pieces of 4 MiB by `COPY` to a
+/// server.
 private struct RowInsertion: ~Copyable {
     private let table: StoreTable
     private let database: StoreDatabase

@@ -2,7 +2,7 @@ internal import Files
 internal import PostgreSQL
 internal import SQLite
 
-/// An error of the engine that keeps a store, or a row that is not what was stored.
+/// An error of the engine that a store is kept in, or a row whose contents are damaged.
 enum EngineError: Error {
     case sqlite(SQLiteError)
     case postgreSQL(PostgreSQLError)
@@ -13,15 +13,17 @@ enum EngineError: Error {
 
     /// The error for a card whose digest does not match.
     static func damagedCard(_ id: Int) -> EngineError {
-        .damaged("contact \(id) is not what was stored, its digest does not fit")
+        .damaged("the digest of contact \(id) does not match its contents")
     }
 
+    /// The error for a record last imported whose digest does not match.
     static func damagedRecord(_ id: Int) -> EngineError {
-        .damaged("the record that contact \(id) was last imported from is not what was stored")
+        .damaged("the digest of the record last imported for contact \(id) does not match its contents")
     }
 
+    /// The error for a photo whose digest does not match.
     static func damagedPhoto(_ id: Int) -> EngineError {
-        .damaged("photo \(id) is not what was stored, its digest does not fit")
+        .damaged("the digest of photo \(id) does not match its contents")
     }
 
     /// Throws if the program was interrupted; costs one relaxed load otherwise.

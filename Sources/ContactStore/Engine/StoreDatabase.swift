@@ -1,9 +1,10 @@
 internal import PostgreSQL
 internal import SQLite
 
-/// A connection to the engine that keeps a store: a SQLite file, or a PostgreSQL server. Confined to one thread.
+/// A connection to the engine that a store is kept in: SQLite for a file, or a PostgreSQL server. Confined to one
+/// thread.
 ///
-/// The type names both engines, so that a call is a branch and not a dynamic dispatch.
+/// The type refers to both engines directly, so that a call is a branch instead of a dynamic dispatch.
 final class StoreDatabase {
     /// The engine with its connection.
     enum Engine {
@@ -14,9 +15,9 @@ final class StoreDatabase {
     let engine: Engine
     /// The engine's statements.
     let sql: StoreSQL
-    /// Contacts that are sent to a server before its next statement.
+    /// New contacts that are not yet sent to the server; they are sent by `COPY` before its next statement.
     var newCards = CopyBuffer()
-    /// The id of the last inserted run or photo.
+    /// The id of the run or photo that was inserted last.
     var lastInsertedRow: Int64 {
         get { file?.lastInsertedRow ?? insertedRow }
         set { insertedRow = newValue }
@@ -105,8 +106,8 @@ final class StoreDatabase {
         }
     }
 
-    /// Ends a running statement as soon as `condition` returns true; nil removes the condition. A server's connection
-    /// uses its own condition, which nil disables.
+    /// Ends a running statement as soon as `condition` returns true; nil removes the condition. The connection to a
+    /// server always uses its own condition, a signal; nil disables that one.
     func stopsOnSignal(_ condition: (() -> Bool)?) {
         switch engine {
         case .sqlite(let database): database.interrupt(when: condition)

@@ -12,10 +12,10 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case older(path: String, reason: String)
     /// A store written by a newer contactsctl.
     case newer(path: String, version: Int, supported: Int)
-    /// The database is damaged; `reason` is SQLite's text, or names the row that is not as it was stored.
+    /// The database is damaged; `reason` is SQLite's text, or names the damaged row.
     case damaged(path: String, reason: String)
-    /// The schema has objects that contactsctl did not create, or with other definitions: the store is read, but not
-    /// written.
+    /// The schema contains objects that contactsctl did not create, or some of its own with other definitions. Such a
+    /// store can be read, but not written.
     case altered(path: String, objects: [String])
     /// The file or its folder cannot be written.
     case readOnly(path: String)
@@ -25,7 +25,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     /// The disk is full or failing; everything is rolled back.
     case io(path: String, reason: String)
-    /// Everything is written, but syncing failed: a power failure may revert it.
+    /// The change is committed, but syncing failed: a power failure may revert it.
     case unconfirmed(path: String)
     /// The history was pruned, but its bytes are still in unused parts of the file.
     case unswept(path: String, reason: String, isLocked: Bool)
@@ -39,14 +39,16 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case denied(path: String, reason: String)
     /// The connection to the server was lost; everything is rolled back.
     case lost(path: String)
-    /// The connection was lost during the commit, and the server cannot be asked whether it was done.
+    /// The connection was lost during the commit, and no new connection shows whether the transaction was committed.
     case uncertain(path: String)
     /// The operation is for files only; `instead` is the PostgreSQL program for it.
     case onServer(path: String, instead: String)
-    /// Any other answer of the engine: a bug in contactsctl. `code` is SQLite's extended result code, 0 for a server.
+    /// Any other error of the engine, which indicates a bug in contactsctl. `code` is SQLite's extended result code, 0
+    /// for a server.
     case unexpected(path: String, code: Int32, reason: String)
 
-    /// The reason, with SQLite's text if there is one.
+    /// The reason of the error, which contains SQLite's text if there is one; for an error without one, the
+    /// description.
     var reason: String {
         switch self {
         case .foreign(_, let reason), .older(_, let reason), .damaged(_, let reason), .cannotCreate(_, let reason),
@@ -65,7 +67,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
         case .older(let path, let reason): "\(path): \(reason)"
         case .newer(let path, let version, let supported):
-            "\(path): written by a newer contactsctl (schema \(version), this one knows \(supported))"
+            "\(path): written by a newer contactsctl (schema \(version); this version supports \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
         case .altered(let path, let objects):
             "\(path): the schema differs from contactsctl's in \(Self.list(objects)); nothing is written to the store"

@@ -6,9 +6,10 @@ struct AliasSQL: Sendable {
     let insert: String
     /// A row if there is any alias.
     let isAny: String
-    /// The record last imported under a UID up to a run.
+    /// The record last imported under a UID (2) with this hash (1) by a run up to this one (3), and its lines that only
+    /// that source added.
     let record: String
-    /// The records imported under a UID (2) by all runs but one (3), newest first.
+    /// The records imported under a UID (2) with this hash (1) by all runs but one (3), newest first.
     let records: String
     /// The contacts that have aliases.
     let contacts: String
@@ -16,7 +17,7 @@ struct AliasSQL: Sendable {
     let owners: String
     /// The hash of each alias, and the contact's id.
     let hashes: String
-    /// A contact's own UID, as an alias of another one.
+    /// A contact's own UID and last record, in the form of an alias for the contact that it is merged into.
     let own: String
     /// A contact's aliases.
     let ofContact: String

@@ -2,10 +2,10 @@
 struct CardSQL: Sendable {
     /// Adds a contact; the parameters are in the order of the columns.
     let insert: String
-    /// Changes a row after an edit. Keeps the record last imported, also if it equals the card until now and is not
-    /// stored separately.
+    /// Changes a row after an edit. The record last imported is kept: if it was equal to the card, and therefore not
+    /// stored, the old card is stored as the record.
     let edit: String
-    /// Changes a row after an import of a record, whose digest is the 14th parameter and whose body is the 15th.
+    /// Changes a row after an import of a record with this digest (14) and body (15).
     let update: String
     /// Stores a contact's row (1) in `card_before` as it was before its first change by a run (2), with the kind of
     /// change (3).
@@ -50,15 +50,15 @@ struct CardSQL: Sendable {
     let setEmptyRecord: String
     /// The number of contacts.
     let count: String
-    /// The name, e-mail address and phone number of the contacts from an id on.
+    /// The name, e-mail address and phone number of the contacts with this id or a higher one.
     let keysOfNew: String
-    /// The name, e-mail address and phone number of the contacts before an id.
+    /// The name, e-mail address and phone number of the contacts with lower ids.
     let keysOfOld: String
     /// Each contact's UID and last run.
     let owners: String
     /// The hash of each contact's UID, and the contact's id.
     let hashes: String
-    /// The contacts that a run wrote last.
+    /// The contacts whose row a run wrote last.
     let ofRun: String
     /// The contacts that a run added or changed.
     let touchedByRun: String

@@ -1,8 +1,9 @@
 /// Statements that compare the versions of contacts.
 struct ChangeSQL: Sendable {
-    /// Creates the temporary table `later_version`: the first version of each contact after a run.
+    /// Creates the temporary table `later_version`, which contains, for each contact, the first later run that changed
+    /// it.
     let makeLater: String
-    /// Fills the table `later_version`.
+    /// Fills the table `later_version` for a run (1).
     let fillLater: String
     /// Removes the table `later_version`.
     let dropLater: String
@@ -14,6 +15,6 @@ struct ChangeSQL: Sendable {
     let addedOrLater: String
     /// The current version of a contact.
     let current: String
-    /// The first later version of a contact.
+    /// A contact as it was before the run in `later_version` changed it.
     let later: String
 }

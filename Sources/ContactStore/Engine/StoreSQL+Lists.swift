@@ -1,4 +1,4 @@
-/// Statements that list contacts; a condition on ids and `ORDER BY id` may follow a selection.
+/// Statements that list contacts. Callers may append a condition and `ORDER BY id` to those without parameters.
 struct ListSQL: Sendable {
     /// The cards as an export reads them.
     let cards: String
@@ -14,7 +14,8 @@ struct ListSQL: Sendable {
     let makeSortKeys: @Sendable (Int) -> String
     /// Adds a contact with this number of sort keys to the table `list_key`.
     let noteSortKeys: @Sendable (Int) -> String
-    /// The contacts in the order of their keys; true for a key in descending order.
+    /// The first contacts, up to a number (1), in the order of the table `list_key`; true for each key in descending
+    /// order.
     let sorted: @Sendable ([Bool]) -> String
     /// Returns ids as the value of the parameter of `isListed`.
     let list: @Sendable ([Int]) -> String

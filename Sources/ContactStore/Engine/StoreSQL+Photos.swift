@@ -6,13 +6,13 @@ struct PhotoSQL: Sendable {
     let ofContacts: String
     /// A photo by its digest.
     let find: String
-    /// The version of the checks behind a photo's verdict.
+    /// The version of the checks that gave a photo's verdict.
     let validator: String
     /// A photo by its digest, with the version of its checks.
     let findChecked: String
     /// The photos that this version of the checks found without a warning.
     let known: String
-    /// Each photo by its digest.
+    /// The digest and the id of each photo.
     let ids: String
     /// Adds a photo; its id is the inserted row.
     let insert: String

@@ -1,18 +1,18 @@
-/// Statements that prune the history; the parameter of most is the newest run to forget.
+/// Statements that prune the history. The parameter of most statements is the newest run to prune.
 struct PruneSQL: Sendable {
     /// The newest pruned run.
     let forgotten: String
     /// 1 if bytes of pruned rows may still be in the store's files.
     let unswept: String
-    /// Records that these bytes are overwritten.
+    /// Records that the store's files no longer contain bytes of pruned rows.
     let noteSwept: String
-    /// The newest run after one (1) apart from a number (2) of newer runs.
+    /// The newest run after a run (1), not counting this number (2) of the newest runs.
     let newest: String
-    /// The first run after one (1) that is not older than a time (2).
+    /// The first run after a run (1) that is not older than a time (2).
     let oldestYoung: String
-    /// The number of runs after one (1) up to another (2).
+    /// The number of runs after a run (1) up to another (2), which are pruned.
     let countForgotten: String
-    /// The number of runs after both (1 and 2).
+    /// The number of runs after both runs (1 and 2), which remain.
     let countRemaining: String
     /// The number of earlier versions of contacts.
     let countVersions: String
@@ -22,14 +22,15 @@ struct PruneSQL: Sendable {
     let note: String
     /// Removes what only the pruned runs needed:
     /// - aliases that are no longer valid, or whose contacts can no longer be restored;
-    /// - deletions whose undo is permanent; without the others, the next import would add the contacts again;
-    /// - the contacts of sources in runs that are undone, or that a later run of the same source replaced by mirroring;
+    /// - deletions that were undone by a pruned run; the others are kept, since the next import would otherwise add the
+    ///   contacts again;
+    /// - the contacts of sources in runs that are undone, or before a run that mirrored the same source;
     /// - the records that no source refers to, and the names of sources that are not read any more.
     let references: [String]
     /// Removes the runs. A run that other rows refer to keeps a row without texts, and the newest one its
     /// fingerprint, by which a repeated import is recognized.
     let runs: [String]
-    /// A row if there is a photo that is the first photo of no contact, now or in the remaining history.
+    /// A row if there is a photo that is not the first photo of any contact, now or in the remaining history.
     let isUnused: String
     /// Creates the temporary table `named` for the photos that cards refer to in addition to the first one.
     let makeNamed: String
@@ -41,8 +42,8 @@ struct PruneSQL: Sendable {
     let withFurtherPhotos: String
     /// The earlier versions, in the remaining history, that refer to several photos.
     let earlierWithFurtherPhotos: String
-    /// The number of photos that no contact refers to.
+    /// The number of photos that no contact refers to, now or in the remaining history.
     let countPhotos: String
-    /// Removes the photos that no contact refers to.
+    /// Removes the photos that `countPhotos` counts.
     let photos: String
 }

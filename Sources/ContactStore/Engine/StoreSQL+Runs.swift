@@ -6,11 +6,12 @@ struct RunSQL: Sendable {
     let complete: String
     /// Removes a run.
     let remove: String
-    /// Sets the number of the last run.
+    /// Sets the number of the last run, after which the next run is numbered.
     let resetNumber: String
     /// The number of the last run, which may be pruned.
     let lastNumber: String
-    /// 1 if a record ever got another UID because an earlier one of its import has the same identity key; else 0.
+    /// 1 if a record was ever given another UID because an earlier record of its import has the same identity key; else
+    /// 0.
     let namesakes: String
     /// Sets the value of `namesakes` to 1.
     let noteNamesakes: String
@@ -32,7 +33,7 @@ struct RunSQL: Sendable {
     let count: String
     /// The newest run before a time.
     let lastBefore: String
-    /// The ids that a run added.
+    /// The lowest and the highest id of the contacts that a run added.
     let range: String
     /// A row if a source was read in a run or later.
     let hasRead: String

@@ -2,7 +2,7 @@
 struct SourceSQL: Sendable {
     /// A row if a record of another source was ever replaced.
     let isAnyRecord: String
-    /// The records of a contact (1) that were replaced by runs after one (2), except by this run (3).
+    /// The records of a contact (1) that runs after a run (2) replaced, except those replaced by this run (3).
     let findRecord: String
     /// Stores the record of a contact (1) before a run (2) replaces it.
     let keepRecord: String
@@ -24,11 +24,11 @@ struct SourceSQL: Sendable {
     let mirrored: String
     /// The contacts of all sources in all runs but one, as ranges of ids.
     let all: String
-    /// Notes the contacts that a run has changed in the store itself.
+    /// Records the contacts that a run has changed in the store itself.
     let noteChanged: String
-    /// Notes that a run has read a source.
+    /// Records that a run has read a source.
     let noteRun: String
-    /// Notes contacts that a source had in a run.
+    /// Records contacts that a source had in a run.
     let noteContacts: String
     /// The record of a contact (1) that a run (2) replaced.
     let record: String

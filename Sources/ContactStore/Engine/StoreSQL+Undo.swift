@@ -1,7 +1,7 @@
 /// Statements of an undo.
 ///
-/// The parameters are the run to undo (1), the undoing run (2), and the first (3) and the last (4) contact that the run
-/// to undo added. The rows as they were before the undo are stored in `card_before`, as for every run.
+/// The parameters are the run to undo (1), the run that undoes it (2), and the first (3) and the last (4) contact that
+/// the run to undo added. The rows as they were before the undo are stored in `card_before`, as for every run.
 struct UndoSQL: Sendable {
     /// Creates the table of the changes to undo.
     let makeRows: String
@@ -17,10 +17,10 @@ struct UndoSQL: Sendable {
     let kept: String
     /// The contacts that are kept, including those that the run added and a later run changed.
     let keptAndAdded: String
-    /// Removes the kept contacts from the list. From here on, SQLite no longer overwrites freed pages with zeros
-    /// (`secure_delete`): the deleted rows are stored in `card_before` anyway.
+    /// Removes the kept contacts from the list. For SQLite, also turns off `secure_delete` for the rest of the undo:
+    /// rows that it deletes need not be overwritten with zeros, since they are stored in `card_before`.
     let dropKept: String
-    /// Stores the rows of contacts that have the UID of a deleted contact to restore.
+    /// Stores the rows of contacts that now have the UID of a deleted contact that is to be restored.
     let keepRivals: String
     /// Deletes the contacts of `keepRivals`.
     let removeRivals: String

@@ -1,7 +1,8 @@
 /// The statements of an engine, complete and in its own SQL.
 ///
 /// The rest of this target decides what is read and written. The texts are in the folders `SQLite` (`SQLiteSQL+Undo`
-/// and so on) and `PostgreSQL`; parameters have the same numbers in both.
+/// and so on) and `PostgreSQL`. Parameters have the same numbers in both; a number in parentheses in a comment is that
+/// of a parameter.
 struct StoreSQL: Sendable {
     let cards: CardSQL
     let lists: ListSQL

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// A prepared statement of a store's engine; parameters count from 1 and columns from 0.
 struct StoreStatement: ~Copyable {
-    /// The type of a value; a server has to know it also for NULL.
+    /// The type of a value, which a server needs also for NULL.
     enum ValueType { case integer, text, blob }
 
     private let database: StoreDatabase
@@ -22,7 +22,7 @@ struct StoreStatement: ~Copyable {
 
     // MARK: Running
 
-    /// Advances to the next row; false if there is none.
+    /// Advances to the next row; false if there are no more rows.
     @inline(__always)
     mutating func step() throws(EngineError) -> Bool {
         do throws(SQLiteError) { if let isRow = try local?.step() { return isRow } } catch { throw .sqlite(error) }
@@ -34,7 +34,8 @@ struct StoreStatement: ~Copyable {
         do throws(PostgreSQLError) { return try remote?.step() ?? false } catch { throw .postgreSQL(error) }
     }
 
-    /// Runs a statement that returns no rows, or one with the id of an inserted row, and resets it for the next values.
+    /// Runs a statement and resets it, so that it can be run with other values. The first column of its row, if a
+    /// server returns one, is the id of an inserted row (see `StoreDatabase.lastInsertedRow`).
     @inline(__always)
     mutating func run() throws(EngineError) {
         do throws(SQLiteError) { if try local?.run() != nil { return } } catch { throw .sqlite(error) }

@@ -7,7 +7,7 @@ struct StoreTable: Sendable {
     let types: [StoreStatement.ValueType]
     /// The columns by which rows are sorted, so that a row follows those to which it refers.
     let order: String
-    /// A condition that excludes rows that a new store has already.
+    /// A condition that excludes the rows that every new store contains.
     let condition: String
 
     private init(
@@ -51,10 +51,11 @@ struct StoreTable: Sendable {
             "source_card", integers: "source_id run_id first_id last_id", order: "source_id, run_id, first_id"),
         StoreTable(
             "source_record", integers: "card_id run_id", text: "record", blobs: "origin", order: "card_id, run_id"),
-        // The schema's version and the number of the last run are kept in different ways.
+        // Each engine stores the version of the schema and the number of the last run in its own way.
         StoreTable("sequence", integers: "value", text: "name", order: "name", where: "name NOT IN ('run', 'schema')"),
     ]
 
+    /// The query that returns the rows to copy.
     var select: String {
         "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(condition) ORDER BY \(order)"
     }

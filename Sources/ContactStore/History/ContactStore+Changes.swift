@@ -25,8 +25,8 @@ extension ContactStore {
             return try row.step() ? row.integer(0)...row.integer(1) : nil
         }
         try mapping { () throws(EngineError) in
-            // The history has no index by contact. The first of a contact's later versions is the contact as the run
-            // left it.
+            // The history has no index by contact, so a table of the later versions is made first. The first later
+            // version of a contact is the contact as the run left it.
             try database.execute(database.sql.changes.makeLater)
             try database.run(database.sql.changes.fillLater, [Int64(run)])
         }
@@ -82,7 +82,7 @@ extension ContactStore {
     }
 }
 
-/// Looks up contacts as a run left them.
+/// Looks up the versions of contacts after a run.
 private struct Versions: ~Copyable {
     private let store: ContactStore
     private let hasLater: Bool

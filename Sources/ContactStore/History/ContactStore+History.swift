@@ -6,11 +6,11 @@ public struct StoredRun: Sendable, Hashable {
     public var createdAt: Int64
     /// The version of contactsctl.
     public var tool: String
-    /// The command as given.
+    /// The command line, as the user entered it.
     public var command: String
-    /// The files read.
+    /// The sources that were read.
     public var sources: [String]
-    /// The fingerprint by which the same import is recognized; nil for none.
+    /// The fingerprint by which a repeated import is recognized; nil if it cannot be recognized.
     public var fingerprint: [UInt8]?
     /// The run that this run undid; nil if it is no undo.
     public var undoes: Int?
@@ -28,7 +28,7 @@ public struct StoredRun: Sendable, Hashable {
     public var unchanged: Int
     /// The number of records and photos left out.
     public var rejected: Int
-    /// The number of records of contacts that were deleted in the store before.
+    /// The number of records that were not imported because their contacts had been deleted in the store.
     public var deletedHere: Int
 }
 

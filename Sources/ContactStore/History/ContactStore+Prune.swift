@@ -5,10 +5,10 @@ internal import ContactModel
 public struct PruneLimits: Sendable, Hashable {
     /// The number of newest runs to keep, regardless of age.
     public var keep: Int
-    /// Runs from this time on are kept too, in seconds since 1970; nil to ignore the age.
+    /// The time, in seconds since 1970, from which on runs are kept too; nil to ignore the age of runs.
     public var since: Int64?
 
-    /// Creates limits; a run is pruned if both allow it.
+    /// Creates limits. A run is pruned if it is not among the newest `keep` runs and is older than `since`.
     public init(keep: Int, since: Int64?) {
         self.keep = keep
         self.since = since
@@ -49,10 +49,11 @@ extension ContactStore {
         return try mapping { () throws(EngineError) in try Prune(database, limits).plan() }
     }
 
-    /// Prunes the oldest runs and all data that only they need; their changes can no longer be undone.
+    /// Prunes the oldest runs and all data that only these runs need. Their changes can no longer be undone.
     ///
-    /// `check` is called before the commit, and may throw. Afterwards the file is vacuumed, because SQLite leaves
-    /// deleted data in the unused parts of its pages; if that fails, this throws, and the next call tries again.
+    /// `check` is called before the commit, and may throw. After the commit the file is vacuumed, because SQLite leaves
+    /// deleted data in the unused parts of its pages. If that fails, this method throws `StoreError.unswept`, and the
+    /// next call tries again.
     public func prune(
         _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {

@@ -8,7 +8,7 @@ public struct UndoOutcome: Sendable {
         public var run: Int?
     }
 
-    /// The number of contacts changed.
+    /// The numbers of contacts that the undo added, changed and deleted.
     public var counts = WriteCounts()
     /// The first contacts that were kept, in the order of ids.
     public var kept: [Kept] = []
@@ -21,10 +21,10 @@ public struct UndoOutcome: Sendable {
 extension StoreTransaction {
     /// Undoes a run, and with `force` also later changes of its contacts.
     ///
-    /// A card's `run_id` identifies the stored version, so a contact is as the run left it exactly if its `run_id` is
-    /// still the one that the run set. A restored card gets its old `run_id` back: undoing a later run first restores
-    /// the state after an earlier one. The changes of an undo are stored in `card_before` like those of any other run, so an
-    /// undo can be undone in the same way.
+    /// A card's `run_id` identifies the stored version: a contact is unchanged since the run if and only if its
+    /// `run_id` is still the one that the run set. A restored card also gets its old `run_id`, so that after a later
+    /// run is undone, an earlier one can be undone too. The changes of an undo are stored in `card_before` like those
+    /// of any other run, so an undo can be undone in the same way.
     public func undo(_ target: StoredRun, force: Bool, keeping limit: Int) throws(StoreError) -> UndoOutcome {
         try store.mapping { () throws(EngineError) in
             let undo = try Undo(store.database, target: Int64(target.id), run: run, force: force)
@@ -38,7 +38,7 @@ extension StoreTransaction {
     }
 }
 
-/// One undo. It runs a few statements that apply to all contacts at once, also for a million contacts.
+/// One undo. Each of its few statements applies to all contacts at once.
 private struct Undo {
     let database: StoreDatabase
     let target: Int64
@@ -106,14 +106,14 @@ private struct Undo {
         try database.run(keep, values)
         let count = database.changes
         guard count > 0 else { return 0 }
-        // Without a condition, SQLite frees whole pages; deleting single contacts takes several times as long.
+        // A DELETE without a condition makes SQLite free whole pages; one with a condition takes several times as long.
         let all = try database.integer(database.sql.cards.count) == count
         if !all, count > 100_000 { try database.execute(database.sql.schema.dropIndex) }
         try database.run(all ? sql.removeAll : remove, values)
         return Int(count)
     }
 
-    /// Restores the rows that the run changed or deleted, and deletes those that it had restored.
+    /// Restores the rows that the run changed or deleted. If the run is an undo, deletes the contacts that it restored.
     private func restore(_ counts: inout WriteCounts) throws(EngineError) {
         let rows = try database.integer(sql.countRows) ?? 0
         guard rows > 0 else { return }
@@ -126,7 +126,8 @@ private struct Undo {
         counts.deleted += Int(try database.integer(sql.countDeleted) ?? 0)
     }
 
-    /// Marks the run as undone. If the run is an undo, the run that it undid is marked as complete again, and so on.
+    /// Marks the run as undone. If the run is itself an undo, the run that it undid is marked as complete again, the
+    /// one that this run undid as undone, and so on.
     func mark() throws(EngineError) {
         var id: Int64? = target
         var isUndone = true

@@ -2,11 +2,11 @@ internal import Files
 package import Bytes
 internal import ContactModel
 
-/// A damaged part of a stored row.
+/// A part of a stored row that does not match the rest of the row or of the store.
 public struct RowFault: Sendable, Hashable {
     /// The part of the row that is wrong.
     public enum Kind: String, Sendable {
-        /// The digest of UID and body.
+        /// The digest of body and UID.
         case digest
         /// The digest of the record last imported.
         case origin
@@ -25,7 +25,7 @@ public struct RowFault: Sendable, Hashable {
     }
     /// The contact's id.
     public var contact: Int
-    /// The run for whose undo the row is kept; nil for a current contact.
+    /// The run for whose undo the row is stored in the history; nil for a current contact.
     public var run: Int?
     /// The part of the row that is wrong.
     public var kind: Kind
@@ -67,7 +67,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns true for UTF-8 text of content lines, each of which ends with LF.
+    /// Returns true for UTF-8 text that is empty or consists of content lines, each of which ends with LF.
     private static func isBody(_ text: UnsafeRawBufferPointer) -> Bool {
         guard unsafe text.isEmpty || text.last == .lineFeed, unsafe String(validating: text, as: UTF8.self) != nil
         else { return false }

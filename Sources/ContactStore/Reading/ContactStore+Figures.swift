@@ -31,6 +31,7 @@ extension ContactStore {
         }
     }
 
+    /// The version of the schema; nil if a server's store has no version.
     func schemaVersion() throws(EngineError) -> Int64? {
         switch database.engine {
         case .sqlite: try database.integer("PRAGMA user_version")
@@ -55,7 +56,7 @@ extension ContactStore {
     }
 
     /// Removes the bytes of pruned rows from the store's files. Returns the number of bytes by which the store shrank;
-    /// nil if no such bytes are left.
+    /// nil if the files contain no such bytes.
     func sweep() throws(StoreError) -> Int? {
         let isDue = try mapping { () throws(EngineError) in try database.integer(database.sql.prune.unswept) }
         guard isDue != nil else { return nil }
@@ -64,7 +65,8 @@ extension ContactStore {
 }
 
 extension StoreDatabase {
-    /// The size in bytes of the pieces in which photos are read from a SQLite file, and larger ones are written to it.
+    /// The size in bytes of the pieces in which photos are read from a SQLite file. Larger photos are also written in
+    /// such pieces.
     static let pieceSize = 4 << 20
 
     /// Appends the bytes of a photo without checking them.

@@ -1,14 +1,14 @@
 internal import ContactModel
 
 extension ContactStore {
-    /// Returns those of the UIDs that contacts had before they were deleted or merged into others.
+    /// Returns the UIDs among `uids` that contacts had before they were deleted or merged into others.
     ///
-    /// A UID that was never stored is not among them.
+    /// A UID that no contact ever had is not returned.
     public func formerUIDs(among uids: Set<String>) throws(StoreError) -> Set<String> {
         guard !uids.isEmpty else { return [] }
         return try mapping { () throws(EngineError) in
             var found: Set<String> = []
-            // The history may be pruned; the tables of deleted UIDs and of aliases are kept.
+            // The history may be pruned, but the tables of deleted UIDs and of aliases remain.
             var deleted = try database.prepare(database.sql.aliases.isDeleted)
             for uid in uids {
                 defer { deleted.reset() }

@@ -27,8 +27,8 @@ extension ContactStore {
 
     /// Visits at most `limit` contacts that match a query, without their photos, sorted by keys and then by id.
     ///
-    /// The order ignores case and accents; contacts without a value come last. Only the keys are sorted, in a table that
-    /// SQLite keeps on disk if there are many: one contact at a time is in memory.
+    /// The order ignores case and accents; contacts without a value come last. Only the keys are sorted, in a temporary
+    /// table of the engine, so that one contact at a time is in memory.
     package func contacts(
         matching query: ContactQuery, sortedBy keys: [SortKey], limit: Int, _ visit: (StoredContact) throws -> Void
     ) throws {

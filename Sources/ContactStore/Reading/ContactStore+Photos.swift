@@ -23,7 +23,8 @@ extension ContactStore {
         while try mapping({ () throws(EngineError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
-    /// Visits the contacts of a query that have a photo, in the order of ids: contact id, UID, name, photo id, body.
+    /// Visits the contacts that match a query and have a photo, in the order of ids. The closure is called with the
+    /// contact's id, UID and name, the photo's id, and the body.
     ///
     /// Throws for a damaged card, and for a card whose body does not refer to the contact's photo.
     public func photoOwners(
@@ -38,7 +39,7 @@ extension ContactStore {
             try mapping { () throws(EngineError) in
                 try rows.checkCard(body: 4, uid: 1, digest: 6, id: 0)
                 guard rows.integer(7) != 0 else {
-                    throw EngineError.damaged("contact \(rows.integer(0)) has a photo that its card does not name")
+                    throw EngineError.damaged("contact \(rows.integer(0)) has a photo to which its card does not refer")
                 }
             }
             try unsafe visit(
@@ -46,8 +47,8 @@ extension ContactStore {
         }
     }
 
-    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none. Throws if the
-    /// digest of the bytes does not match.
+    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is no such photo.
+    /// Throws if the digest of the bytes does not match.
     package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
         let found = try mapping { () throws(EngineError) -> (id: Int, media: String)? in
             var row = try database.prepare(database.sql.photos.find)
@@ -82,7 +83,8 @@ extension ContactStore {
 }
 
 extension ContactStore {
-    /// Returns the photos that this version of the checks found faultless, so that they need no other check.
+    /// Returns the photos for which this version of the checks reported nothing, so that they need not be checked
+    /// again.
     ///
     /// Photos with a warning are checked again each time: the warning has to be reported again, and may now be an
     /// error.

@@ -14,7 +14,8 @@ extension ContactStore {
         return CardMatcher(query, runs)
     }
 
-    /// Returns a statement over the cards in the order of ids; if the query has ids, only over those.
+    /// Returns a statement that selects the contacts in the order of ids; if the query contains ids, only the contacts
+    /// with these.
     func prepare(
         _ select: String, _ condition: String? = nil, for query: ContactQuery
     ) throws(StoreError) -> StoreStatement {

@@ -69,7 +69,8 @@ extension ContactStore {
         try CardCursor(self, query)
     }
 
-    /// Returns a contact's card; empty if there is no contact with this id.
+    /// Returns the body of a contact's card; empty if no contact has this id. Throws if the card's digest does not
+    /// match.
     package func body(of id: Int) throws(StoreError) -> [UInt8] {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.cards.checkedBody)
@@ -80,7 +81,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns a complete contact; nil if no contact has this id. A damaged card is an error.
+    /// Returns a complete contact; nil if no contact has this id. Throws if the card's digest does not match.
     public func contact(_ id: Int) throws(StoreError) -> StoredContact? {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.lists.summary)
@@ -93,7 +94,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the ids of the contacts that were last written by a run.
+    /// Returns the ids of the contacts whose last change was by this run, in ascending order.
     public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
         try mapping { () throws(EngineError) in
             var rows = try database.prepare(database.sql.cards.ofRun)
@@ -104,7 +105,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the figures of the store.
+    /// Returns figures of the store: versions, numbers of rows, and sizes.
     public func info() throws(StoreError) -> StoreInfo {
         try mapping { () throws(EngineError) in
             var info = StoreInfo()
@@ -126,7 +127,7 @@ extension StoreTransaction {
     package func cards() throws(StoreError) -> CardCursor { try store.cards() }
 }
 
-/// The figures of a store.
+/// Figures of a store.
 public struct StoreInfo: Sendable, Hashable {
     /// The file's path, or the server's address without a password.
     public var path = ""

@@ -2,7 +2,7 @@ internal import Files
 internal import ContactModel
 
 extension ContactStore {
-    /// Runs a closure while this connection, and the others, read one and the same state of the store.
+    /// Runs a closure while this connection and the others read the same state of the store.
     ///
     /// The others keep reading that state until they are closed.
     public func reading<R: ~Copyable>(with others: [ContactStore] = [], _ body: () throws -> R) throws -> R {
@@ -13,7 +13,8 @@ extension ContactStore {
 
     /// Begins a transaction on each connection, all of one state of the store.
     ///
-    /// - Parameter meanwhile: called between the first and the last connection's first query, for tests.
+    /// - Parameter meanwhile: called after the other connections have begun their transactions and before this one
+    ///   begins its own; for tests.
     package func beginSnapshot(with others: [ContactStore], meanwhile: () throws -> Void = {}) throws {
         if database.server != nil {
             try beginServerSnapshot(with: others, meanwhile)

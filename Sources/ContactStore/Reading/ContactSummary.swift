@@ -19,7 +19,7 @@ public struct ContactSummary: Sendable, Hashable {
     public var phone: String?
     /// The e-mail address shown in lists.
     public var email: String?
-    /// True if it has a photo in the store.
+    /// True if the contact has a photo in the store.
     public var hasPhoto: Bool
 
     /// Creates a summary that is not read from a row.
@@ -60,7 +60,7 @@ public enum ContactField: String, Sendable, CaseIterable {
 }
 
 extension ContactStore {
-    /// Visits the summaries that match a query in the order of ids, until the closure returns false.
+    /// Visits the summaries of the contacts that match a query, in the order of ids, until the closure returns false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(database.sql.lists.summaries, for: query)

@@ -4,16 +4,17 @@ internal import ContactModel
 struct StoredCard {
     let id: Int64
     let photo: Int64?
-    /// The digest of the record last imported under the UID by which the contact was found.
+    /// The digest of the record last imported under the UID by which the contact was found; zeros if there is none.
     var lastImported: CardDigest
     /// True if that UID is an alias.
     var isAlias = false
     /// True if the contact was matched by values, not by a UID.
     var isSoft = false
-    /// False for a contact that this source has no earlier record of.
+    /// False if no earlier record was imported under the UID by which the contact was found.
     var hasRecord = true
-    /// The run that replaced this source's last record by the record of another source; for an alias, the run that read
-    /// the source's last record. Nil if that record is in the contact's row or its newest alias.
+    /// The run by which the source's last record is found, if it is neither in the contact's row nor in the newest row
+    /// of the alias: the run that replaced it by the record of another source (`source_record`), or for an alias the
+    /// run that read it. Else nil.
     var recordRun: Int64?
 
     /// Reads the first four columns: id, digest, origin, photo_id.
@@ -24,17 +25,17 @@ struct StoredCard {
     }
 }
 
-/// The stored contacts in their order, read in parallel with an import of a similar file.
+/// The stored contacts in the order of their ids, read side by side with the records of an import.
 ///
-/// An address book that is exported every week has the same order every week: reading sequentially costs a fraction of
-/// looking up each contact. Where the orders differ, the caller looks up the contact and calls `skip`.
+/// An address book that is exported again mostly has the same order as before, and reading the contacts in their order
+/// costs a fraction of looking up each one. Where the orders differ, the caller looks up the contact and calls `skip`.
 struct StoredOrder: ~Copyable {
     private var rows: StoreStatement
     private var isAtRow = false
     private var atEnd = false
 
-    /// Starts before the first contact; `last` is the highest id, so that contacts added during the import are not
-    /// read.
+    /// Starts before the first contact. `last` is the highest id that is read, so that contacts added during the import
+    /// are not.
     init(_ database: StoreDatabase, last: Int64) throws(EngineError) {
         var statement = try database.prepare(
             database.sql.cards.inOrder,
@@ -60,7 +61,7 @@ struct StoredOrder: ~Copyable {
         return StoredCard(rows)
     }
 
-    /// Continues after a contact that was found by look-up; one before the current position changes nothing.
+    /// Continues after a contact that was found by look-up. Does nothing if that contact precedes the current position.
     mutating func skip(past id: Int64) throws(EngineError) {
         guard isAtRow, id > rows.integer(0) else { return }
         rows.reset()

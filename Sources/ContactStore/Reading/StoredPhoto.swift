@@ -19,7 +19,7 @@ public struct StoredPhoto: Sendable, Hashable {
     public var verdict: String
 }
 
-/// The data of a stored photo without its bytes.
+/// The result of the checks of a photo that is already stored, without its id and its bytes.
 package struct KnownPhoto: Sendable, Hashable {
     /// The media type, for instance `image/png`.
     package var media: String
@@ -40,6 +40,7 @@ package struct KnownPhoto: Sendable, Hashable {
 
 /// A photo to be stored.
 public struct NewPhoto: Sendable {
+    /// The digest of the bytes.
     package var sha256: SHA256Digest
     /// The media type, for instance `image/png`.
     public var media: String
@@ -47,7 +48,7 @@ public struct NewPhoto: Sendable {
     public var width: Int?
     /// The height in pixels; nil if unknown.
     public var height: Int?
-    /// The verdict of the checks.
+    /// The verdict of the checks: `ok`, `warning` or `unverified`.
     public var verdict: String
     /// The version of the checks that gave the verdict.
     public var validator: Int

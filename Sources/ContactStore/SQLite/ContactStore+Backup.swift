@@ -4,7 +4,8 @@ internal import ContactModel
 internal import SQLite
 
 extension ContactStore {
-    /// Copies the store into a new file: written under a temporary name beside it, verified, synced and renamed.
+    /// Copies the store into a new file, which is written under a temporary name beside its final one, verified, synced
+    /// and renamed.
     ///
     /// `verify` is called with the path of the copy before it is renamed, and throws if the copy is damaged; `each` is
     /// called with the number of pages copied so far, and their total. Throws `FileError.exists` if the file exists,
@@ -21,7 +22,7 @@ extension ContactStore {
             }
             guard force else { throw FileError.exists(path: path) }
         }
-        // SQLite would use an existing file of this name as a part of the copy.
+        // SQLite would use an existing journal or log beside the target as part of the copy.
         let target = StoreFile.resolved(path)
         for ending in ["-journal", "-wal"] where (StoreFile.size(target + ending) ?? 0) > 0 {
             throw FileError.cannotCreate(
@@ -42,8 +43,8 @@ extension ContactStore {
         StoreFile.identity(path).map { $0 == StoreFile.identity(self.path) } ?? false
     }
 
-    /// Replaces the contents of this store by those of another store, in the same file: open connections see the old or
-    /// the new contents.
+    /// Replaces the contents of this store by those of another store, in one transaction in the same file, so that
+    /// other connections see the old or the new contents.
     ///
     /// The other store must hold a read transaction.
     public func replaceContents(by other: ContactStore, each: (Int, Int) throws -> Void) throws {
@@ -56,13 +57,13 @@ extension ContactStore {
         }
     }
 
-    /// Stores a copy of the store, damaged or not, under a free name beside it.
+    /// Stores a copy of the store under a free name beside it, without verifying it, since the store may be damaged.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         let database = try file("pg_dump")
         return try reading { try OnlineCopy.keep(database, of: path, as: "replaced", verify: { _ in }, each: each) }
     }
 
-    /// Replaces a store that is too damaged to be opened; returns where its file is kept.
+    /// Replaces a store that is too damaged to be opened; returns the copy that is kept of its file.
     ///
     /// The file and SQLite's files beside it are copied unchanged, since SQLite cannot read them. The other store must hold
     /// a read transaction. Throws `StoreError`.

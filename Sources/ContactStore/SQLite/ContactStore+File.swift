@@ -14,7 +14,8 @@ extension ContactStore {
     func identify(_ purpose: Purpose) throws(StoreError) {
         let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
         if try isBlank {
-            // Checked twice: the file of a killed import is empty once SQLite has rolled it back.
+            // The size is checked again, since the file of a killed import becomes empty when SQLite rolls the import
+            // back.
             guard wasEmpty || StoreFile.size(path) == 0 else {
                 throw .foreign(path: path, reason: "a SQLite database without tables")
             }
@@ -32,27 +33,27 @@ extension ContactStore {
     }
 
     func configure() throws(EngineError) {
-        // Only effective before the first page is written; larger pages more often hold whole cards.
+        // This is effective only before the first page is written. With larger pages, fewer cards need overflow pages.
         try database.execute("PRAGMA page_size = 8192")
-        // A second thread sorts the index, which is created after the load.
+        // With `threads = 1`, a second thread sorts the index of UIDs, which is created after the load.
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA threads = 1")
         if try database.text("PRAGMA journal_mode") == "wal" {
             try database.execute("PRAGMA synchronous = FULL")
         } else {
-            // EXTRA also syncs the folder when the journal is deleted: without it, a power failure can restore the
-            // journal, and with it the old state, after success was reported.
+            // EXTRA also syncs the folder after the journal is deleted. Without that, a power failure can restore the
+            // journal after the commit was reported, and SQLite would roll the transaction back.
             try database.execute("PRAGMA synchronous = EXTRA")
         }
     }
 
     /// Creates the tables of a new store, within the open transaction.
     func createTables() throws(EngineError) {
-        // The file may have existed before, empty and readable by everybody.
+        // The file may have existed before as an empty file that other users can read.
         if !path.isEmpty { StoreFile.makePrivate(path) }
         try database.execute(Schema.tables)
     }
 
-    /// Creates the tables of a store to which nothing was ever written.
+    /// Creates the tables of a new store, without a run.
     ///
     /// - Parameter lastID: new contacts get higher ids than this.
     public static func makeTables(_ path: String, lastID: Int64 = 0) throws(StoreError) {
@@ -73,13 +74,15 @@ extension ContactStore {
         try update.run()
     }
 
-    /// False if the path no longer refers to the open file: another import created that file, failed and removed it.
+    /// False if the path no longer refers to the open file, because another import that created the file has failed and
+    /// removed it.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
     /// Disables the check of foreign keys for this connection; has no effect in a transaction.
     ///
-    /// For statements that only move rows between the tables, whose references were checked when they were inserted:
-    /// with the check enabled, SQLite deletes row by row and not page by page, which takes forty times as long.
+    /// For statements that only move rows between the tables: the references of these rows were checked when the rows
+    /// were inserted. With the check enabled, SQLite deletes row by row and not page by page, which takes forty times
+    /// as long.
     func trustReferences() throws(StoreError) {
         guard database.file != nil else { return }
         try mapping { () throws(EngineError) in try database.execute("PRAGMA foreign_keys = OFF") }
@@ -90,7 +93,7 @@ extension ContactStore {
         do {
             try database.execute("BEGIN IMMEDIATE")
         } catch {
-            // SQLite reports another error for a file that has lost its name.
+            // For a file that has been removed, SQLite reports an error with another meaning.
             throw isInPlace ? meaning(of: error) : .locked(path: path)
         }
         do throws(StoreError) {
@@ -106,7 +109,8 @@ extension ContactStore {
     /// Deletes the file if this connection created it and it is still empty.
     func discardIfEmpty() {
         guard isNew, let file = database.file, StoreFile.size(path) == 0 else { return }
-        // Under the lock; otherwise another program that waits for it would write into a deleted file.
+        // The file is removed while it is locked. Otherwise another program could write into it after the check, and
+        // lose what it wrote.
         file.setBusyTimeout(0)
         guard (try? database.execute("BEGIN EXCLUSIVE")) != nil else { return }
         if StoreFile.size(path) == 0 { StoreFile.remove(path) }
@@ -118,7 +122,7 @@ extension ContactStore {
         do throws(SQLiteError) { return try StoreAge(of: file) } catch { throw meaning(of: error) }
     }
 
-    /// Runs the end of a transaction; a failed sync of the folder is tried once more.
+    /// Runs a closure that ends a transaction. If the folder could not be synced, that is tried once more.
     func settling(_ body: () throws(EngineError) -> Void) throws(StoreError) {
         try StoreError.settling(path) { () throws(SQLiteError) in
             do throws(EngineError) {
@@ -132,8 +136,9 @@ extension ContactStore {
 
     /// Begins a transaction on each connection; all read the same state of the file.
     ///
-    /// A transaction reads the state at its first query, not at `BEGIN`. In WAL mode another program may write between the
-    /// first queries of two connections. If `data_version` shows that, all transactions begin again.
+    /// A transaction reads the state at its first query, not at `BEGIN`. In WAL mode another program may write between
+    /// the first queries of two connections. If `data_version` shows such a write, all transactions are ended and begun
+    /// again.
     func beginFileSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         while true {
             do {

@@ -3,7 +3,8 @@ internal import SQLite
 
 /// Figures and maintenance of a SQLite file.
 extension ContactStore {
-    /// Runs SQLite's integrity check; returns one problem per line, none if the file is sound.
+    /// Runs SQLite's checks of integrity and of foreign keys; returns a description of each problem, none if the file
+    /// is sound.
     func fileProblems(_ file: Database) throws(SQLiteError) -> [String] {
         var problems: [String] = []
         try file.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in
@@ -17,10 +18,10 @@ extension ContactStore {
         return problems
     }
 
-    /// Prepares the file for deleting many rows for good.
+    /// Prepares the connection for pruning: deleted rows are overwritten with zeros, and foreign keys are not checked.
     ///
-    /// The rows that refer to the deleted ones have no index, so each deleted run would be searched for in all contacts;
-    /// instead the remaining references are checked once.
+    /// The columns that refer to runs have no index, so with the check SQLite would search all contacts for each
+    /// deleted run. Instead, the statements themselves exclude the runs to which other rows refer (`PruneSQL.runs`).
     func prepareToPrune() throws(StoreError) {
         guard database.file != nil else { return }
         try mapping { () throws(EngineError) in
@@ -28,6 +29,7 @@ extension ContactStore {
         }
     }
 
+    /// Enables the check of foreign keys again.
     func endPruning() {
         if database.file != nil { try? database.execute("PRAGMA foreign_keys = ON") }
     }
@@ -36,8 +38,7 @@ extension ContactStore {
     func sweepFile() throws(StoreError) -> Int {
         let before = StoreFile.size(path) ?? 0
         try settling { () throws(EngineError) in try database.execute("VACUUM") }
-        // A write-ahead log contains the old pages too, and the file keeps them as long as another connection reads
-        // them.
+        // A write-ahead log also contains the old pages, and is not truncated as long as another connection reads them.
         let isRead = try mapping { () throws(EngineError) in
             guard try database.text("PRAGMA journal_mode") == "wal" else { return false }
             return try database.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0

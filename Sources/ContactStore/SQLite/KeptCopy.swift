@@ -5,12 +5,14 @@ public struct KeptCopy: Sendable {
     /// The path of the copied file.
     let original: String
 
-    /// Runs the replacement of the file's contents; if it fails and the file is unchanged, the copy is removed.
+    /// Runs a closure that replaces the file's contents. If the closure throws and the file is unchanged, removes the
+    /// copy.
     public func replacing<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()
         } catch StoreError.unconfirmed(let path) {
-            // The contents of the file are replaced in this case, and only a power failure can revert that.
+            // If this error is about the original file, its contents are replaced, and only a power failure can revert
+            // that. The copy is then kept.
             if path == original { throw StoreError.unconfirmed(path: path) }
             remove()
             throw StoreError.io(path: path, reason: "it cannot be synced")

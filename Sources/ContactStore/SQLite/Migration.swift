@@ -2,10 +2,10 @@ internal import ContactModel
 internal import PostgreSQL
 internal import SQLite
 
-/// A step from one schema to the next: the changes to a store of version `version` - 1.
+/// A step from one version of the schema to the next. It applies to a store of version `version` - 1.
 ///
-/// Released steps are never changed. Each runs in a separate transaction together with its `user_version`, so that a
-/// store always has exactly one version.
+/// Released steps are never changed, including their SQL comments, which SQLite stores with the tables. Each step runs
+/// in a transaction of its own, which also sets `user_version`, so that a store always has exactly one version.
 struct Migration: Sendable {
     /// The version of the resulting schema.
     var version: Int64
@@ -28,9 +28,11 @@ extension Schema {
 }
 
 extension Schema {
-    /// Stores deletions, edits and the lines that each source added, which later imports need.
+    /// Adds the table of deletions, and columns for the photo of the last import and for the lines that each source
+    /// added.
     ///
-    /// A photo counts as imported unless a run without sources, such as `photo set`, changed it.
+    /// The photo of an existing contact counts as imported, unless a run without sources, such as `photo set`, changed
+    /// it.
     private static let second = Migration(
         version: 2,
         sql: """
@@ -60,10 +62,10 @@ extension Schema {
             """
     ) { (database) throws(EngineError) in try DeletedTable.fill(database) }
 
-    /// Stores the contacts of each source, so that an import can mirror its source.
+    /// Adds the tables of sources and their contacts, so that an import can mirror its source.
     ///
-    /// The contacts of earlier imports' sources are unknown. The contacts that were added or changed in the store
-    /// itself are recorded.
+    /// The sources of the contacts of earlier imports remain unknown. The contacts that were added or changed in the
+    /// store itself are recorded.
     private static let third = Migration(
         version: 3,
         sql: """
@@ -99,7 +101,8 @@ extension Schema {
 extension Database {
     /// Runs the steps that a store still needs. A step that fails is rolled back.
     func migrate(by migrations: [Migration]) throws(SQLiteError) {
-        // Recreating a table must not delete the rows that refer to it; within a transaction this pragma has no effect.
+        // With the check, recreating a table would delete the rows that refer to it. The pragma has no effect within a
+        // transaction, so it is set before.
         try execute("PRAGMA foreign_keys = OFF")
         defer { try? execute("PRAGMA foreign_keys = ON") }
         for migration in migrations where try integer("PRAGMA user_version") ?? 0 < migration.version {

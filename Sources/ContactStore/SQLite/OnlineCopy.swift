@@ -5,7 +5,8 @@ internal import SQLite
 /// Copies whole databases with SQLite's online backup API; copying the file itself could capture an unfinished
 /// transaction.
 enum OnlineCopy {
-    /// Writes a database into a new file: under a temporary name beside it, verified, synced and renamed.
+    /// Copies a database into a new file, which is written under a temporary name beside its final one, verified,
+    /// synced and renamed.
     ///
     /// `verify` checks the copy under its temporary name, and throws if it is not as expected.
     static func write(
@@ -34,7 +35,7 @@ enum OnlineCopy {
         do {
             try write(database, to: kept.path, replacing: false, verify: verify, each: each)
         } catch StoreError.unconfirmed {
-            // The database is not changed yet, so the operation can end here.
+            // The database itself is still unchanged, so the operation can fail without an effect.
             kept.remove()
             throw StoreError.io(path: kept.path, reason: "the copy cannot be synced")
         }
@@ -62,7 +63,7 @@ enum OnlineCopy {
         }
     }
 
-    /// Runs SQLite's integrity check on a file.
+    /// Runs SQLite's integrity check on a file; throws `StoreError.damaged` if it finds a problem.
     static func examine(_ path: String) throws {
         do {
             let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)

@@ -3,8 +3,8 @@ internal import SQLite
 
 /// The schema of a file compared with the schema that this code creates.
 ///
-/// Another program may have added a trigger that deletes contacts, or replaced a table by a view that never ends.
-/// Differences in comments and white space are ignored.
+/// Another program may have added a trigger that deletes contacts, or replaced a table by a view whose query never
+/// ends. Differences in comments and white space are ignored.
 struct SchemaComparison {
     /// Objects that this code does not create: `trigger evil`.
     private(set) var foreign: [String] = []
@@ -99,8 +99,8 @@ extension ContactStore {
 
     /// Returns the store's error for an error of SQLite.
     ///
-    /// The statements fit the tables that this code creates. If SQLite cannot prepare one, either another program altered the
-    /// tables, which is damage, or the statement is wrong, which is a bug.
+    /// The statements match the tables that this code creates. If SQLite cannot prepare a statement, either another
+    /// program altered the tables, which is reported as damage, or the statement is wrong, which is a bug.
     func meaning(of error: SQLiteError) -> StoreError {
         guard error.code == .error || error.code == .authorization else { return StoreError(error, path: path) }
         guard let database = database.file else { return StoreError(error, path: path) }

@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// The kind of a SQLite file with tables.
+/// The kind of a SQLite file with tables: a store by the age of its schema, or another database.
 public enum StoreAge: Sendable, Hashable {
     /// A store of the current schema.
     case current
@@ -14,7 +14,7 @@ public enum StoreAge: Sendable, Hashable {
     /// A database of another program.
     case foreign
 
-    /// The schema that this code writes.
+    /// The version of the schema that this code writes.
     public static var newest: Int { Int(Schema.version) }
 
     /// Classifies a database by its header and its tables.

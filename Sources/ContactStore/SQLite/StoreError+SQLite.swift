@@ -6,7 +6,8 @@ internal import SQLite
 extension StoreError {
     /// Creates the store error for an error of SQLite.
     ///
-    /// An SQL error is a bug; `ContactStore.meaning(of:)` handles the exception, an altered schema.
+    /// An error in SQL counts as a bug in contactsctl; `ContactStore.meaning(of:)` handles the other case, an altered
+    /// schema.
     init(_ error: SQLiteError, path: String) {
         self =
             switch error.code {
@@ -26,7 +27,8 @@ extension StoreError {
             }
     }
 
-    /// SQLite has one code for all errors when opening a file, its journal or its log.
+    /// Returns the error for `SQLITE_CANTOPEN`, by the `errno`: SQLite has one code for all errors when it opens a
+    /// file, its journal or its log.
     private static func cannotOpen(_ error: SQLiteError, path: String) -> StoreError {
         let reason = error.systemError == 0 ? error.message : SystemError.text(error.systemError)
         switch error.systemError {
@@ -40,7 +42,7 @@ extension StoreError {
 }
 
 extension StoreError {
-    /// Runs the end of a transaction. If the folder could not be synced afterwards, the sync is tried once more.
+    /// Runs a closure that ends a transaction. If the folder could not be synced afterwards, that is tried once more.
     static func settling(_ path: String, _ body: () throws(SQLiteError) -> Void) throws(StoreError) {
         do throws(SQLiteError) {
             try body()

@@ -11,12 +11,14 @@ enum StoreFile {
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
+    /// Returns true for a regular file; links are followed.
     static func isRegular(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Returns the kind of an existing object that is no regular file; nil for a file, and if nothing exists.
+    /// Returns a text that describes what exists at a path, if it is not a regular file; nil for a regular file, and if
+    /// nothing exists.
     static func otherKind(_ path: String) -> String? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
@@ -29,7 +31,7 @@ enum StoreFile {
         }
     }
 
-    /// Makes a file that becomes a store readable by its owner only.
+    /// Sets the permissions of a file that becomes a store, so that only its owner can read and write it.
     static func makePrivate(_ path: String) {
         // This has no effect on a file of another user.
         unsafe chmod(path, 0o600)
@@ -60,7 +62,8 @@ enum StoreFile {
         return UInt64(status.st_ino) ^ UInt64(truncatingIfNeeded: status.st_dev) << 48
     }
 
-    /// Creates an empty file that only its owner can read, with its folders; false if it exists.
+    /// Creates an empty file that only its owner can read and write, and the missing folders of its path; returns false
+    /// if the file exists.
     static func createIfMissing(_ path: String) throws(StoreError) -> Bool {
         if size(path) != nil { return false }
         try createFolder(of: path)
@@ -82,7 +85,7 @@ enum StoreFile {
         for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
     }
 
-    /// Gives a file its final name, and syncs the folder.
+    /// Gives a file its final name, and the permissions of the file that it replaces; then syncs the folder.
     ///
     /// Throws `FileError.exists` if another file has the name and must not be replaced.
     static func rename(_ path: String, to target: String, replacing: Bool) throws {

@@ -12,7 +12,7 @@ public final class StoreUpgrade {
 
     /// Opens a file and classifies it.
     ///
-    /// - Parameter locking: lock out other programs, whose changes would be lost.
+    /// - Parameter locking: true to lock the file, since changes by other programs during the upgrade would be lost.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, locking: Bool, timeout: Double) throws(StoreError) {
         self.path = path
@@ -41,7 +41,8 @@ public final class StoreUpgrade {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
 
-    /// Returns the highest key that a table of an address book ever had; 0 if it has no sequence (`AUTOINCREMENT`).
+    /// Returns the highest key that a table of an address book ever had; 0 if the table has no `AUTOINCREMENT` column,
+    /// or if the key is not between 0 and 2^53.
     public func lastKey(of table: String) throws(StoreError) -> Int64 {
         do throws(SQLiteError) {
             guard try database.integer("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'") != nil else {
@@ -60,8 +61,8 @@ public final class StoreUpgrade {
     /// Migrates an older store through every schema up to the current one.
     public func migrate() throws(StoreError) {
         var isCurrent = false
-        // A step whose folder was synced only at the second attempt ends the migration; the next pass continues after
-        // it.
+        // If a step is committed, but the folder is synced only at the second attempt, `settling` returns before the
+        // later steps. The loop then continues with them.
         while !isCurrent {
             try StoreError.settling(path) { () throws(SQLiteError) in
                 try database.migrate(by: Schema.migrations)
@@ -72,8 +73,9 @@ public final class StoreUpgrade {
 
     /// Replaces the file's contents by a store, in one transaction.
     public func replaceContents(by store: ContactStore, each: (Int, Int) throws -> Void) throws {
-        // The lock is held until the next transaction ends. That one then deletes its journal as usual instead of
-        // truncating it, which could not be distinguished from a failure.
+        // The lock is held until the next transaction ends, which is the copy. In normal mode, that transaction deletes
+        // its journal. In exclusive mode it would truncate the journal, and a failed sync after that could not be
+        // distinguished from a failed commit.
         try StoreError.settling(path) { () throws(SQLiteError) in
             try database.execute("PRAGMA locking_mode = NORMAL")
         }
@@ -81,7 +83,7 @@ public final class StoreUpgrade {
         try store.reading { try OnlineCopy.replace(path, database, by: contents, each: each) }
     }
 
-    /// Returns a new name beside the file for the store that will replace it.
+    /// Returns the path of a temporary file beside the file, for the store that will replace its contents.
     public func makeScratchPath() -> String { TemporaryName.beside(path) }
 
     /// Removes a temporary store and SQLite's files beside it.

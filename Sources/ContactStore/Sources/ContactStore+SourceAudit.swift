@@ -1,7 +1,8 @@
 internal import ContactModel
 
 extension ContactStore {
-    /// Recomputes the digests of the records that were replaced by records of other sources.
+    /// Recomputes the digests of the records that were replaced by records of other sources, and compares them with the
+    /// stored ones.
     ///
     /// `visit` is called for each row, with nil if the row has no fault.
     public func auditSources(_ visit: (RowFault?) throws -> Void) throws {

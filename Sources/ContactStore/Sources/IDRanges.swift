@@ -1,12 +1,11 @@
-/// A set of contact ids, stored as ranges, since the ids of a source's contacts mostly follow each other.
+/// A set of contact ids, stored as ranges, since the ids of a source's contacts are mostly consecutive.
 ///
-/// Ids are added in any order; the set is normalized before it is read.
+/// Ids are added in any order. Call `normalize` before the set is read.
 package struct IDRanges: Sendable, Equatable {
     private(set) var ranges: [ClosedRange<Int64>] = []
     /// True if the ranges are ascending and neither overlap nor adjoin.
     private var isNormal = true
-    /// The number of ranges at which they are normalized next, so that the ids of a file in any order need little
-    /// memory.
+    /// The number of ranges above which `insert` normalizes the set, so that ids in any order need little memory.
     private var limit = Self.smallestLimit
 
     private static let smallestLimit = 4096
@@ -19,7 +18,7 @@ package struct IDRanges: Sendable, Equatable {
 
     package var isEmpty: Bool { ranges.isEmpty }
 
-    /// The number of ids; of a normalized set only.
+    /// The number of ids. The set must be normalized.
     package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     /// Adds an id.
@@ -84,7 +83,7 @@ package struct IDRanges: Sendable, Equatable {
         return low < ranges.count && ranges[low].contains(id)
     }
 
-    /// Returns the ids that another set lacks; both must be normalized.
+    /// Returns the ids that are not in another set; both sets must be normalized.
     package func subtracting(_ other: IDRanges) -> IDRanges {
         var rest = IDRanges()
         var index = 0

@@ -1,29 +1,29 @@
 internal import ContactModel
 
-/// The sources of a run, and the recorded contacts and records of all sources.
+/// The sources of the current run, and the stored contacts and records of all sources.
 ///
-/// The contacts of a source are stored as ranges of ids for each run that read it (`source_card`), which are valid
-/// while the run is not undone; the contact's row needs no column for them. The row contains the record of the source
-/// that changed the contact last. If that record replaces one of another source, the replaced record is stored in
-/// `source_record`, so that the last record of each source is available.
+/// The contacts of a source are stored in `source_card`, as ranges of ids for each run that read the source. They are
+/// valid while that run is not undone. The row contains the record of the source that changed the contact last. If that
+/// record replaces one of another source, the replaced record is stored in `source_record`, so that the last record of
+/// each source is available.
 struct SourceTable: ~Copyable {
     /// A source of this run.
     struct Source {
         /// The row in `source`.
         let id: Int64
-        /// The contacts of its records.
+        /// The contacts of the source's records in this run.
         var seen = IDRanges()
         /// The contacts to which rejected and skipped records may belong.
         var mentioned = IDRanges()
         /// The hashes of the UIDs of records that are copies of records of other sources.
         var copies: Set<Int64> = []
-        /// The contacts recorded for this run: `seen`, and those of earlier runs that remain.
+        /// The contacts that are stored for this run: `seen`, and contacts of earlier runs that are not deleted.
         var kept = IDRanges()
         /// True if a rejected or skipped record may belong to contacts that are not in `mentioned`.
         var isUncertain = false
         /// True for a mirrored source.
         var isMirrored = false
-        /// The contacts of its earlier runs, newest first; nil until they are needed.
+        /// The contacts of the source in each earlier run, newest first; nil until they are needed.
         var earlier: [(run: Int64, contacts: IDRanges)]?
         /// The contacts of other sources; nil until they are needed.
         var others: IDRanges?
@@ -37,14 +37,15 @@ struct SourceTable: ~Copyable {
     private(set) var sources: [Source] = []
     /// The index of the source whose records are being written; nil before the first `select`.
     private(set) var current: Int?
-    /// False until a record of another source is replaced; look-ups are skipped.
+    /// False if `source_record` was empty when the run began; look-ups are then skipped.
     private let hasRecords: Bool
-    /// The contacts in `source_record`.
+    /// The contacts in `source_record`; nil until they are needed.
     private var contactsWithRecords: IDRanges?
     private var find: StoreStatement
     private var keep: StoreStatement
     /// The contacts into which contacts of each source were merged by this run.
     private var merged: [Int64: IDRanges] = [:]
+    /// The result of `allMembers`; nil until it is needed.
     private var members: [Int64: IDRanges]?
 
     init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
@@ -83,8 +84,8 @@ struct SourceTable: ~Copyable {
         unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(1, blob: bytes) }
     }
 
-    /// Assigns the contacts of the only source of an earlier run to the current source; false if that run had no source or
-    /// several.
+    /// Adds the contacts of an earlier run with one source to those that the current source has in this run; false if
+    /// that run had no source or several.
     mutating func adoptContacts(ofRun run: Int64) throws(EngineError) -> Bool {
         guard let current, try database.integer(database.sql.sources.isOne, [run]) == 1 else { return false }
         var rows = try database.prepare(database.sql.sources.ofRun)
@@ -95,7 +96,7 @@ struct SourceTable: ~Copyable {
 
     mutating func change(_ index: Int, _ body: (inout Source) -> Void) { body(&sources[index]) }
 
-    /// Records the contacts of a record of the current source.
+    /// Records the contacts to which a record of the current source belongs or may belong.
     mutating func note(_ written: WrittenRecord) {
         guard let current else { return }
         switch written.change {
@@ -116,9 +117,11 @@ struct SourceTable: ~Copyable {
 
     // MARK: Records
 
-    /// Returns the digest of the current source's last record of a contact if the contact's row contains the record of
-    /// another source, and the run that replaced it in `source_record`. The run is nil if the source had no record of
-    /// the contact.
+    /// Returns the digest of the current source's last record of a contact, and the run under which `source_record`
+    /// contains it; nil if the contact's row contains the record itself.
+    ///
+    /// If the source has no earlier record of the contact, but its new one, with this digest, equals a replaced record
+    /// of another source, returns this digest and no run.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
@@ -183,7 +186,7 @@ struct SourceTable: ~Copyable {
 
     // MARK: Contacts of sources
 
-    /// Returns the contacts of each source since the last run that mirrored it, without this run.
+    /// Returns the contacts that each source had in its last mirroring run and all later ones, except this run.
     mutating func allMembers() throws(EngineError) -> [Int64: IDRanges] {
         if let members { return members }
         var mirrored: [Int64: Int64] = [:]
@@ -202,7 +205,7 @@ struct SourceTable: ~Copyable {
         return found
     }
 
-    /// Adds the contact into which others are merged to the sources of the others.
+    /// Adds a contact, into which others are merged, to the contacts of each source that has one of the others.
     mutating func noteMerge(of contacts: [Int], into contact: Int) throws(EngineError) {
         for (source, ids) in try allMembers() where source != Self.storeItself {
             guard contacts.contains(where: { ids.contains(Int64($0)) }) else { continue }

@@ -7,6 +7,8 @@ public enum DeletionLimit: Sendable, Hashable {
     /// This percentage of the contacts that the source had.
     case percent(Int)
 
+    /// Returns true if this number of deletions is allowed for a source that had `brought` contacts; `isEmpty` is true if
+    /// the source now has none.
     package func allows(_ deletions: Int, of brought: Int, isEmpty: Bool) -> Bool {
         switch self {
         case .fifth: !isEmpty && deletions * 5 <= brought
@@ -18,7 +20,7 @@ public enum DeletionLimit: Sendable, Hashable {
 
 /// How an import deletes the contacts that its source no longer has.
 public struct MirrorRule: Sendable, Hashable {
-    /// Also deletes contacts that were changed in the store.
+    /// True to delete also contacts that were changed in the store.
     public var takesEdited = false
     /// The number of contacts that may be deleted.
     public var limit = DeletionLimit.fifth
@@ -30,9 +32,11 @@ public struct MirrorRule: Sendable, Hashable {
 package struct MirrorOutcome: Sendable {
     /// A source that would delete too many contacts.
     package struct Excess: Sendable {
-        /// The index of the source, in the order of `select`.
+        /// The index of the source, in the order in which `select` added the sources.
         package var source: Int
+        /// The number of contacts that would be deleted.
         package var deletions: Int
+        /// The number of contacts that the source had before.
         package var brought: Int
         /// True if the source has no contacts at all.
         package var isEmpty: Bool
@@ -41,16 +45,20 @@ package struct MirrorOutcome: Sendable {
     }
     /// The number of contacts deleted.
     package var deleted = 0
-    /// The contacts that no source has any more, but that are kept since they were changed in the store.
+    /// The ids of contacts that no source contains any longer, but that are kept since they were changed in the store.
     package var edited: [Int] = []
+    /// The sources that exceed the limit; if there are any, no contact is deleted.
     package var excess: [Excess] = []
     /// True if the set of contacts of a source has changed.
     package var hasNews = false
 }
 
 extension StoreTransaction {
-    /// Deletes the contacts that one of the sources no longer has and that no other source has. If a source exceeds the
-    /// limit, none is deleted.
+    /// Deletes the contacts that a source of this run no longer contains and that no other source contains. If a source
+    /// exceeds the limit, no contact is deleted.
+    ///
+    /// - Parameter gone: for each source of this run, the contacts that it no longer contains.
+    /// - Parameter before: the contacts of all sources before this run.
     func mirror(
         _ gone: [IDRanges], _ before: [Int64: IDRanges], _ rule: MirrorRule, _ outcome: inout MirrorOutcome
     ) throws(EngineError) {

@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Selects the source whose records are written next. The empty name is the source of contacts that are added in
-    /// the store itself.
+    /// Selects the source whose records are written next. The empty name stands for the store itself: contacts that no
+    /// source added.
     package func select(source name: String) throws(StoreError) {
         try store.mapping { () throws(EngineError) in try sources?.select(name) }
     }
@@ -12,8 +12,8 @@ extension StoreTransaction {
     /// those of their UIDs.
     package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
 
-    /// Assigns the contacts of the only source of an earlier run to the current source; false if that run had no source
-    /// or several.
+    /// Adds the contacts of an earlier run with one source to those that the current source has in this run; false if
+    /// that run had no source or several.
     package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }
@@ -25,7 +25,7 @@ extension StoreTransaction {
     ) throws(EngineError) -> StoredCard {
         var card = card
         if card.isAlias {
-            // Each run stores the records that it reads under an alias.
+            // A run stores each record that it reads under an alias in a row of its own.
             guard card.hasRecord, sources?.current != nil,
                 let records = unsafe try aliases?.records(
                     of: card.id, slot.uidHash, bytes.slice(slot.uid), in: store.database), records.count > 1
@@ -56,7 +56,7 @@ extension StoreTransaction {
         return unsafe Property.parse(body: row.bytes(0))
     }
 
-    /// Completes the list of contacts of each source of this run; with a rule, deletes the contacts that a source no longer
+    /// Determines the contacts of each source of this run; with a rule, deletes the contacts that a source no longer
     /// contains.
     ///
     /// Call it after the last record, before the commit.
@@ -91,7 +91,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Adds the contacts of records that are copies of records of another source in the same run.
+    /// Adds to each source the contacts of its records that were skipped as copies of records of another source in this
+    /// run.
     private func resolveCopies() throws(EngineError) {
         guard let all = sources?.sources.map(\.copies), all.contains(where: { !$0.isEmpty }) else { return }
         let sql = store.database.sql

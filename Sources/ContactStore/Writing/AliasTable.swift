@@ -1,11 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// The aliases of contacts: UIDs of contacts merged into them, and of records matched to them by a value. Each
-/// alias keeps the record last imported under it, so that importing it again changes nothing.
+/// The aliases of contacts: UIDs of contacts merged into them, and of records matched to them by a value. The record
+/// last imported under an alias is stored with it, so that importing the same record again changes nothing.
 ///
-/// An alias counts unless the run that added it is undone; of several with one UID, the newest that counts is used. An undo
-/// therefore does not change this table.
+/// An alias is valid while the run that added it is not undone; of several valid ones with the same UID, the newest is
+/// used. Therefore an undo does not change this table.
 struct AliasTable: ~Copyable {
     private let run: Int64
     private var find: StoreStatement
@@ -14,7 +14,7 @@ struct AliasTable: ~Copyable {
     private(set) var hasNews = false
     /// True if the store contains an alias; without one, look-ups are skipped.
     private var isUsed: Bool
-    /// The contacts that have aliases; nil until first needed.
+    /// The contacts that have aliases; nil until they are needed.
     private var contacts: Set<Int64>?
 
     init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
@@ -29,7 +29,7 @@ struct AliasTable: ~Copyable {
         self.isUsed = isUsed
     }
 
-    /// Returns the contact that has this UID as an alias.
+    /// Returns the contact that has this UID as an alias; nil if there is none.
     mutating func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         guard isUsed else { return nil }
         try find.bind(1, hash)
@@ -42,8 +42,8 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// Returns the record last imported under a UID in the runs up to `run`, and as `brought` the lines of it that only this
-    /// source added; nil for all lines.
+    /// Returns the record last imported under a UID by a run up to `run`, and as `brought` the lines of that record
+    /// that only its source added, which is nil for all lines. Returns nil if there is no such record.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase
     ) throws(EngineError) -> (last: [Property], brought: [Property]?)? {
@@ -93,8 +93,8 @@ struct AliasTable: ~Copyable {
         try insert.run()
     }
 
-    /// Returns true if a contact has aliases. The table is sorted by UID, so a thousand queries by contact would be
-    /// slow.
+    /// Returns true if a contact has aliases. The first call reads the contacts of all aliases, since the table has no
+    /// index by contact.
     mutating func has(_ contact: Int64, in database: StoreDatabase) throws(EngineError) -> Bool {
         if contacts == nil {
             var found: Set<Int64> = []
@@ -115,8 +115,11 @@ struct AliasTable: ~Copyable {
 extension StoreTransaction {
     /// Makes the UID and aliases of a contact aliases of the contact that it is merged into.
     ///
-    /// Call it before the other contact is deleted. Its record is stored, so that a later import of it changes only what has
-    /// changed since, and only the lines that the merge added according to `isBrought`.
+    /// Call it before the merged contact is deleted. Its last record is stored with the alias, so that a later import
+    /// applies only what has changed in the source since then.
+    ///
+    /// - Parameter isBrought: returns those lines of a record that the merge added to the other contact; later imports
+    ///   change or remove only these.
     func remember(
         uidOf merged: Int, for contact: Int, brought isBrought: ([Property]) -> [Property]
     ) throws(StoreError) {
@@ -150,7 +153,8 @@ extension StoreTransaction {
         var brought: [UInt8]?
     }
 
-    /// Reads all rows before any is written, since both are in one table.
+    /// Returns the UIDs, with their records, that become aliases. All rows are read before any is written, since
+    /// `alias` is both read and written.
     private func otherUIDs(_ query: String, of contact: Int64) throws(EngineError) -> [OtherUID] {
         var rows = try store.database.prepare(query)
         try rows.bind(1, contact)

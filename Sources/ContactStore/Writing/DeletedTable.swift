@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// The UIDs of contacts deleted in the store, so that later imports of their records do not add them again.
 ///
-/// A row is valid until the run that deleted the contact is undone. Of the contact it contains only a digest of the
-/// UID, so that it can be kept when the history is pruned.
+/// A row is valid until the run that deleted the contact is undone. A row contains no data of the contact but digests
+/// of its UID and record, so that it can be kept when the history is pruned.
 struct DeletedTable: ~Copyable {
     /// A deleted contact.
     struct Entry {
@@ -20,7 +20,7 @@ struct DeletedTable: ~Copyable {
     private var find: StoreStatement
     private var insert: StoreStatement
     private var insertKey: StoreStatement
-    /// False until a contact is deleted, so that look-ups are skipped.
+    /// True if the table contains a row; without one, look-ups are skipped.
     private(set) var isUsed: Bool
 
     init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
@@ -52,7 +52,8 @@ struct DeletedTable: ~Copyable {
         try Self.insert(unsafe CardDigest(of: uid), contact, run, lastImported, &insert)
     }
 
-    /// Adds the UIDs that are derived from the identity keys of a deleted contact: its records without a UID have them.
+    /// Adds the UIDs that are derived from the identity keys of a deleted contact, since records of the contact without
+    /// a UID get one of these.
     mutating func addKeys(of body: UnsafeRawBufferPointer, _ contact: Int64) throws(EngineError) {
         isUsed = true
         try unsafe Self.insertKeys(of: body, contact, run, &insertKey)
@@ -91,7 +92,7 @@ extension StoreTransaction {
         var id: Int64?
         /// True if the record was found by the contact's identity key only.
         var isByKey = false
-        /// The stored contact that the record belongs to instead.
+        /// The stored contact that the record belongs to instead of a deleted one; nil if there is none.
         var namesake: StoredCard?
     }
 
@@ -117,7 +118,7 @@ extension StoreTransaction {
     /// Adds the UIDs of a contact that is about to be deleted to `DeletedTable`.
     func rememberDeletion(of id: Int64) throws(EngineError) {
         let sql = store.database.sql
-        // The contact's own UID is last: an alias that equals it must not replace its digest.
+        // The contact's own UID is added last, so that an alias with the same UID does not replace its digest.
         var queries = [sql.aliases.ownUID]
         if try aliases?.has(id, in: store.database) ?? false { queries.insert(sql.aliases.otherUIDs, at: 0) }
         var body = try store.database.prepare(store.database.sql.cards.plainBody)

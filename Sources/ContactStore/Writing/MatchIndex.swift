@@ -1,8 +1,9 @@
 internal import ContactModel
 
-/// An index of the stored contacts by their values, for an import that matches by more than UIDs.
+/// An index of the stored contacts by the hashes of their values, for imports that match by values, or by identity
+/// keys.
 ///
-/// It needs 16 bytes per value; the cards themselves are only read if a hash is equal.
+/// It needs 16 bytes for each value. A card itself is read only if a hash is equal.
 struct MatchIndex {
     fileprivate struct Entry {
         var hash: UInt64
@@ -43,7 +44,8 @@ struct MatchIndex {
         self.entries = entries.sorted { $0.hash == $1.hash ? $0.contact < $1.contact : $0.hash < $1.hash }
     }
 
-    /// Returns the contacts that may have a key, in the order of ids; a contact that has it twice is listed twice.
+    /// Returns the contacts that may have the key with this hash, in the order of ids. A contact with two such keys is
+    /// returned twice.
     func candidates(_ hash: UInt64) -> Candidates {
         let start = place { $0.hash < hash }
         return Candidates(contacts: entries[start..<place(from: start) { $0.hash == hash }])

@@ -3,12 +3,13 @@ internal import Bytes
 public import ContactModel
 
 extension StoreTransaction {
-    /// The result of changing a contact.
+    /// The result of changing a contact; `missing` if no contact has the id.
     public enum Change: Sendable {
         case missing, unchanged, changed
     }
 
-    /// Deletes a contact, keeping its row for an undo; returns false if no contact has this id.
+    /// Deletes a contact, and stores its row for an undo, and its UIDs, so that imports do not add it again. Returns
+    /// false if no contact has this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in
             try rememberDeletion(of: Int64(id))
@@ -16,7 +17,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Removes a contact's row, keeping it for an undo.
+    /// Removes a contact's row and stores it for an undo. Returns false if no contact has this id.
     func remove(_ id: Int64) throws(EngineError) -> Bool {
         try keep(id, as: "delete")
         var statement = try store.database.prepare(store.database.sql.cards.remove)
@@ -27,8 +28,8 @@ extension StoreTransaction {
 
     /// Merges contacts into another one and removes them; returns the merged ids and the change of the remaining contact.
     ///
-    /// The UIDs and last records of the merged contacts are stored as aliases, so that importing these records again finds the
-    /// remaining contact. The result is written once, after all are merged.
+    /// The UIDs and last records of the merged contacts are stored as aliases, so that importing these records again
+    /// finds the remaining contact. The resulting card is written once, after all contacts are merged.
     public func merge(_ others: [Int], into id: Int) throws(StoreError) -> (merged: [Int], change: Change) {
         var merged: [Int] = []
         var old: [Property] = []
@@ -42,7 +43,7 @@ extension StoreTransaction {
             old = card.properties
             var known: Set<Int> = [id]
             for other in others where known.insert(other).inserted {
-                // The caller rolls back.
+                // After a signal, the caller rolls the transaction back.
                 if Interruption.signal != nil { break }
                 guard let source = try wholeCard(Int64(other)) else { continue }
                 merge.add(try inlined(source.properties, photo: source.photo, beside: line))
@@ -80,8 +81,8 @@ extension StoreTransaction {
 
     /// Changes a contact's properties; nothing is written if they are unchanged.
     ///
-    /// The record last imported is kept, so that importing it again does not revert the change. A photo is added and
-    /// removed with its line.
+    /// The record last imported is kept, so that importing it again does not revert the change. The contact's photo is
+    /// the one that the first line with a stored photo refers to.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
         try store.mapping { () throws(EngineError) in
             var row = try store.database.prepare(store.database.sql.cards.body)
@@ -102,7 +103,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Returns the id of the photo that a line refers to; nil if it is not in the store.
+    /// Returns the id of the photo that a line refers to; nil if the line refers to no photo or the photo is not in the
+    /// store.
     public func photo(of line: Property) throws(StoreError) -> Int? {
         try store.mapping { () throws(EngineError) in try photoRow(of: line).map { Int($0) } }
     }

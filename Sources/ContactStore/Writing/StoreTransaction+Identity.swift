@@ -1,9 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Finding the contact of a record without a UID by its identity key, where its derived UID alone does not determine it.
+/// Finds the contact of a record without a UID by the record's identity key, if the derived UID alone does not
+/// determine the contact.
 ///
-/// The stored contacts are indexed by their keys when the first such record needs it.
+/// The index of the stored contacts by their keys is created for the first such record.
 extension StoreTransaction {
     /// Returns the one stored contact that has the identity key of a record without a UID; nil if several have it, or if
     /// another record of this run matched the same contact by its key.
@@ -13,7 +14,7 @@ extension StoreTransaction {
     func contact(
         byKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
     ) throws(EngineError) -> Int64? {
-        // Of several records with one key, only the first has the key's UID itself.
+        // Of several records with the same key, only the first has the UID that is derived from the key alone.
         guard !startedEmpty, slot.firstUID.isEmpty else { return nil }
         let found = try contacts(withKeyOf: slot, bytes, rule, limit: 2)
         guard found.count == 1, let id = found.first, foundByKey.insert(id).inserted else { return nil }
@@ -64,8 +65,8 @@ extension StoreTransaction {
 
     // MARK: Namesakes
 
-    /// Returns the contact of a record that was the second of two records with the same identity key in an earlier
-    /// import, and is the first now, or vice versa; nil if there is none.
+    /// Returns the contact of a record that was the second of two records with the same identity key in the last
+    /// import, and is the first of them now, or the other way round; nil if there is none.
     ///
     /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the key and
     /// the rest of the record. An import in another order has to find both contacts.
@@ -93,10 +94,10 @@ extension StoreTransaction {
         return other
     }
 
-    /// A contact with the same identity key as a record.
+    /// A stored or deleted contact with the same identity key as a record.
     private struct Namesake {
         var id: Int64
-        /// The UID that its records have.
+        /// The UID that records of this contact have.
         var uid: [UInt8]
         /// The digest of the record last imported.
         var lastImported: CardDigest
@@ -109,10 +110,12 @@ extension StoreTransaction {
     /// The number of namesakes up to which a record is compared with each of them.
     private static let comparedNamesakes = 100
 
-    /// Returns the contact that a record belongs to, of several with its identity key.
+    /// Returns the contact that a record belongs to, if several contacts have its identity key; else `known`.
     ///
-    /// It is the contact with an equal last record; else, of the contacts without another record in this import, the one
-    /// whose last record has the most lines in common with it. A tie is a conflict.
+    /// It is the contact whose last record equals the record. If there is none, it is the contact whose last record
+    /// lacks the fewest lines of the record; contacts that match another record of the import are not compared. If
+    /// several contacts remain whose last records are not equal, or if a last record is no longer stored, the match is
+    /// ambiguous.
     ///
     /// - Parameter known: the contact with the record's UID.
     func matchNamesake(

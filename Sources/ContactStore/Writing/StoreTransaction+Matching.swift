@@ -13,19 +13,19 @@ enum RecordMatch {
     case several([Int64])
 }
 
-/// The contacts with a value.
+/// The contacts that have a value, as cached by `holders(of:_:)`.
 struct Holders {
     /// The ids, in ascending order.
     var contacts: [Int64]
-    /// The number of elements of `changedContacts` that are taken into account.
+    /// The number of elements of `changedContacts` that `contacts` already takes into account.
     var changes: Int
 }
 
 extension StoreTransaction {
     /// Returns the stored contact that matches a record, by the fields of the policy in their order.
     ///
-    /// A record without a UID has one that is derived from its identity key (`CardIdentity.derive`). Where no contact has
-    /// that UID, or several contacts have the key: `StoreTransaction+Identity`.
+    /// A record without a UID gets one that is derived from its identity key (`CardIdentity.derive`). If no contact has
+    /// that UID, or if several contacts have the key, `StoreTransaction+Identity` finds the contact.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -42,12 +42,13 @@ extension StoreTransaction {
                 return .one(card)
             }
         }
-        // A UID that is in use cannot be given to another contact.
+        // The UID is compared last even if the policy does not list it, since two contacts cannot have the same UID.
         if !policy.match.contains(.uid), let found = try matchByUID(index, batch) { return found }
         return try new(index, batch, rule, policy)
     }
 
-    /// Returns the contact with a record's UID; of several contacts with its identity key, the one that it belongs to.
+    /// Returns the contact with a record's UID; if several contacts may have the record's identity key, the one that
+    /// the record belongs to. Nil if there is none.
     private func matchByUID(_ index: Int, _ batch: CardBatch) throws(EngineError) -> RecordMatch? {
         let known = try known(index, batch)
         guard hasNamesakes, batch.cards[index].uidIsDerived else { return known.map { .one($0) } }
@@ -78,7 +79,8 @@ extension StoreTransaction {
 
     // MARK: By UID
 
-    /// Returns the stored contact that has a record's UID.
+    /// Returns the stored contact that has a record's UID, as its own or as an alias; nil if there is none. A derived
+    /// UID may also lead to a namesake (see `namesake`).
     func known(_ index: Int, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         guard !startedEmpty else { return nil }
         let slot = batch.cards[index]
@@ -107,7 +109,7 @@ extension StoreTransaction {
         return try find.step() ? StoredCard(find) : unsafe aliases?.contact(hash, uid)
     }
 
-    /// Returns true if a contact has this UID.
+    /// Returns true if a contact has this card's UID as its own.
     func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(EngineError) -> Bool {
         try find.bind(1, slot.uidHash)
         try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
@@ -135,7 +137,7 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the contacts with a value, in the order of ids.
+    /// Returns the contacts that have a value, in the order of ids.
     ///
     /// The contacts of a frequent value are cached, since reading all of them for each record takes quadratic time.
     /// Contacts that were changed since are read again.
@@ -169,8 +171,10 @@ extension StoreTransaction {
         return unsafe extractor.keys(of: row.bytes(0)).contains(where: key.matches)
     }
 
-    /// Returns a contact that was matched by a value. Unless the record's UID is the contact's own, it is an alias: the record
-    /// last imported is then the one under this alias, if there is one.
+    /// Returns a contact that was matched by a value; nil if no contact has this id.
+    ///
+    /// Unless the record's UID is the contact's own, the UID is treated as an alias: `lastImported` is then the digest
+    /// of the record last imported under this alias, if there is one.
     func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard? {

@@ -11,7 +11,8 @@ public struct UIDOwner: Sendable, Hashable {
 extension StoreTransaction {
     /// Returns the contacts that have these UIDs, as their own or as an alias.
     ///
-    /// All are read in one pass, since a run that started without contacts has no index until it ends.
+    /// All UIDs of the store are read in one pass, since during a run that started with an empty store the UIDs have no
+    /// index.
     public func owners(ofUIDs uids: Set<[UInt8]>) throws(StoreError) -> [[UInt8]: UIDOwner] {
         try store.mapping { () throws(EngineError) in
             var owners: [[UInt8]: UIDOwner] = [:]

@@ -7,8 +7,8 @@ extension StoreTransaction {
         try store.knownPhotos(validator: validator)
     }
 
-    /// Stores a photo; equal bytes are stored once, with the verdict of the latest checks. Returns its row and whether
-    /// it is new.
+    /// Stores a photo. Equal bytes are stored once, with the verdict of the newest version of the checks. Returns the
+    /// photo's id, and whether it was added.
     public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
         try store.mapping { () throws(EngineError) in
             let database = store.database
@@ -41,7 +41,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Updates the verdict of a stored photo after newer checks.
+    /// Replaces the verdict of a stored photo by that of a newer version of the checks.
     private func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(EngineError) {
         var update = try store.database.prepare(store.database.sql.photos.raiseVerdict)
         try update.bind(1, id)
@@ -67,7 +67,8 @@ extension StoreTransaction {
         case attached
         /// The contact has the same photo, or no contact has this id.
         case unchanged
-        /// The contact's photo was set or removed in the store, and is kept; `isKnown` is false if the source's photo is new.
+        /// The contact's photo was set or removed in the store; this edit is kept. `isKnown` is false if the source did
+        /// not have its photo in the last import.
         case kept(isKnown: Bool)
     }
 
@@ -136,7 +137,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Stores which photo came from an import, for a contact whose row this run has written.
+    /// Stores the digest of the photo that an import attached to a contact. This run must have written the contact's
+    /// row before.
     func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(EngineError) {
         var update = try store.database.prepare(store.database.sql.cards.setPhotoOrigin)
         try update.bind(1, contact)
@@ -146,8 +148,8 @@ extension StoreTransaction {
 
     // MARK: Embedding
 
-    /// Returns a record for merging into a card with the photo `photoLine`. If the record has a different photo, that is
-    /// embedded as a data URI, as the further photos of a vCard are.
+    /// Returns a record for merging into a card with the photo `photoLine`. If the record has a different photo, its
+    /// line becomes a data URI with the bytes of that photo, as for the further photos of a vCard.
     func inlined(
         _ record: [Property], photo: Int64?, beside photoLine: Property?
     ) throws(EngineError) -> [Property] {
@@ -159,7 +161,8 @@ extension StoreTransaction {
         return record
     }
 
-    /// Returns a stored photo as a data URI (RFC 2397).
+    /// Returns a stored photo as a data URI (RFC 2397); empty if there is no such photo. Throws `damaged` if its digest
+    /// does not match.
     func dataURI(of photo: Int64) throws(EngineError) -> String {
         var row = try store.database.prepare(store.database.sql.photos.checkedData)
         try row.bind(1, photo)

@@ -2,12 +2,12 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Returns how many contacts of this run share their name, and an e-mail address or phone number, with a contact that
-    /// was stored before.
+    /// Returns how many contacts that this run added have the same name, and the same e-mail address or phone number,
+    /// as a contact that was stored before.
     ///
-    /// Such a contact is probably the same person under another UID. Names and addresses are compared folded, numbers
-    /// by their last seven digits, which a country code does not change. The keys of the new contacts are kept in
-    /// memory while the old ones are read.
+    /// Such a contact is probably the same person under another UID. Names and e-mail addresses are compared folded,
+    /// phone numbers by their last seven digits, which are the same with and without a country code. The keys of the
+    /// new contacts are kept in memory while the old ones are read.
     public func similarCount() throws(StoreError) -> Int {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
         return try store.mapping { () throws(EngineError) in

@@ -6,12 +6,13 @@ private struct StoredState {
     var card: [Property]
     /// The source's last record of this contact; nil if there is none.
     var last: [Property]?
-    /// The lines of it that only this source added; nil for all of them.
+    /// The lines of `last` that only this source added; nil for all of its lines.
     var brought: [Property]?
 }
 
 extension StoreTransaction {
-    /// Applies a record to a known contact (see `RecordChange`).
+    /// Applies a record to a known contact (see `RecordChange`), and sets the result in `written`. Does nothing if the
+    /// contact no longer exists.
     func apply(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
         _ policy: DuplicatePolicy, _ photo: Int64?, _ written: inout WrittenRecord
@@ -58,7 +59,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Returns a record whose photo is added beside the contact's photo, unless it replaces one that the same source added.
+    /// Returns a record whose photo, if it differs from the contact's, becomes a further photo as a data URI. The photo
+    /// is not converted if it replaces one that the same source added, or if it is in the source's last record too.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
     ) throws(EngineError) -> [Property] {
@@ -69,13 +71,14 @@ extension StoreTransaction {
         return try inlined(record, photo: photo, beside: mine)
     }
 
-    /// Returns true if two cards differ only in lines that some formats require: the UID, and an empty name.
+    /// Returns true if two cards are equal, or differ only in lines without information that some formats require:
+    /// `UID`, and an empty `FN` or `N`.
     private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
         if new == old { return true }
         func bare(_ card: [Property]) -> [Property] {
             card.filter { property in
                 switch property.name {
-                // Its value is in a column of the table, by which the contact was matched.
+                // The value of `UID` is in a column of the table `card`; the contact was matched by it.
                 case "UID": false
                 case "FN": !property.value.isEmpty
                 case "N": property.value.contains { $0 != ";" }
@@ -86,7 +89,8 @@ extension StoreTransaction {
         return bare(new) == bare(old)
     }
 
-    /// Reads a contact's card and the last record of the source.
+    /// Reads a contact's card and the last record of the source; nil if the contact does not exist. Throws `damaged` if
+    /// a digest does not match.
     private func read(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredState? {

@@ -15,22 +15,23 @@ public struct WrittenRecord: Sendable {
     }
     /// The index of the record's card in the batch.
     public var card: Int
-    /// The contact's id; for a record that was not written, the ids of the contacts that it matches.
+    /// The contact's id; for a record that was not written, the ids of the contacts that the record matches.
     ///
-    /// For a conflict, only the first ones; `matches` is their number.
+    /// For a record that matches several contacts, only the first ones; `matches` is the number of all.
     public var contacts: [Int]
-    /// The number of contacts that a record in conflict matches.
+    /// The number of contacts that the record matches, if it matches several; else 0.
     public var matches = 0
     /// The kind of result.
     public var change: Change
-    /// The properties changed both in the store and at the source, where the edit was kept.
+    /// The properties that were changed both in the store and at the source; the store's value was kept.
     public var kept: [String] = []
     /// The number of properties removed from a contact that was matched by a value and replaced.
     public var removed = 0
 }
 
 extension StoreTransaction {
-    /// Writes a batch's cards: new ones are added, those of known contacts are treated according to the policy.
+    /// Writes a batch's cards: those of new contacts are added, those of known contacts are treated according to the
+    /// policy.
     ///
     /// `photos` maps the index of a card in the batch to the row of its photo. `each` is called for every card.
     public func write(
@@ -97,8 +98,8 @@ extension StoreTransaction {
         return written
     }
 
-    /// Returns true if an earlier record of this run matched the same contact and one of the two matched by values: each
-    /// would overwrite what the other wrote, in every import.
+    /// Returns true if an earlier record of this run matched the same contact, and one of the two matched it by a
+    /// value. Such records would overwrite each other's values in every import.
     private func isClaimed(_ contact: StoredCard) -> Bool {
         let earlier = claimed[contact.id]
         claimed[contact.id] = contact.isSoft || earlier == true
@@ -116,7 +117,8 @@ extension StoreTransaction {
 
     // MARK: Rows
 
-    /// Replaces a contact's row after an edit, keeping its earlier version and the record last imported.
+    /// Replaces a contact's row after an edit. The earlier version is stored for an undo, and the record last imported
+    /// is kept.
     func rewrite(_ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?) throws(EngineError) {
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
@@ -125,7 +127,8 @@ extension StoreTransaction {
         try editing.run()
     }
 
-    /// Replaces a contact's row after the import of a record with its own UID.
+    /// Replaces a contact's row after the import of a record, which becomes the record last imported; nil for a record
+    /// with an alias, which is stored with the alias.
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, after record: CardSlot?,
         _ bytes: borrowing ByteBuffer
@@ -142,7 +145,8 @@ extension StoreTransaction {
         try importing.run()
     }
 
-    /// Keeps a contact's row as it was before this run's first change of it.
+    /// Stores a contact's row in `card_before`, unless this run has changed the contact before. `change` is `update` or
+    /// `delete`.
     func keep(_ id: Int64, as change: String) throws(EngineError) {
         if matchIndex != nil { changedContacts.append(id) }
         ahead?.forget(id)

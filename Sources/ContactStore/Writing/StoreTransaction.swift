@@ -4,16 +4,16 @@ internal import ContactModel
 public struct RunDescription: Sendable {
     /// The version of contactsctl.
     public var tool: String
-    /// The command as given.
+    /// The command line, as the user entered it.
     public var command: String
     /// The time of the run, in seconds since 1970.
     public var createdAt: Int64
-    /// The files read.
+    /// The sources that are read; empty for a run that changes the store itself.
     public var sources: [String]
-    /// The run that the run undoes; nil if it is no undo.
+    /// The run that this run undoes; nil if it is not an undo.
     public var undoes: Int?
 
-    /// Creates the description of a run that is no undo.
+    /// Creates the description of a run that is not an undo.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
         self.tool = tool
         self.command = command
@@ -52,7 +52,7 @@ public struct RunTotals: Sendable, Hashable {
     public var records = 0
     /// The number of records and photos left out.
     public var rejected = 0
-    /// The number of records of contacts that were deleted in the store.
+    /// The number of records that were not imported because their contacts had been deleted in the store.
     public var deletedHere = 0
     /// The fingerprint by which a repeated import is recognized; nil if it cannot be recognized.
     public var fingerprint: [UInt8]?
@@ -67,7 +67,7 @@ public struct RunTotals: Sendable, Hashable {
 public final class StoreTransaction {
     let store: ContactStore
     let run: Int64
-    /// True if the store contained no contact, so that no look-up is needed.
+    /// True if the store contained no contact when the run began, so that no look-up is needed.
     let startedEmpty: Bool
     var insert: CardInsertion
     var editing: StoreStatement
@@ -79,7 +79,7 @@ public final class StoreTransaction {
     var stored: StoredOrder?
     /// The stored contacts of the batch that is being written; nil for a file.
     var ahead: StoredBatch?
-    /// The aliases; nil until a contact has any.
+    /// The aliases of contacts.
     var aliases: AliasTable?
     /// The contacts that were deleted in the store.
     var deletions: DeletedTable?
@@ -88,18 +88,19 @@ public final class StoreTransaction {
     private let isUndo: Bool
     /// An index of the contacts by their values, for imports that match by values.
     var matchIndex: MatchIndex?
-    /// The contacts of frequent values that were looked up.
+    /// The contacts of frequent values, cached by `holders(of:_:)`.
     var knownHolders: [MatchKeys.Key: Holders] = [:]
-    /// The contacts that were changed since `matchIndex` was made.
+    /// The contacts that were changed since `matchIndex` was created.
     var changedContacts: [Int64] = []
-    /// The contacts that records of this run matched, if records are matched by values; true for a match by a value.
+    /// The contacts that records of this run matched, if records are matched by values; true if one of them matched by
+    /// a value.
     var claimed: [Int64: Bool] = [:]
     /// Contacts by their identity keys; nil until a record without a UID needs it.
     var identityIndex: MatchIndex?
     /// The contacts that records of this run found by an identity key.
     var foundByKey: Set<Int64> = []
-    /// False until a record gets another UID because an earlier one of its import has the same identity key. Until then, a
-    /// derived UID identifies one contact.
+    /// True if an earlier run gave a record another UID because an earlier record of its import had the same identity
+    /// key. If false, a derived UID identifies one contact.
     let hasNamesakes: Bool
     /// True if this run gave a record another UID because an earlier record has the same identity key.
     var madeNamesakes = false
@@ -109,14 +110,14 @@ public final class StoreTransaction {
     /// The first id that this run assigns.
     let firstNewID: Int64
     private var isOpen = true
-    /// The number of stored photos that got a verdict of newer checks.
+    /// The number of stored photos whose verdict was replaced by that of a newer version of the checks.
     package internal(set) var raisedVerdicts = 0
-    /// True if the run found contacts under new aliases, even if it changes none.
+    /// True if the run adds or changes an alias, even if it changes no contact.
     package var hasNewAliases: Bool { aliases?.hasNews ?? false }
-    /// Reused for cards that this transaction composes.
+    /// A batch that is reused for each card that this transaction composes.
     let scratch = CardBatch()
 
-    /// Acquires the write lock and records the run.
+    /// Acquires the write lock and adds the run's row. Throws `StoreError`.
     public init(_ store: ContactStore, _ description: RunDescription) throws(StoreError) {
         self.store = store
         isUndo = description.undoes != nil
@@ -195,7 +196,7 @@ public final class StoreTransaction {
         stored = nil
         try store.commit()
         isOpen = false
-        // A signal must not interrupt what follows the commit.
+        // From here on a signal must not end statements, since the result is reported after the commit.
         store.database.stopsOnSignal(nil)
     }
 

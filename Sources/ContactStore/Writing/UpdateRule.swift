@@ -6,16 +6,17 @@ public enum UpdateRule: Sendable {
     case replace
     /// A whole card that may be in an older version replaces the stored card.
     ///
-    /// `shown` returns a card as it is after conversion to a version (2 or 3) and back; nil if that does not change it. What a
-    /// record lacks only because its version cannot express it is kept.
+    /// `shown` returns a card as it is after conversion to a version (the value of `CardSlot.cardVersion`) and back;
+    /// nil if that does not change the card. Data that a record lacks only because its version cannot express it is
+    /// kept.
     case cards(shown: @Sendable ([Property], UInt8) -> [Property]?)
-    /// A table's record touches only the fields that have columns.
+    /// A record of a table changes only the fields for which the table has columns.
     ///
-    /// `shown` returns a card as it is after it was written to such a table and read back; nil for a layout that is only read.
-    /// A record that equals this form of the contact changes nothing.
+    /// `shown` returns a card as it is after it was written to such a table and read back; nil for a layout that
+    /// exports do not write. A record that equals this form of the contact changes nothing.
     case fields(FieldCoverage, shown: (@Sendable ([Property]) -> [Property])? = nil)
 
-    /// Returns the source's last record, changed as the rule demands by the new record.
+    /// Returns the source's last record with the changes of its new record that the rule allows.
     ///
     /// - Parameter card: the current contact; the record may come from an export of it.
     func apply(
@@ -30,7 +31,7 @@ public enum UpdateRule: Sendable {
         return ShownCard.merged(last, with: record, covering: coverage, shown: view)
     }
 
-    /// Returns a record without the lines that an export of the card in the record's format contains.
+    /// Returns a record without the lines that are also in an export of the card in the record's format.
     func unshown(_ record: [Property], _ slot: CardSlot, in card: [Property]) -> [Property] {
         switch self {
         case .fields(_, let shown?): return ShownCard.news(in: record, beyond: shown(card))
@@ -41,7 +42,8 @@ public enum UpdateRule: Sendable {
         }
     }
 
-    /// Returns a record in which properties that differ only because of the record's version are those of the last record.
+    /// Returns a record in which each property that differs from the last record only because of the record's version
+    /// is replaced by that of the last record.
     private func restored(
         _ record: [Property], _ slot: CardSlot, _ last: [Property], _ card: [Property]
     ) -> [Property] {

@@ -165,7 +165,7 @@ extension Folding {
             start = 0
         }
 
-        /// Takes over the array's storage, so that appending does not copy it.
+        /// Moves the array's storage into this value, so that appending does not copy it.
         init(taking array: inout [UInt8]) {
             bytes = []
             start = array.count

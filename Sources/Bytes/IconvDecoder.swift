@@ -45,8 +45,8 @@ package final class IconvDecoder {
         return true
     }
 
-    /// Appends output that the conversion holds back (a Hebrew or Vietnamese letter that a mark may follow), and resets
-    /// it.
+    /// Appends output that iconv has not written yet (a Hebrew or Vietnamese letter, since a mark may follow), and
+    /// resets its state.
     private func finish(_ text: inout ByteBuffer) {
         _ = unsafe text.fill(room: 64) { room in
             unsafe conversion.convert(UnsafeRawBufferPointer(start: nil, count: 0), to: room).written

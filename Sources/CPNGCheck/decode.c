@@ -67,7 +67,7 @@ static uint32_t highest_in_row(const uint8_t *row, uint32_t width, unsigned dept
     return highest;
 }
 
-// libpng 1.6.39 checks palette indices itself, but with an error of one in packed rows, so they are checked here.
+// The check of palette indices in libpng 1.6.39 is off by one in packed rows, so they are checked here.
 static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass) {
     decoding *state = png_get_progressive_ptr(png);
     const cpng_verdict *verdict = state->image->verdict;

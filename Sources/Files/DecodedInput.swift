@@ -69,8 +69,8 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// What invalid UTF-8 in the text was in the file, for messages: the decoders write it for input that they cannot
-    /// decode. Nil if the text is not decoded.
+    /// The description, for messages, of input that could not be decoded: the decoders replace it by invalid UTF-8. Nil
+    /// if the text is not decoded.
     package var damage: String? {
         switch converter {
         case .none: nil

@@ -1,4 +1,4 @@
-/// Names of signal handling that differ between the C libraries.
+/// A member of `sigaction` whose name differs between the C libraries.
 extension sigaction {
     /// The handler: `SIG_DFL`, `SIG_IGN` or a function.
     package var handler: (@convention(c) (Int32) -> Void)? {

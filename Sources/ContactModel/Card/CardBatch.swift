@@ -11,23 +11,23 @@ public import Bytes
     public var id: Int64 = 0
 
     // The summary, unescaped (see `CardSummary`); a range is empty if the card has no such value.
-    /// The name for display.
+    /// The display name: `FN`.
     public var name = ByteRange()
-    /// The given name.
+    /// The given name: the second component of `N`.
     public var given = ByteRange()
-    /// The family name.
+    /// The family name: the first component of `N`.
     public var family = ByteRange()
-    /// The organization shown in lists.
+    /// The organization: the first component of `ORG`.
     public var organization = ByteRange()
-    /// The phone number shown in lists.
+    /// The phone number: the `TEL` with the best `PREF`, else the first.
     public var phone = ByteRange()
-    /// The e-mail address shown in lists.
+    /// The e-mail address: the `EMAIL` with the best `PREF`, else the first.
     public var email = ByteRange()
 
     /// The hash of the UID (`CardIdentity.hash`), on which the store has an index. `CardBatch.seal` sets it and
     /// `digest`; before, both are zero.
     public var uidHash: Int64 = 0
-    /// The digest of body and UID.
+    /// The digest of body, NUL and UID (`CardIdentity.digest`).
     public var digest = CardDigest()
     /// True if the UID was derived because the record had none.
     public var uidIsDerived = false

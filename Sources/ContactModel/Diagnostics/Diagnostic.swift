@@ -3,7 +3,7 @@
 /// Diagnostics are values. Libraries collect them and never print. Contacts are private, so a message refers to another
 /// contact only by its id or UID, and contains none of its values; the excerpt is a line of the source itself.
 public struct Diagnostic: Sendable, Hashable {
-    /// The severity.
+    /// How serious a diagnostic is; an error means that a record or a file is rejected.
     public enum Severity: String, Sendable, Hashable, Comparable {
         case note, warning, error
 
@@ -51,7 +51,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var severity: Severity
     /// The kind of diagnostic.
     public var code: Code
-    /// The message text.
+    /// The message, for display after the severity and the location.
     public var message: String
     /// The location, as far as it is known.
     public var location: SourceLocation?

@@ -1,6 +1,6 @@
 /// A change of one field of a card, as given on the command line.
 public struct CardEdit: Sendable, Hashable {
-    /// The field.
+    /// The field that is changed.
     public var field: Field
     /// The label, `home`, `work` or free text, that selects one of several lines.
     public var label: String?

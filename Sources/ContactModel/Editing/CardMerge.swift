@@ -18,7 +18,7 @@ internal import Bytes
 public struct CardMerge {
     private var units: CardUnits
     private var index = MergeIndex()
-    /// The units of each group.
+    /// The numbers of the units in each group, by the group's name.
     private var members: [String: [Int]] = [:]
     private var groups: FreeGroups
     private var lists: [ListKey: ListItems] = [:]
@@ -27,7 +27,7 @@ public struct CardMerge {
     private var asides: [[Property]: [Int]] = [:]
     /// Incremented by each change that makes the items cached in `lists` outdated.
     private var changes = 0
-    /// The groups that lists are in.
+    /// The names of the groups that contain a list.
     private var listGroups: Set<String> = []
 
     /// Returns the first card, extended by everything that only the second contains.
@@ -37,14 +37,14 @@ public struct CardMerge {
         return merge.properties
     }
 
-    /// Starts with an unchanged card.
+    /// Starts a merge with a card; `add` merges other cards into it.
     public init(_ card: [Property]) {
         units = CardUnits(card)
         groups = FreeGroups(in: card)
         for unit in 0..<units.count { addToIndexes(unit) }
     }
 
-    /// The card with all added lines.
+    /// The properties of the merged card.
     public var properties: [Property] { units.properties }
 
     /// Adds everything that only another card contains.
@@ -201,7 +201,7 @@ public struct CardMerge {
         var types: [String]
     }
 
-    /// The items of the lists with one key.
+    /// The items of the lists with the same `ListKey`.
     private struct ListItems {
         var known: Set<[UInt8]>
         /// The unit of the list to which items are added.

@@ -62,7 +62,7 @@ struct CardUnits {
     /// Returns true if a unit precedes another one.
     func isBefore(_ unit: Int, _ other: Int) -> Bool { places[unit].position < places[other].position }
 
-    /// All units in their order.
+    /// The units that are not removed, in their order.
     var all: [[Property]] {
         var all: [[Property]] = []
         var next = first
@@ -73,12 +73,13 @@ struct CardUnits {
         return all
     }
 
-    /// All lines in their order.
+    /// The lines of the units that are not removed, in their order.
     var properties: [Property] { all.flatMap(\.self) }
 
     // MARK: Changes
 
-    /// Inserts a unit after the last of its kind, else where a card made from a table has it; returns its number.
+    /// Inserts a unit after the last of its kind; if there is none, at the position that it has in a card made from a
+    /// table (`PropertyTable.rank`). Returns its number.
     @discardableResult
     mutating func insert(_ unit: [Property]) -> Int {
         let kind = Kind(unit[0])
@@ -94,7 +95,7 @@ struct CardUnits {
         return number
     }
 
-    /// Removes a unit.
+    /// Removes a unit from the order; its number is not used again.
     mutating func remove(_ unit: Int) {
         let place = places[unit]
         places[unit].isRemoved = true

@@ -2,7 +2,7 @@ internal import Bytes
 
 /// The properties and components for which a table has columns; an update changes only these.
 public struct FieldCoverage: Sendable, Hashable {
-    /// The properties that have a column.
+    /// The names of the properties that have a column.
     public var properties: Set<String> = []
     /// The indices of the components of `N` (0 to 4) that have a column.
     public var nameComponents: Set<Int> = []

@@ -60,7 +60,7 @@ struct MergeIndex {
 
     // MARK: Keys
 
-    /// The number of components by which organizations are indexed.
+    /// The maximum number of components by which an organization is indexed.
     private static let longestStart = 8
 
     private static func storageKeys(_ line: Property) -> [Key] {

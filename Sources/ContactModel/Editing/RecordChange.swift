@@ -7,7 +7,7 @@
 /// | a value | the record is merged; no line is removed |
 /// | a value, with an explicit rule to replace | the record replaces the properties that its source can express |
 public struct RecordChange: Sendable, Hashable {
-    /// The contact's card afterwards.
+    /// The properties of the contact's card after the change.
     public private(set) var properties: [Property]
     /// The properties that were changed both in the store and at the source; the store's value was kept.
     public private(set) var kept: [String] = []

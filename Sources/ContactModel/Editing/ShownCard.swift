@@ -96,7 +96,7 @@ package enum ShownCard {
             name != "UID" && isSame(recordUnits, shown) { $0.name == name }
                 && !isSame(shown, original) { $0.name == name }
         }
-        // A group that another line of the record has cannot be given to a restored line.
+        // A line is not restored if another line of the record has its group.
         let others = Set(recordUnits.filter { !names.contains($0[0].name) }.compactMap { $0[0].group })
         for unit in own where unit[0].group.map(others.contains) ?? false { names.remove(unit[0].name) }
         // Of the other properties, single lines that equal their form in `view` are restored.

@@ -30,7 +30,7 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// True if a record of a contact that was deleted in the store adds it again.
     public var bringsBack = false
 
-    /// Updates by UID.
+    /// Creates the default policy: records are matched by UID, and update their contacts.
     public init() {}
 
     /// True if a record replaces the properties of a contact that was found by a value.

@@ -18,7 +18,7 @@ package struct MatchKeys: ~Copyable {
         package let field: MatchField
         /// The hash of the field and the text; for a phone number, of the last seven digits instead of the text.
         package let hash: UInt64
-        /// The text that is compared.
+        /// The normalized value that is compared, for instance the digits of a phone number.
         package let text: [UInt8]
 
         fileprivate init(_ field: MatchField, _ text: [UInt8]) {

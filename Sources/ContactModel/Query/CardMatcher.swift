@@ -3,7 +3,7 @@ internal import Bytes
 /// The data of a stored card that a query compares.
 @safe package struct QueriedCard {
     package var id: Int
-    /// The run that wrote it last.
+    /// The number of the run that last changed the contact.
     package var run: Int
     package var uid: UnsafeRawBufferPointer
     package var body: UnsafeRawBufferPointer

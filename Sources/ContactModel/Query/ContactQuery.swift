@@ -17,7 +17,7 @@ internal import Bytes
 /// | `since:17`, `since:2026-11-01` | last changed after run 17, or on that day or later |
 /// | `-word`, `not:word` | for which the rest of the word does not hold |
 public struct ContactQuery: Sendable, Hashable {
-    /// One condition.
+    /// One condition, from one word.
     package struct Term: Sendable, Hashable {
         package var isExcluded = false
         package var test: Test
@@ -48,7 +48,7 @@ public struct ContactQuery: Sendable, Hashable {
     public let words: [String]
     /// The ids, each once, in the order given; if there are any, a contact must have one of them.
     package let ids: [ID]
-    /// All other conditions.
+    /// The conditions other than ids; a contact must satisfy all of them.
     package let terms: [Term]
 
     /// The query that every contact matches.

@@ -90,7 +90,7 @@ package struct QueryField: Sendable, Hashable {
         return (names + ["address"]).sorted()
     }()
 
-    /// The properties in which words without a field are searched; of an address, only the city.
+    /// The properties that are searched for a word without a field name; of an address, only the city.
     static let searched: QueryField = {
         let rows = PropertyTable.all.filter { $0.traits.contains(.searched) }
         let city = PropertyTable.property(ofField: "address.city").flatMap { row in

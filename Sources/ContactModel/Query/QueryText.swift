@@ -31,9 +31,10 @@ package struct QueryText: Sendable, Hashable {
         return unsafe Self.contains(body, anchor)
     }
 
-    /// Returns true if an ASCII text contains an ASCII word, which is in lower case, ignoring case.
+    /// Returns true if an ASCII text contains an ASCII word, ignoring case. The word must be in lower case.
     ///
-    /// Compares the first and the last byte at sixteen positions at once, and the whole word where both are equal.
+    /// The first and the last byte of the word are compared at sixteen positions at once, and the whole word where both
+    /// are equal.
     static func contains(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         guard let first = word.first, let last = word.last else { return true }
         let starts = text.count - word.count + 1

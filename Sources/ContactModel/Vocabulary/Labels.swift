@@ -8,7 +8,7 @@ public enum GroupLabel {
     /// The name as bytes.
     @inlinable public static var bytes: StaticString { "X-ABLABEL" }
 
-    /// Returns the label of a group.
+    /// Returns the line that labels a group; `text` is the label without escapes.
     public static func property(group: String? = nil, _ parameters: [Property.Parameter] = [], text: String) -> Property
     {
         Property(group: group, name, parameters, value: CardBody.escaped(text))
@@ -16,7 +16,7 @@ public enum GroupLabel {
 }
 
 extension Property {
-    /// True for the label of a group.
+    /// True if the line is the label of a group.
     public var isLabel: Bool { name == GroupLabel.name }
 }
 
@@ -65,7 +65,7 @@ package enum LabelMarks {
         return unsafe UnsafeRawBufferPointer(rebasing: label[length..<label.count - length])
     }
 
-    /// Returns the label for display.
+    /// Returns the label for display: without the delimiters, if it has them.
     package static func shown(_ label: String) -> String {
         let bytes = Array(label.utf8)
         return unsafe bytes.withUnsafeBytes { bytes in

@@ -65,11 +65,11 @@ public struct PropertyDefinition: Sendable {
     public let name: String
     /// The name as bytes, for code that avoids `String`.
     public let bytes: StaticString
-    /// The spelling of the value.
+    /// How the value is spelled in a body.
     public let syntax: ValueSyntax
     /// The versions that define the property; empty for an extension, by the prefix `X-` or a later RFC.
     public let versions: VCardVersions
-    /// The traits.
+    /// The traits of the property besides its syntax.
     public let traits: Traits
     /// The field of the whole value: the name used by CSV columns, `edit --set` and `list --fields`. Nil if the whole
     /// value is not a field.

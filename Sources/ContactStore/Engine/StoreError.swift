@@ -5,7 +5,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case missing(path: String)
     /// Another program holds the lock longer than the timeout.
     case locked(path: String)
-    /// The file is no SQLite database, or a database of another program.
+    /// The file is not a SQLite database, or it is a database of another program.
     case foreign(path: String, reason: String)
     /// A store of an earlier schema, or an address book of a version of contactsctl that had no stores; `upgrade`
     /// converts it.

@@ -1,10 +1,10 @@
 /// Statements that examine a store.
 struct AuditSQL: Sendable {
-    /// The contacts' rows.
+    /// The contacts' rows: the id, NULL, and the columns of `CardColumns`.
     let cards: String
-    /// The rows of the history.
+    /// The rows of the history: the contact's id, the run, and the columns of `CardColumns`.
     let history: String
-    /// The aliases.
+    /// The aliases, with their hashes and records.
     let aliases: String
     /// Rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
     let wrongDeletions: String

@@ -10,7 +10,7 @@ struct CardSQL: Sendable {
     /// Stores a contact's row (1) in `card_before` as it was before its first change by a run (2), with the kind of
     /// change (3).
     let keep: String
-    /// Removes a row.
+    /// Removes a contact's row.
     let remove: String
     /// Finds the contact with a UID (2) and its hash (1).
     let find: String

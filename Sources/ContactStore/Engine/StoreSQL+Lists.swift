@@ -1,4 +1,5 @@
-/// Statements that list contacts. Callers may append a condition and `ORDER BY id` to those without parameters.
+/// Statements that list contacts. Callers append a condition and `ORDER BY id` to `cards`, `summaries` and
+/// `photoOwners`.
 struct ListSQL: Sendable {
     /// The cards as an export reads them.
     let cards: String

@@ -32,7 +32,7 @@ struct UndoSQL: Sendable {
     let keepUnchanged: String
     /// Deletes the contacts of `keepUnchanged`.
     let removeUnchanged: String
-    /// Deletes all contacts.
+    /// Deletes all contacts, if the undo deletes all of them.
     let removeAll: String
     /// The number of changes to undo.
     let countRows: String

@@ -134,7 +134,7 @@ extension Database {
 }
 
 extension DeletedTable {
-    /// Fills the table of a store of an older schema from its history.
+    /// Fills the table `deleted` of a store of schema 1 from its history.
     fileprivate static func fill(_ database: StoreDatabase) throws(EngineError) {
         var insert = try database.prepare(database.sql.aliases.insertDeleted)
         var insertKey = try database.prepare(database.sql.aliases.insertDeletedKey)

@@ -6,7 +6,7 @@ public enum StoreAge: Sendable, Hashable {
     case current
     /// A store of an earlier schema.
     case older(version: Int)
-    /// A store of a later schema.
+    /// A store of a later schema, which a newer contactsctl has written.
     case newer(version: Int)
     /// An address book of a version of contactsctl that had no stores: a table `Contacts` with names and a phone
     /// number.

@@ -3,7 +3,7 @@ internal import ContactModel
 
 internal import Platform
 
-/// File operations on a store's file.
+/// Operations on the file of a store, and on SQLite's files beside it.
 enum StoreFile {
     /// Returns the size in bytes; nil if there is no file.
     static func size(_ path: String) -> Int? {

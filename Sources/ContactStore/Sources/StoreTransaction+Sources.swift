@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Selects the source whose records are written next. The empty name stands for the store itself: contacts that no
-    /// source added.
+    /// Selects the source whose records are written next. The empty name is that of the store itself, for contacts that
+    /// no source added.
     package func select(source name: String) throws(StoreError) {
         try store.mapping { () throws(EngineError) in try sources?.select(name) }
     }

@@ -72,7 +72,8 @@ extension StoreTransaction {
         case kept(isKnown: Bool)
     }
 
-    /// Attaches a photo to a contact.
+    /// Attaches a stored photo, by its digest and its id, to a contact. The contact's previous photo is replaced,
+    /// unless it has to be kept (see `Attachment`).
     package func attach(
         _ sha256: SHA256Digest, photo id: Int, to contact: Int, by giver: PhotoGiver = .user
     ) throws(StoreError) -> Attachment {

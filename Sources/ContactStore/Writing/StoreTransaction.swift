@@ -46,7 +46,7 @@ public struct WriteCounts: Sendable, Hashable {
 
 /// The totals of a run, for its row.
 public struct RunTotals: Sendable, Hashable {
-    /// The number of contacts changed.
+    /// The numbers of contacts added, changed, deleted and unchanged.
     public var counts: WriteCounts
     /// The number of records read, including rejected ones and copies.
     public var records = 0

@@ -17,7 +17,7 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// The name, as accepted by `--encoding`.
+    /// The name in lower case, which `init(name:)` accepts.
     package var name: String {
         switch self {
         case .utf8: "utf-8"

@@ -1,5 +1,4 @@
-/// How an import treats records of contacts that the store already has, and how it recognizes them (`--on-duplicate`,
-/// `--match`).
+/// How an import recognizes records of contacts that are already stored, and how it treats such records.
 public struct DuplicatePolicy: Sendable, Hashable {
     /// The treatment of a record whose contact is already stored.
     public enum Rule: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-/// The values by which two contacts are considered one person, as spelled in `--match`.
+/// A field by whose value an import recognizes that a record and a contact are the same person.
 public enum MatchField: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// The UID, and identifiers that programs store in extension properties, for instance Apple's `X-ABUID`.
     case uid

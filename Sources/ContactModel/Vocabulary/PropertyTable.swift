@@ -71,8 +71,7 @@ public struct PropertyDefinition: Sendable {
     public let versions: VCardVersions
     /// The traits of the property besides its syntax.
     public let traits: Traits
-    /// The field of the whole value: the name used by CSV columns, `edit --set` and `list --fields`. Nil if the whole
-    /// value is not a field.
+    /// The field of the whole value: its name in CSV columns, edits and lists. Nil if the whole value is not a field.
     public let field: String?
     /// The fields of the components of a structured value, in their order.
     public let components: [String]

@@ -98,7 +98,7 @@ package struct FolderWriter: ~Copyable {
         guard !isTrial else { return }
         let temporary = ".contactsctl-\(stamp)-\(pending.count).tmp"
         pending.append(Pending(temporary: temporary, name: name))
-        try write(bytes, to: temporary, mode: mode(of: name))
+        try write(bytes, to: temporary, for: name)
     }
 
     /// Counts a file that already has the content to be written.
@@ -170,16 +170,17 @@ package struct FolderWriter: ~Copyable {
         }
     }
 
-    private func write(_ bytes: Span<UInt8>, to temporary: String, mode: mode_t?) throws(FileError) {
+    /// Writes a temporary file; errors name the file that it will become.
+    private func write(_ bytes: Span<UInt8>, to temporary: String, for name: String) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = unsafe openat(descriptor, temporary, flags, isPrivate ? 0o600 : 0o666)
-        guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(temporary)", reason: SystemError.text(errno)) }
-        if let mode { _ = fchmod(file, mode) }
+        guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(name)", reason: SystemError.text(errno)) }
+        if let mode = mode(of: name) { _ = fchmod(file, mode) }
         let error = unsafe bytes.withUnsafeBytes { unsafe SystemWrite.all($0, to: file) }
         let synced = error != 0 || SystemFolder.syncsContentsAtOnce ? error : fsync(file) == 0 ? 0 : errno
         let closed = close(file) == 0 ? 0 : errno
         let failed = synced != 0 ? synced : closed
-        if failed != 0 { throw .writeFailed(path: "\(path)/\(temporary)", reason: SystemError.text(failed)) }
+        if failed != 0 { throw .writeFailed(path: "\(path)/\(name)", reason: SystemError.text(failed)) }
     }
 
     private func syncContents() throws(FileError) {

@@ -32,10 +32,15 @@ package final class UnnamedFile: Sendable {
         var from = range.lowerBound
         while from < range.upperBound {
             let wanted = range.upperBound - from
+            var problem: Int32 = 0
             let got = unsafe buffer.fill(room: wanted) { room in
-                unsafe max(pread(descriptor, room.baseAddress, wanted, off_t(from)), 0)
+                let count = unsafe pread(descriptor, room.baseAddress, wanted, off_t(from))
+                if count < 0 { problem = errno }
+                return max(count, 0)
             }
-            guard got > 0 else { throw .unreadable(path: target, reason: SystemError.text(errno)) }
+            if problem == EINTR { continue }
+            guard problem == 0 else { throw .unreadable(path: target, reason: SystemError.text(problem)) }
+            guard got > 0 else { throw .unreadable(path: target, reason: "its temporary file is too short") }
             from += got
         }
     }

@@ -11,6 +11,13 @@ import Testing
         var testDescription: String { cells.joined(separator: ",") }
     }
 
+    @Test("a name for display has no URI scheme", arguments: ["EMAIL:mailto:a@x.org", "EMAIL:MAILTO:a@x.org"])
+    func hasNoScheme(line: String) throws {
+        #expect(DisplayName.derived(from: Property.parse(body: Array("\(line)\n".utf8))) == "a@x.org")
+        let vcard = try VCardReading("BEGIN:VCARD\nVERSION:4.0\n\(line)\nEND:VCARD\n")
+        #expect(vcard.bodies.first?.hasPrefix("FN:a@x.org\n") == true, "\(vcard.bodies)")
+    }
+
     static let examples = [
         Example(cells: ["Ada", "Lulu", "ACME", "Sales", "a@x.org", "1234567"], name: "Ada"),
         Example(cells: ["", "Lulu", "ACME", "Sales", "a@x.org", "1234567"], name: "Lulu"),

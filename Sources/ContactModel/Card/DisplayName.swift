@@ -51,7 +51,7 @@ public enum DisplayName {
             case .department: property.components.dropFirst().first { !$0.isEmpty } ?? ""
             case .nickname: property.items.first { !$0.isEmpty } ?? ""
             case .phone: URIScheme.phone.removed(from: property.value) ?? property.text
-            default: property.text
+            case .email: URIScheme.email.removed(from: property.value) ?? property.text
             }
         return text.isEmpty ? nil : text
     }

@@ -38,6 +38,14 @@ import Testing
         try expectTwo(cards("PHOTO;ENCODING=b:" + String(repeating: "QUJD\r\n", count: 20_000)), limit)
     }
 
+    @Test("a line beyond the limit outside a card is reported") func longLineOutsideACardIsReported() throws {
+        let limit = limits { $0.line = 10_000 }
+        let reading = try VCardReading(
+            String(repeating: "x", count: 200_000) + "\r\n" + cards(""), limits: limit)
+        #expect(reading.names == ["One", "Two", "Three"])
+        #expect(reading.codes == ["vcard-line"])
+    }
+
     @Test("a card beyond the size limit is rejected") func largeCardIsRejected() throws {
         try expectTwo(cards(String(repeating: "NOTE:0123456789\r\n", count: 2000)), limits { $0.card = 20_000 })
     }

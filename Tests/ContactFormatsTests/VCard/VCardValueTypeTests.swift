@@ -27,6 +27,16 @@ import Testing
             ])
     }
 
+    @Test("a reference to a stored photo is left out and reported, also after an embedded photo")
+    func referenceAfterPhoto() throws {
+        let other = String(repeating: "ab", count: 32)
+        let reading = try VCardReading.card(
+            "4.0", "FN:Ada", "N:;Ada;;;", "PHOTO:data:image/png;base64,iVBORw0KGgo=", "PHOTO:urn:sha256:\(other)")
+        #expect(reading.lines.filter { $0.hasPrefix("PHOTO") }.count == 1)
+        #expect(!reading.lines.contains { $0.hasSuffix(other) })
+        #expect(reading.codes == ["photo-not-embedded"])
+    }
+
     @Test("a phone number has no X-VALUE besides a VALUE")
     func privateType() throws {
         let reading = try VCardReading.card("3.0", "FN:Ada", "N:;Ada;;;", "TEL;VALUE=text;X-VALUE=uri:1")

@@ -54,7 +54,7 @@ extension VCardCardReader {
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
-            if keepsStoredPhotos || card.photoPlace != nil { return true }
+            if keepsStoredPhotos || card.photoDigest != nil && property.storedPhoto == card.photoDigest { return true }
             report(
                 .warning, .photoNotEmbedded,
                 "a reference to a photo in a store; it is left out, since the photo is not in the file", at: 0, batch)

@@ -74,7 +74,8 @@ package struct VCardCardReader: ~Copyable {
         while isInCard || (batch.cards.count < batchSize && bytes.count < 1 << 20 && !batch.reachedDiagnosticLimit) {
             switch try lines.next() {
             case .line: try readLine(&bytes, batch)
-            case .tooLong: refuse("a content line of more than \(limits.line) bytes", batch)
+            case .tooLong:
+                if isInCard { refuse("a content line of more than \(limits.line) bytes", batch) } else { junk(batch) }
             case .end:
                 atEnd = true
                 let problem = lines.problem

@@ -45,7 +45,7 @@ public struct StoreOptions: Sendable {
         }
     }
 
-    /// Throws `StoreError.onServer` for a store on a server; `program` is what the error names as the alternative.
+    /// Throws `StoreError.onServer` for a store on a server; the error names `program` as the alternative.
     func requireFile(insteadOf program: String) throws(StoreError) {
         if isOnServer { throw .onServer(path: path, instead: program) }
     }

@@ -9,7 +9,7 @@ public struct ContactCards: Sendable {
     public var text: String
     /// The number of contacts.
     public var count: Int
-    /// True if more contacts match than were requested.
+    /// True if the query matches more contacts than the limit; the text contains only the first ones.
     public var hasMore: Bool
     /// The diagnostics about data that the format cannot express.
     public var diagnostics: [Diagnostic]
@@ -19,7 +19,7 @@ public struct ContactCards: Sendable {
 
 /// Reads contacts for display.
 public struct Browser: Sendable {
-    /// The store.
+    /// The location of the store, which each call opens.
     public let store: StoreOptions
     /// Creates a browser; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
@@ -45,13 +45,13 @@ public struct Browser: Sendable {
         }
     }
 
-    /// Returns the contacts that a query matches, at most `limit`.
+    /// Returns the contacts that a query matches in the order of ids, at most `limit`.
     public func details(query: ContactQuery, limit: Int) throws -> [ContactDetails] {
         let store = try store.open()
         return try store.reading { try contacts(query, limit, in: store) }.map { ContactDetails($0) }
     }
 
-    /// Returns the contacts that a query matches, at most `limit`, in an export format.
+    /// Returns the contacts that a query matches in the order of ids, at most `limit`, in an export format.
     public func cards(query: ContactQuery, limit: Int, as format: ExportOptions.Format) throws -> ContactCards {
         let store = try store.open()
         return try store.reading {
@@ -91,6 +91,6 @@ public struct Browser: Sendable {
         return try ids.compactMap { try store.contact($0) }
     }
 
-    /// Returns the figures of the store.
+    /// Returns the path, schema version, counts and sizes of the store.
     public func info() throws -> StoreInfo { try store.open().info() }
 }

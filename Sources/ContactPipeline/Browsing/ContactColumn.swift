@@ -43,7 +43,7 @@ public struct ContactColumn: Sendable, Hashable {
             "anniversary", "note", "url", "categories", "impp", "custom:LABEL",
         ]
 
-    /// The field's values, separated by semicolons; empty if the contact has none.
+    /// Returns the contact's values in this column, separated by semicolons; empty if it has none.
     public func text(of contact: StoredContact) -> String {
         if let summary { return summary.text(of: contact.summary) }
         return values(of: contact).joined(separator: "; ")
@@ -83,7 +83,7 @@ public struct ContactColumn: Sendable, Hashable {
 public struct ContactOrder: Sendable, Hashable {
     /// The column.
     public var column: ContactColumn
-    /// True to sort from the last to the first.
+    /// True to sort in descending order.
     public var isDescending: Bool
 
     /// Creates an order.

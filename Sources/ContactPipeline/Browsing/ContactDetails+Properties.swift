@@ -60,7 +60,7 @@ extension ContactDetails {
         }
     }
 
-    /// Returns the display name of a property; nil for one without such a name.
+    /// Returns the field name under which `show` lists a property; nil if it lists the property under its own name.
     static func fieldName(ofProperty name: String) -> String? { PropertyTable.definition(of: name)?.title }
 
     /// Returns the gender (RFC 6350, section 6.2.7): the meaning of the sex letter, and the identity text.

@@ -110,7 +110,7 @@ extension ContactEditor {
                 _ = try unsafe photo.bytes.withUnsafeBytes { unsafe try transaction.store(photo.description, $0) }
             }
             if let line = properties.first(where: \.isStoredPhoto), try transaction.photo(of: line) == nil {
-                edited.refuse(.editPhoto, "there is no such photo in the store", of: "PHOTO")
+                edited.refuse(.editPhoto, "the store has no photo with this digest", of: "PHOTO")
                 result.diagnostics = edited.diagnostics
                 return result.refusal = .text
             }

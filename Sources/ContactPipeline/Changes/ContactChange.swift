@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 internal import ContactStore
 
-/// A contact that a run adds, changes or deletes, with each of its properties before and after.
+/// A contact that a run adds, changes or deletes, with the properties that differ before and after the run.
 public struct ContactChange: Sendable {
     /// The kind of change.
     public enum Kind: String, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public struct ContactChange: Sendable {
         public var label: String?
         /// The value before; nil for a new property.
         public var before: String?
-        /// The value after; nil for a property that is gone.
+        /// The value after; nil for a removed property.
         public var after: String?
 
         /// Creates a difference.

@@ -5,14 +5,14 @@ internal import Platform
 
 /// Runs numbered work items on as many threads as there are cores, and returns the results in their order.
 ///
-/// No thread starts an item far ahead of the last returned result, so that results do not accumulate behind a slow
-/// item.
+/// At most four items per thread are started whose results have not been returned, so that few results accumulate
+/// behind a slow item.
 final class OrderedWork<Output: Sendable>: Sendable {
     private struct State {
         var done: [Int: Result<Output, any Error>] = [:]
         var nextStarted = 0
         var nextWanted = 0
-        /// The number of returned results whose slots have not been freed.
+        /// The number of returned results whose slots have not been signalled yet.
         var returned = 0
         var isCancelled = false
     }

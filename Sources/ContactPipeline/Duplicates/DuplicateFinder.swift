@@ -38,7 +38,7 @@ public struct DuplicateCounts: Sendable, Hashable {
 /// All contacts are read once; 16 bytes per value are kept and sorted. Only the contacts of the groups found are read
 /// again, and their values compared byte for byte.
 public struct DuplicateFinder: Sendable {
-    /// The store.
+    /// The location of the store, which each call opens.
     public let store: StoreOptions
     /// The fields of which a pair must share at least one to be reported.
     public var fields = MatchField.allCases

@@ -14,7 +14,7 @@ struct DuplicateIndex: ~Copyable {
         var isSingleWord: Bool
     }
 
-    /// Further data of a contact.
+    /// The data of a contact, besides its values, on which scores depend.
     struct Card {
         var id: Int64
         /// The upper 32 bits of the hash of its name, the lowest bit set; 0 for no name.
@@ -27,7 +27,7 @@ struct DuplicateIndex: ~Copyable {
     private var entries: [Entry] = []
     private var keys = MatchKeys(MatchField.allCases)
 
-    /// Reserves memory for a number of contacts; pages that are not used cost nothing.
+    /// Reserves address space for a number of contacts; pages that are not used occupy no memory.
     init(contacts: Int) {
         cards.reserveCapacity(contacts)
         entries.reserveCapacity(contacts * 4)
@@ -43,7 +43,7 @@ struct DuplicateIndex: ~Copyable {
             case .uid, .custom: break
             case .email: card.hasEmail = true
             case .phone: card.hasPhone = true
-            // The shorter one of the names from FN and N, because it has no titles.
+            // The shorter of the names from FN and N is used, because it has no titles.
             case .name where key.text.count < nameLength:
                 nameLength = key.text.count
                 card.name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1
@@ -145,9 +145,11 @@ struct DuplicateIndex: ~Copyable {
 
 /// A value that two contacts share.
 struct DuplicateLink {
+    /// The indexes of the contacts in `DuplicateIndex.cards`; `first` is less than `second`.
     var first: UInt32
     var second: UInt32
     var field: MatchField
+    /// The weight of the value in percent; see `DuplicateScore`.
     var weight: Float
 }
 

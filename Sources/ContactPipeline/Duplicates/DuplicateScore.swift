@@ -7,16 +7,19 @@ internal import ContactModel
 ///
 /// | shared value | weight | reduced if |
 /// |---|---|---|
-/// | a program's own identifier | 90 | contacts of `n` names have it: `90 / n` |
-/// | an e-mail address | 70 | contacts of `n` names have it: `70 / n` |
-/// | a phone number | 60 | contacts of `n` names have it: `60 / n` |
-/// | the name | 50 | `n` contacts, more than four, have it: `50 * 4 / n` |
-/// | | 30 | it is a single word, or both have addresses, or both numbers, and they share none |
+/// | a program's own identifier | 90 | the contacts that share it have `n` different names: `90 / n` |
+/// | an e-mail address | 70 | the contacts that share it have `n` different names: `70 / n` |
+/// | a phone number | 60 | the contacts that share it have `n` different names: `60 / n` |
+/// | the name | 50 | more than four contacts share it: `50 * 4 / n` for `n` contacts |
+/// | a name of a single word | 30 | more than four contacts share it: `30 * 4 / n` for `n` contacts |
+///
+/// The weight of a name is at most 30 if both contacts have e-mail addresses, or both have phone numbers, but they
+/// share neither an address nor a number.
 ///
 /// So a number that a hundred people of an office share has almost no weight, and a number that three contacts of the
-/// same name have keeps its full weight.
+/// same name share keeps its full weight.
 enum DuplicateScore {
-    /// From this score on, contacts are considered one person, and links are followed transitively.
+    /// The minimum score at which two contacts are considered one person, and links are followed transitively.
     static let strong = 60
     /// The minimum score of a reported pair.
     static let least = 30
@@ -35,7 +38,8 @@ enum DuplicateScore {
 
     /// Returns the combined score of the weights, 0 to 100.
     ///
-    /// - Parameter contradicts: true if both contacts have addresses, or both have numbers, and they share none.
+    /// - Parameter contradicts: true if both contacts have e-mail addresses, or both have phone numbers, but they share
+    ///   neither.
     static func score(_ weights: [MatchField: Double], contradicts: Bool) -> Int {
         var doubt = 1.0
         for field in MatchField.allCases {

@@ -4,9 +4,9 @@ public import ContactModel
 public struct ChangeResult: Sendable {
     /// The reason why nothing was written.
     public enum Refusal: Sendable {
-        /// The photo is damaged.
+        /// The check of the photo found an error, for instance damage or a size beyond the limit.
         case photo
-        /// The text is not exactly one contact, or has another UID.
+        /// The text is not exactly one valid card, has another UID, or refers to a photo that the store does not have.
         case text
         /// A card is invalid, or its contact already exists.
         case cards
@@ -16,11 +16,11 @@ public struct ChangeResult: Sendable {
     public var run: Int?
     /// True for a dry run.
     public var isTrial = false
-    /// The ids of the contacts.
+    /// The ids of the contacts that the command found or wrote, including unchanged ones.
     public var contacts: [Int] = []
-    /// The ids and names of the first contacts, at most `NamedContact.most`.
+    /// The ids and names of the first contacts in `contacts`, at most `NamedContact.most`.
     public var named: [NamedContact] = []
-    /// The words of the command line that match no contact; if there are any, nothing is written.
+    /// The ids or the query on the command line that match no contact; if there are any, nothing is written.
     public var missing: [String] = []
     /// The contacts whose names are most similar to the missing words.
     public var nearest: [NamedContact] = []
@@ -40,7 +40,7 @@ public struct ChangeResult: Sendable {
     public var keptText: String?
     /// The diagnostics about a photo, a text or cards.
     public var diagnostics: [Diagnostic] = []
-    /// The counts, if more diagnostics were found than `diagnostics` has.
+    /// The counts of all diagnostics found, if `diagnostics` contains only the first ones; otherwise nil.
     private var found: DiagnosticCounts?
     /// The number of diagnostics of each severity.
     public var counts: DiagnosticCounts {

@@ -4,19 +4,19 @@ internal import ContactStore
 
 /// The result of a merge or of its dry run.
 public struct MergeResult: Sendable {
-    /// The merged contacts; the first of each group is the remaining one.
+    /// The ids of the merged contacts by group; the first contact of each group remains.
     public var groups: [[Int]] = []
-    /// The names of the first contacts in `groups` by their ids, for display.
+    /// The names of at most 1,000 contacts in `groups`, by id, for display.
     public var names: [Int: String] = [:]
-    /// Ids without a contact; if there are any, nothing is written.
+    /// The ids or the query that match no contact; if there are any, nothing is written.
     public var missing: [String] = []
     /// The contacts whose names are most similar to the missing words.
     public var nearest: [NamedContact] = []
     /// The run's number; nil if nothing was written.
     public var run: Int?
-    /// The number of contacts that were extended.
+    /// The number of remaining contacts that the merge changed.
     public var updated = 0
-    /// The number of contacts that were merged into another one.
+    /// The number of contacts that were merged into another one, and deleted.
     public var deleted = 0
     /// The number of pairs that a search for duplicates found, but whose score was too low for a merge.
     public var leftAlone = 0
@@ -28,7 +28,7 @@ public struct MergeResult: Sendable {
 }
 
 extension ContactEditor {
-    /// The maximum number of contacts that a dry run names.
+    /// The maximum number of contacts whose names the result contains.
     private static let mostNames = 1000
 
     /// Merges each group of ids into one contact, all in one run; with `isTrial`, only returns what would be done.

@@ -5,9 +5,10 @@ internal import ContactStore
 internal import Files
 internal import Platform
 
-/// Changes individual contacts, with the same code as an import: each call is a run that can be undone.
+/// Changes individual contacts in the store. Each call that writes is one transaction, recorded as a run that can be
+/// undone.
 public struct ContactEditor: Sendable {
-    /// The store.
+    /// The location of the store, which each call opens.
     public let store: StoreOptions
     /// The command line, recorded with the run.
     public let command: String
@@ -15,7 +16,7 @@ public struct ContactEditor: Sendable {
     /// The requirements for photos.
     public var photo = PhotoOptions()
 
-    /// True if changes are rolled back.
+    /// True for a dry run: changes are made and rolled back.
     public var isTrial = false
 
     /// Creates an editor; each call opens the store.
@@ -47,7 +48,7 @@ public struct ContactEditor: Sendable {
         return result
     }
 
-    /// Deletes contacts.
+    /// Deletes contacts; ids without a contact are ignored.
     public func delete(_ ids: [Int]) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
             for id in ids {
@@ -90,7 +91,7 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Once an edit has this many remarks, no further remarks are made.
+    /// The number of remarks after which an edit of several contacts makes no further remarks.
     private static let mostRemarks = 20
 
     /// Returns warnings about side effects of edits: several values of a field are removed, or a name cannot be

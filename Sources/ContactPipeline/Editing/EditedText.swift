@@ -5,11 +5,11 @@ internal import ContactModel
 internal import ContactStore
 
 extension Diagnostic.Code {
-    /// An edited text that contains no card, or several.
+    /// An edited text that does not contain exactly one card, or a file for `add` without a card.
     static let editCards = Self("edit-cards")
-    /// Several values of a field that an edit removes.
+    /// An edit removes several values of a field.
     static let editRemoved = Self("edit-removed")
-    /// A name that an edit cannot remove.
+    /// An edit cannot remove the name of a contact, because no other field can replace it.
     static let editName = Self("edit-name")
     /// An edited text with another UID.
     static let editUID = Self("edit-uid")
@@ -34,7 +34,7 @@ struct EditedText {
         .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
     ]
 
-    /// Reads a text with the reader for cards, and checks that it is still the same contact.
+    /// Reads a text as an import reads cards, and checks that it is exactly one card with the UID of the contact.
     ///
     /// - Parameter file: the path of the text.
     init(_ text: [UInt8], file: String, of contact: ContactText, _ options: PhotoOptions) throws {

@@ -4,9 +4,9 @@ public import ContactModel
 public enum FieldChange: Sendable, Hashable {
     /// Sets the field, or removes it if the value is nil.
     case set(CardEdit)
-    /// Adds a value that the contact does not have under this label; for categories, an item of the list.
+    /// Adds a value, unless the contact has it under this label; for categories, adds an item to the list.
     case add(CardEdit)
-    /// Removes a value with this label; without a label, whatever its label is.
+    /// Removes a value that has this label, or any label if the edit has none; for categories, removes an item.
     case remove(CardEdit)
 
     /// Applies changes in their order.
@@ -68,8 +68,8 @@ public enum FieldChange: Sendable, Hashable {
         properties.removeAll { label in label.isLabel && label.group.map { !groups.contains($0) } ?? false }
     }
 
-    /// Returns the indices of the lines with the value of `line` and the label of the edit, if it has one; the case of
-    /// e-mail addresses is ignored.
+    /// Returns the indices of the lines that have the value of `line` and, if the edit has a label, that label. The
+    /// comparison of e-mail addresses ignores case.
     private static func same(as line: Property, _ edit: CardEdit, in properties: [Property]) -> [Int] {
         edit.lines(in: properties).filter { place in
             let text = properties[place].text

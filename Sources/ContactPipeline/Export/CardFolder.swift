@@ -11,10 +11,10 @@ struct CardFolder {
     struct File {
         let name: String
         let version: VCardVersion
-        /// The digest of the card's content: without `REV` and `PRODID`, and the same for another order of different
-        /// properties and other names of groups.
+        /// The digest of the card's content. It does not depend on `REV`, on `PRODID`, on the order of properties with
+        /// different names, and on the names of groups.
         let content: SHA256Digest
-        /// The value of its `REV` as in a body; nil for none.
+        /// The value of `REV` in its canonical form; nil if the card has none.
         let revision: String?
     }
 
@@ -44,7 +44,8 @@ struct CardFolder {
         }
     }
 
-    /// Returns the content of a file of one card; nil for any other file.
+    /// Returns the UID and the properties of the card in a file; nil unless the file contains exactly one card, with an
+    /// explicit UID.
     static func read(_ input: consuming InputFile, name: String) throws -> (uid: String, file: File)? {
         var reader = VCardCardReader(input)
         reader.batchSize = 2

@@ -39,7 +39,7 @@ struct ContactWriter: ~Copyable {
         ldif = LDIFWriter(base: options.ldifBase, isMozilla: options.tableLayout == .thunderbird)
     }
 
-    /// The version of the vCards that are written from now on.
+    /// The version of the vCards that later calls write.
     var vCardVersion: VCardVersion {
         get { vCard.version }
         set { vCard.version = newValue }
@@ -74,7 +74,7 @@ struct ContactWriter: ~Copyable {
         return found
     }
 
-    /// The diagnostics about all contacts together, after the last one.
+    /// The diagnostics about the export as a whole; complete only after the last contact.
     var closingDiagnostics: [Diagnostic] {
         guard format == .csv, program == nil, let loss = csv.photoLoss else { return [] }
         return [loss]
@@ -146,11 +146,12 @@ struct ContactWriter: ~Copyable {
         let characters = missing.prefix(20).map { String($0) }.joined(separator: " ")
         unencodable.append(
             Diagnostic(
-                .warning, .csvUnencodable, "not in the encoding, written as '?': \(Diagnostic.clipped(characters))",
+                .warning, .csvUnencodable,
+                "the encoding lacks these characters, written as '?': \(Diagnostic.clipped(characters))",
                 contact: contact()))
     }
 
-    /// Appends a contact as the only one of a file.
+    /// Appends the whole text of a file that contains only this contact.
     mutating func appendAlone(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource

@@ -6,7 +6,7 @@ public import ContactStore
 
 /// The options of an export.
 public struct ExportOptions: Sendable {
-    /// The store.
+    /// The location of the store, which each call opens.
     public var store: StoreOptions
     /// The contacts to export.
     public var query = ContactQuery.all
@@ -22,7 +22,7 @@ public struct ExportOptions: Sendable {
     public var tableDelimiter = UInt8(ascii: ",")
     /// The encoding of a table; nil for UTF-8.
     public var tableEncoding: OutputEncoding?
-    /// Keeps spreadsheets from evaluating cells as formulas; an import reverts it.
+    /// True to put an apostrophe before cells that spreadsheets evaluate as formulas; an import removes it.
     public var guardsFormulas = false
     /// The distinguished name (RFC 4514) of the entry that is the parent of all exported LDIF entries.
     public var ldifBase = "ou=people,dc=example,dc=org"
@@ -30,27 +30,27 @@ public struct ExportOptions: Sendable {
     public var vCardVersion = VCardVersion.v3
     /// The folder for one file per contact; nil for none.
     public var split: String?
-    /// Removes the files in that folder whose contacts are no longer in the store.
+    /// True to remove the files of contacts that are no longer in the store from the folder `split`.
     public var mirrorsSplit = false
-    /// The number of files that may be removed from that folder.
+    /// The maximum number of files that may be removed from the folder `split`.
     public var deletionLimit = DeletionLimit.fifth
     /// The folder for photos and their manifest.csv; nil for none.
     public var photos: String?
     /// How photo files are named.
     public var photoName = PhotoNaming.uid
-    /// Strips metadata from PNGs and JPEGs: only what the pixels need is written.
+    /// True to remove metadata from exported PNGs and JPEGs, for instance the place where a photo was taken.
     public var stripsPhotoMetadata = false
-    /// The formats and sizes that photos are converted to; the stored photos stay as they are.
+    /// The format and the maximum size that exported photos are converted to; the stored photos do not change.
     public var photoTarget = PhotoTarget()
     /// The target whose limits are checked; contacts that exceed them are reported.
     public var limitTarget: ExportTarget?
     /// The sheet that addresses are laid out for.
     public var labelSheet = LabelSheet.averyL7160
-    /// The days before a birthday at which a calendar announces it; nil for no alarm.
+    /// The number of days between the alarm of a calendar event and the event; nil for events without an alarm.
     public var alarmDays: Int?
-    /// Replaces an existing output file.
+    /// True to replace existing output files.
     public var force = false
-    /// True to write nothing; the result and the errors are those of an export.
+    /// True for a dry run: nothing is written, but the result and the errors are those of an export.
     public var isTrial = false
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20

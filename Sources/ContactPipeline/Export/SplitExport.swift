@@ -91,7 +91,7 @@ struct SplitExport {
             if former.contains(uid) {
                 files.remove(name: file.name)
             } else {
-                // A card that another program has added is not lost.
+                // Another program may have added the card, so its file is not removed.
                 remarks.diagnostics.add(
                     Diagnostic(
                         .warning, .splitUnknown, "the card was never in the store; its file is kept",
@@ -112,7 +112,8 @@ struct SplitExport {
         remarks.diagnostics.add(writer.takeDiagnostics())
         if let own, let now = try CardFolder.read(InputFile(own.name, holding: buffer.array), name: own.name) {
             if now.file.content == own.content { return files.keep(name: own.name) }
-            // A `REV` that differs from that of the file comes from the source of the change, and is kept.
+            // A `REV` that differs from that of the file was set by the source of the change, and is kept; otherwise it
+            // is set to the current time.
             if now.file.revision == own.revision {
                 let body = unsafe Self.revised(batch.bytes.slice(slot.body))
                 try unsafe body.withUnsafeBytes { try unsafe Self.render($0, identity, photos, &writer, &buffer) }

@@ -11,7 +11,8 @@ final class StoreReader: Sendable {
     private let spare = Mutex<[CardBatch]>([])
     private let count = Atomic<Int>(0)
 
-    /// Creates a reader that owns a connection, which may already read the same snapshot of the store as others.
+    /// Creates a reader that is the only user of a connection. The connection may already have begun to read a snapshot
+    /// that other connections read too.
     init(_ store: ContactStore, _ query: ContactQuery) {
         unsafe self.store = store
         self.query = query

@@ -3,7 +3,8 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// Checks the photos embedded in cards, on the reading thread. The checks are those of files; equal bytes are checked once.
+/// Checks the photos embedded in cards, on the reading thread. The checks are the same as for photo files; equal bytes
+/// are checked once.
 struct EmbeddedPhotos {
     /// A usable photo.
     struct Judged: Sendable {

@@ -7,7 +7,7 @@ internal import Files
 public struct ImportOptions: Sendable {
     /// Files, folders, or `-` for standard input.
     public var sources: [String]
-    /// The store.
+    /// The location of the store, which each call opens.
     public var store: StoreOptions
     /// The format of the sources; nil to detect that of each one from its content.
     public var format: FileKind?

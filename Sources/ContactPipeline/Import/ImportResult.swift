@@ -6,7 +6,8 @@ public struct ImportResult: Sendable {
     public var run: Int?
     /// True if the run changed no contact, and only recorded which contacts the sources have.
     public var recordsOnlySources = false
-    /// The earlier run of the identical import, so that nothing was read again; nil otherwise.
+    /// The number of the run that imported the same bytes with the same options, so that no record was read again; nil
+    /// if there is none.
     public var repeats: Int?
     /// The files and folders with the rejected records and photos.
     public var rejects: [String] = []
@@ -30,11 +31,12 @@ public struct ImportResult: Sendable {
     public var updated = 0
     /// The number of contacts deleted because their source no longer has them.
     public var deleted = 0
-    /// The contacts that their source no longer has, but that are kept because they were changed in the store.
+    /// The ids of the contacts that their source no longer has, but that are kept because they were changed in the
+    /// store.
     public var keptEdited: [Int] = []
     /// True if the import deletes what its sources no longer have.
     public var isMirror = false
-    /// The sources that would delete too many contacts, so that nothing was written.
+    /// The sources for which the import would delete more contacts than allowed; if there are any, nothing was written.
     public var excess: [Excess] = []
     /// The number of contacts whose record changed nothing.
     public var unchanged = 0
@@ -46,7 +48,7 @@ public struct ImportResult: Sendable {
     public var deletedHere = 0
     /// The former ids of the first contacts that `deletedHere` counts, and the names in their records.
     public var deletedContacts: [NamedContact] = []
-    /// Properties removed from contacts that were matched by a value and replaced.
+    /// Properties removed from contacts when a record that matched them by another field than the UID replaced them.
     public var removed = 0
     /// Records that match several contacts, or a contact that another record matches.
     public var conflicts = 0
@@ -106,7 +108,7 @@ public struct ImportResult: Sendable {
         public var source: String
         /// The number of contacts that would be deleted.
         public var deletions: Int
-        /// The number of contacts that the source contained.
+        /// The number of contacts that the source contained before this import.
         public var brought: Int
         /// True if the source has contacts, but none that it contained before; they may be the same contacts with other
         /// identities.
@@ -122,12 +124,12 @@ extension Diagnostic.Code {
     public static let duplicateRecord = Self("duplicate-record")
     /// A different record has the UID of an earlier one.
     public static let duplicateUID = Self("duplicate-uid")
-    /// A record matches an existing contact where that is an error.
+    /// A record matches an existing contact, which the duplicate rule `fail` does not allow.
     public static let contactKnown = Self("contact-known")
     /// A record matches more than one contact.
     public static let matchConflict = Self("match-conflict")
     /// A record of a contact that was deleted in the store, which is not added again.
     public static let deletedHere = Self("deleted-here")
-    /// A value that was changed both in the store and in the source; the edit stays.
+    /// A value was changed both in the store and in the source; the store's value is kept.
     public static let editKept = Self("edit-kept")
 }

@@ -5,7 +5,8 @@ internal import Files
 extension Diagnostic.Code {
     /// More contacts have disappeared from a source than a mirroring import may delete.
     static let mirrorLimit = Diagnostic.Code("mirror-limit")
-    /// A contact that its source no longer has, but that is kept.
+    /// Contacts that their source no longer has are kept: one that was changed in the store, or all of them because
+    /// records were rejected.
     static let mirrorKept = Diagnostic.Code("mirror-kept")
 }
 
@@ -35,7 +36,7 @@ extension ImportSession {
         for contact in outcome.edited {
             var warning = Diagnostic(
                 .warning, .mirrorKept,
-                "contact \(contact) is no longer in its source, but was changed in the store; it stays")
+                "contact \(contact) is no longer in its source, but was changed in the store; it is kept")
             warning.mentioned = [contact]
             note([warning])
         }

@@ -81,7 +81,8 @@ final class ImportSession {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
             let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
-            note([Diagnostic(.warning, .csvMap, "\(count); only the map of a single table is saved", at: nil)])
+            let message = "the sources contain \(count); a map is saved only for a single table"
+            note([Diagnostic(.warning, .csvMap, message, at: nil)])
             return
         }
         if FileSystem.exists(path) {
@@ -185,7 +186,7 @@ final class ImportSession {
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }
 
-    /// Adds the diagnostics of a written record.
+    /// Counts the outcome of a record that was passed to the transaction, reports it, and claims the record's photos.
     private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
         let slot = batch.cards[record.card]
         let isChanged = record.change == .added || record.change == .updated
@@ -205,7 +206,7 @@ final class ImportSession {
         case .refused:
             leaveOut(
                 slot, batch, path, .contactKnown,
-                "it matches contact \(record.contacts[0]), which is already in the store",
+                "the record matches contact \(record.contacts[0]), which is already in the store",
                 mentioning: record.contacts)
         case .conflict:
             result.conflicts += 1
@@ -239,7 +240,7 @@ final class ImportSession {
             return "an earlier record matches contact \(contacts[0]) too; the match is ambiguous"
         }
         let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
-        return "it matches \(record.matches) contacts (\(ids))"
+        return "the record matches \(record.matches) contacts (\(ids))"
     }
 
     /// Rejects a record because of an existing contact. The import continues, so that all such records are reported.
@@ -281,15 +282,16 @@ final class ImportSession {
         return (rows, known)
     }
 
-    /// Saves a damaged photo, named after its contact's UID.
+    /// Saves a damaged photo beside the rejects, named after its contact's UID; after its digest if its card was
+    /// removed as a copy.
     private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
         guard let rejects else { return }
         let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
-    /// The errors of a source that cannot be read, or only in part. They refuse the import even if rejected records may
-    /// be left out.
+    /// The codes of errors about a source that cannot be read completely. Such an error refuses the import even if
+    /// rejected records may be left out.
     private static let unreadable: Set<Diagnostic.Code> = [
         .csvHeader, .csvMap, .csvDateOrder, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
@@ -360,7 +362,7 @@ final class ImportSession {
         guard !result.refused else { return }
         result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
-        // Before the commit: rejected records must not be lost.
+        // The rejects are written before the commit, so that no rejected record is lost if they cannot be written.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard let transaction else { return }
         if let changes { try transaction.changes { try changes(ContactChange($0)) } }

@@ -45,7 +45,7 @@ final class SourceReader: Sendable {
 
     /// The digests of the sources' bytes; nil unless all sources were read to their ends.
     ///
-    /// A pipe has none, since it cannot be read again for comparison.
+    /// A pipe has no digest, since it cannot be read again for comparison; nor has a SQLite file.
     var digests: [SHA256Digest]? {
         let digests = read.withLock { $0.compactMap(\.self) }
         return digests.count == sources.count ? digests : nil
@@ -116,7 +116,7 @@ final class SourceReader: Sendable {
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
                 throw FileError.unreadable(
-                    path: source, reason: "a folder without CSV files, vCard files or pictures")
+                    path: source, reason: "a folder without CSV, vCard, jCard or LDIF files and without photos")
             }
             return files
         }
@@ -259,6 +259,7 @@ final class SourceReader: Sendable {
 
 /// A reader of contacts in any format, batch by batch.
 protocol CardReader: ~Copyable {
+    /// Appends records to an empty batch until it is full; returns false at the end of the source.
     mutating func fill(_ batch: CardBatch) throws -> Bool
     /// The lines above the rejected records of a table; nil for other sources.
     var head: RejectedRows.Head? { get }

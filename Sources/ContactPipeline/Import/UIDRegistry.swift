@@ -127,13 +127,13 @@ struct UIDRegistry: ~Copyable {
         switch answer {
         case .copyWithPhoto:
             message =
-                "equals an earlier record except for its photo: left out, and its photo is given to the earlier contact"
+                "equals an earlier record except for its photo; the record is left out, and the earlier one gets the photo"
             photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning
             let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))
             message =
-                "equals an earlier record, whose photo is another than '\(name)'; this record and its photo are left out"
+                "equals an earlier record except for its photo '\(name)'; this record and its photo are left out"
         case .new, .copy, .taken: break
         }
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))

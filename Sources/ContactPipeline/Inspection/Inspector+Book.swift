@@ -4,7 +4,7 @@ internal import ContactModel
 
 /// Inspection of a table in a SQLite file.
 extension Inspector {
-    /// Inspects a SQLite file: reads `rows` rows of the table, or all if that is nil.
+    /// Inspects a SQLite file: reads `rows` rows of the table, or all rows if `rows` is nil.
     func inspectBook(
         _ input: consuming InputFile, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void

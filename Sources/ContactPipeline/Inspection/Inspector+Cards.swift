@@ -11,7 +11,7 @@ extension Inspector {
         Inspection.Column(header: "TEL", field: "phone"), Inspection.Column(header: "EMAIL", field: "email"),
     ]
 
-    /// Reads `rows` cards, or all if that is nil, and passes the values that lists show to `row`.
+    /// Reads `rows` cards, or all cards if `rows` is nil, and passes the values that lists show to `row`.
     func inspectCards<Reader: CardFileReader & ~Copyable>(
         _ reader: inout Reader, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void

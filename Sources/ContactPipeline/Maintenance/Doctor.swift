@@ -30,7 +30,7 @@ extension Diagnostic.Code {
 /// Examines a store: the file with SQLite's integrity check, and every contact and photo, including those of the
 /// history.
 public struct Doctor: Sendable {
-    /// The store.
+    /// The location of the store, which each call opens.
     public let store: StoreOptions
     /// The maximum number of kept problems.
     public var maxErrors = 20
@@ -136,7 +136,7 @@ public struct Doctor: Sendable {
         let what =
             switch fault.kind {
             case .digest: "the digest does not match the card"
-            case .origin: "the record last imported is damaged"
+            case .origin: "the stored copy of the last imported record is damaged"
             case .alias: "an alias is damaged"
             case .deletion: "the record of a deleted contact is damaged"
             case .photoOrigin: "the digest of the photo last imported is damaged"

@@ -12,13 +12,13 @@ public struct UndoResult: Sendable {
     public var isTrial = false
     /// The undo's own run; nil if nothing was written.
     public var run: Int?
-    /// The number of contacts restored.
+    /// The number of deleted contacts that were restored.
     public var added = 0
-    /// The number of contacts changed back.
+    /// The number of changed contacts of which the earlier version was restored.
     public var updated = 0
-    /// The number of contacts deleted again.
+    /// The number of added contacts that were deleted.
     public var deleted = 0
-    /// The number of contacts kept as a later run wrote them.
+    /// The number of contacts left unchanged, because a later run changed them or their UID belongs to another contact.
     public var kept = 0
     /// The diagnostics about the kept contacts, at most 100.
     public var diagnostics: [Diagnostic] = []
@@ -33,7 +33,7 @@ extension Diagnostic.Code {
 
 /// The recorded runs of a store, and their undo.
 public struct History: Sendable {
-    /// The store.
+    /// The location of the store, which each call opens.
     public let store: StoreOptions
     /// The maximum number of contacts that an undo reports as left unchanged.
     private static let mostNamed = 100
@@ -116,8 +116,9 @@ public struct History: Sendable {
     }
 
     private static func diagnostic(_ kept: UndoOutcome.Kept, _ target: Int) -> Diagnostic {
-        let why = kept.run.map { "changed since by run \($0)" } ?? "deleted since, or another contact has its UID now"
-        var warning = Diagnostic(.warning, .changedLater, "\(why); it stays as it is", contact: String(kept.id))
+        let why =
+            kept.run.map { "changed by the later run \($0)" } ?? "deleted since, or another contact has its UID now"
+        var warning = Diagnostic(.warning, .changedLater, "\(why); left unchanged", contact: String(kept.id))
         warning.mentioned = [kept.id]
         return warning
     }

@@ -2,11 +2,12 @@ internal import Files
 internal import ContactModel
 internal import ContactStore
 
-/// Copies a store to a backup and back, while other programs use the store.
+/// Backs up a store into a file, and restores it from one, while other programs may use the store.
 public struct Rescue: Sendable {
-    /// The store.
+    /// The location of the store, which each call opens.
     public let store: StoreOptions
-    /// True to examine the data as `Doctor` does before it is used, and to refuse it if it is damaged.
+    /// True to examine the copy, or the backup to be restored, as `Doctor` does, and to throw an error if it is
+    /// damaged.
     public var verifies = true
     /// Creates a rescue; each call opens the store.
     public init(_ store: StoreOptions) { self.store = store }
@@ -25,7 +26,7 @@ public struct Rescue: Sendable {
         return try ContactStore(path: path, for: .reading, stopsOnSignal: false).info().contacts
     }
 
-    /// Makes the checks of `backup` without writing anything; returns the number of contacts in the store.
+    /// Performs the checks of `backup` without writing anything; returns the number of contacts in the store.
     public func tryBackup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
         try store.requireFile(insteadOf: "pg_dump -n contactsctl")
         let opened = try store.open()
@@ -44,7 +45,7 @@ public struct Rescue: Sendable {
         }
     }
 
-    /// Makes the checks of `restore` without writing anything; returns the number of contacts in the backup.
+    /// Performs the checks of `restore` without writing anything; returns the number of contacts in the backup.
     public func tryRestore(from path: String, progress: ProgressHandler? = nil) throws -> Int {
         let source = try backup(at: path)
         return try source.reading {

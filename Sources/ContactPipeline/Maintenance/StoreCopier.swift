@@ -22,7 +22,7 @@ public struct StoreCopier: Sendable {
         }
     }
 
-    /// Makes the checks of `copy` without writing anything; returns the counts of the source.
+    /// Performs the checks of `copy` without writing anything; returns the counts of the source.
     public func tryCopy(progress: ProgressHandler? = nil) throws -> StoreCopyCounts {
         let opened = try source.open()
         return try opened.reading {

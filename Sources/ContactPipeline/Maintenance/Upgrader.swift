@@ -10,7 +10,7 @@ public struct UpgradeResult: Sendable {
     public var path: String
     /// True for a dry run.
     public var dryRun = false
-    /// The number of contacts.
+    /// The number of contacts; 0 in a dry run for a store of an earlier schema, which is not opened.
     public var contacts = 0
     /// The path of the kept copy; nil if nothing was changed.
     public var kept: String?
@@ -22,8 +22,8 @@ public struct UpgradeResult: Sendable {
     public var refused = false
 }
 
-/// Upgrades a file to a current store: a store of an earlier schema, or an address book of a version before there were
-/// stores.
+/// Upgrades a file in place to a store of the current schema. The file is a store of an earlier schema, or an address
+/// book: a SQLite file with a table `Contacts`, as versions of contactsctl before the first schema wrote it.
 public struct Upgrader: Sendable {
     /// The table that identifies an address book.
     private static let table = "Contacts"

@@ -13,7 +13,7 @@ struct PeoplePage: ~Copyable {
         "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp",
     ]
 
-    /// The size of the photos of a page: squares of 208 pixels, for displays with two pixels per CSS pixel.
+    /// The photos that a page embeds: squares of at most 208 pixels a side, for displays with two pixels per CSS pixel.
     static let thumbnail: PhotoTarget = {
         var target = PhotoTarget()
         target.maxSize = PhotoTarget.Size(208, 208)
@@ -131,7 +131,8 @@ extension PeoplePage {
         /// The relative URL of the photo's file; nil for none.
         var file: String?
 
-        /// The fields that the heading shows.
+        /// The fields that the list of fields leaves out: the heading has the name, and the page has a place for the
+        /// photo.
         private static let parts: Set<String> = ["name", "family", "given", "middle", "photo"]
 
         init(_ properties: [Property]) {
@@ -156,8 +157,8 @@ extension PeoplePage {
             }.map(\.element)
         }
 
-        /// The order of the fields, before all others. Several values of a field, and all other fields, keep the card's
-        /// order.
+        /// The fields that come first, in this order. All other fields follow in the card's order, which several values
+        /// of one field keep too.
         private static let order = [
             "prefix", "suffix", "nickname", "organization", "department", "title", "role", "phone", "email", "impp",
             "url",

@@ -4,8 +4,8 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The photos that records refer to by a path: below the folder given by the user, else beside their table, never
-/// outside.
+/// The photos that records refer to by a path. The path is relative to the folder given by the user, else to the folder
+/// of the table, and never leads out of that folder.
 struct NamedPhotos {
     /// The folder given by the user.
     private let folder: String?
@@ -33,7 +33,7 @@ struct NamedPhotos {
     /// Returns the index of the file that a record of a table refers to, added to the files if it is new; nil if there
     /// is none.
     ///
-    /// - Parameter orElse: called if there is no file at the path; returns true if the name matched a file otherwise.
+    /// - Parameter orElse: called if there is no file at the path; returns true if the file name alone matched a file.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
     ) -> Int? {
@@ -126,7 +126,7 @@ struct NamedPhotos {
     /// The warnings about paths without a usable file; beyond a hundred, one warning has the number of the others.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
-        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records refer to missing photos")
+        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records refer to photos that are not used")
         return noted + [rest]
     }
 }

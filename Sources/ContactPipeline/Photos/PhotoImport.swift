@@ -4,8 +4,8 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one import: contacts claim files while they are written; then the claimed files are checked, stored
-/// and assigned.
+/// The photos of one import. While contacts are written, photo files are matched to them (claimed); then the claimed
+/// files are checked, stored and assigned to the contacts.
 final class PhotoImport {
     private var all: PhotoFiles
     private let options: PhotoOptions
@@ -15,7 +15,7 @@ final class PhotoImport {
     private let listsFolders: Bool
     /// True if the user gave a photo folder; the paths in records are relative to it.
     private let hasFolder: Bool
-    /// True once every contact of the store has claimed photos (`claimStored`).
+    /// True once photos were claimed for every contact of the store (`claimStored`).
     private var claimedStored = false
     /// The digests of the files that were read for their contacts, by their index.
     private var digests: [Int: SHA256Digest] = [:]
@@ -100,7 +100,7 @@ final class PhotoImport {
         unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
     }
 
-    /// Claims a file by its path relative to the folder given by the user, or to the table's.
+    /// Claims a file by its path, which is relative to the folder given by the user, or to the folder of the table.
     func claim(_ contact: Int, file: [UInt8], at place: SourceLocation) {
         // An invalid path was reported by the reader.
         guard options.match.contains(.column), let wanted = try? PhotoPath(file) else { return }
@@ -227,14 +227,15 @@ final class PhotoImport {
         }
     }
 
-    /// Returns the diagnostic about a contact that keeps a photo that was set or removed in the store.
+    /// Returns the diagnostic about a contact whose photo was set or removed in the store, so that the source's photo
+    /// is not assigned.
     ///
     /// - Parameter isKnown: true if an earlier import had the source's photo, which is a note; a new photo is a warning.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown
-            ? "the photo of contact \(contact) was changed in the store; it stays as it is"
-            : "PHOTO was changed in the store and in the source; contact \(contact) keeps what it has"
+            ? "the photo of contact \(contact) was changed in the store; the source's photo is not assigned"
+            : "PHOTO was changed both in the store and in the source; the change of contact \(contact) in the store is kept"
         return Diagnostic(
             isKnown ? .note : .warning, .editKept, message, at: SourceLocation(path: path), property: "PHOTO")
     }

@@ -83,7 +83,7 @@ struct PhotoJudge: Sendable {
         return [
             Diagnostic(
                 .note, .photoOrientation,
-                "cannot be turned without loss; its Exif data keeps the orientation (\(orientation)) and nothing else",
+                "the photo cannot be rotated without loss; of its Exif data only the orientation (\(orientation)) is kept",
                 at: location)
         ]
     }

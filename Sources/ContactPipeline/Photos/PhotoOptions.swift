@@ -10,9 +10,9 @@ public struct PhotoOptions: Sendable, Hashable {
     public var maxSide = PhotoLimits().side
     /// The maximum product of width and height; 0 for no limit.
     public var maxPixels = PhotoLimits().pixels
-    /// The methods of matching, best first; one that is left out is not tried.
+    /// The methods of matching photo files to contacts, in order of precedence; a method not in the list is not used.
     public var match = PhotoMatchMethod.allCases
-    /// True to remove all data from PNGs and JPEGs that their pixels do not need.
+    /// True to remove all data from PNGs and JPEGs that is not needed to decode and display the pixels.
     public var stripsMetadata = false
 
     /// Creates the default options.

@@ -61,7 +61,7 @@ import Testing
                     == Outcome(
                         65,
                         stderr: """
-                            <stdin>:6:1: error: it matches contact 1, which is already in the store (1 is Ada) [contact-known]
+                            <stdin>:6:1: error: the record matches contact 1, which is already in the store (1 is Ada) [contact-known]
                             Some cards cannot be added; nothing was written.
 
                             """))

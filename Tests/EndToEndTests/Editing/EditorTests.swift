@@ -147,7 +147,7 @@ import Testing
             ),
             (
                 "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
-                "3:1: error: there is no such photo in the store [edit-photo]"
+                "3:1: error: the store has no photo with this digest [edit-photo]"
             ),
         ])
     func invalidTextIsRefusedAndKept(script: String, message: String) async throws {

@@ -65,7 +65,8 @@ import Testing
         let name = rejects == "bad.csv" ? "bad.jcf" : rejects
         #expect(outcome.stderr.contains("Rejected data is in \(name)"), "\(outcome)")
         let saved = try workspace.read(name)
-        let reason = "[\"x-contactsctl-error\",{},\"text\",\"it matches contact 1, which is already in the store\"],"
+        let reason =
+            "[\"x-contactsctl-error\",{},\"text\",\"the record matches contact 1, which is already in the store\"],"
         let inner = known.replacing("[[", with: "[\(reason)[")
         #expect(saved == "[\n\(inner),\n[\"vcalendar\",[]]\n]\n")
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(saved.utf8)) }

@@ -39,7 +39,8 @@ import Testing
         let changed = try await place.run("import", "book.csv", "--photos", "photos", "--json")
         #expect(changed.stdout.contains(#""kept":2}"#))
         #expect(
-            changed.stdout.contains("PHOTO was changed in the store and in the source; contact 2 keeps what it has"))
+            changed.stdout.contains(
+                "PHOTO was changed both in the store and in the source; the change of contact 2 in the store is kept"))
         #expect(try await place.shell("contactsctl photo get 1 - | cmp - mine.png").status == 0)
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }

@@ -35,7 +35,7 @@ final class RejectLog {
         for record in records {
             append(record.text.lowerBound - list.end)
             append(record.text.count)
-            // Zero encodes the same reason as before.
+            // Zero means that the reason is that of the preceding record.
             if record.reason == list.last.reason {
                 append(0)
             } else {

@@ -7,8 +7,8 @@ internal import Platform
 
 /// The damaged photos of an import, both files and embedded ones, saved in a folder beside its rejects.
 ///
-/// A photo is named after its contact's UID, or after its file. If two different photos have the same name, the start
-/// of the SHA-256 is appended to the second one's.
+/// A photo is named after its contact's UID, or after its file. If two different photos have the same name, `~` and the
+/// first 12 digits of its SHA-256 are appended to the name of the second one.
 final class RejectedPhotos {
     /// The folder, created with the first photo.
     let folder: String

@@ -10,7 +10,7 @@ struct CommandWords {
     private(set) var color = ColorChoice.auto
     /// True for `help queries`, a topic that is not a command.
     private(set) var wantsQueryHelp = false
-    /// The error about an unknown command; nil if the command is known or there is none.
+    /// The error about an unknown command; nil if the command is known, or if the command line names none.
     private(set) var unknownCommand: Failure?
 
     init(_ arguments: [String]) {

@@ -6,7 +6,8 @@ struct OptionValues {
 
     init(_ table: OptionTable) { self.table = table }
 
-    /// Returns true if the arguments contain something that ArgumentParser would misparse.
+    /// Returns true if the arguments contain an empty argument, one that ends with `=`, or a negative number, which
+    /// ArgumentParser would misparse.
     static func matter(in arguments: [String]) -> Bool {
         arguments.contains { $0.isEmpty || $0.hasSuffix("=") || isNegative($0) }
     }

@@ -26,8 +26,8 @@ enum QueryHelp {
           phone:900815       a phone number or a part of one
           birthday:12        a date: a month of any year (12), a day of any year (12-10), a year (1815), a month
                              (1815-12) or a day (1815-12-10)
-          has:photo          with such a value
-          no:email           without one
+          has:photo          contacts that have a value of this field
+          no:email           contacts that have no value of this field
           id:3               an id
           run:17             added or changed by run 17 (see 'contactsctl history')
           since:17           last changed after run 17

@@ -44,7 +44,7 @@ import Testing
 
                         """,
                     stderr: "To compare the first group: contactsctl show 1 2 3\n"
-                        + "To make one contact of that group: contactsctl merge 1 2 3\n"))
+                        + "To merge the first group: contactsctl merge 1 2 3\n"))
         let surer = try await workspace.run("duplicates", "--min-score", "60", "--json")
         #expect(surer.stdout.components(separatedBy: "\"score\":100").count == 2)
         #expect(
@@ -152,7 +152,7 @@ import Testing
                     0, stdout: "Ada Lovelace (1) with Lovelace, Ada (2), Ada Lovelace (3)\n",
                     stderr: """
                         3 contacts merged into 1. Dry run; nothing was written.
-                        1 pair with too low a score not merged; 'duplicates' shows all, --min-score sets the limit
+                        1 pair not merged because of too low a score; 'duplicates' shows all, --min-score sets the limit
 
                         """))
         #expect(try await list() == before)

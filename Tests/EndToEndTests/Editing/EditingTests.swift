@@ -110,7 +110,7 @@ import Testing
             ),
             (
                 ["edit", "1", "--set", "title:work=x"],
-                "the value 'title:work=x' is invalid for '--set <field=value>': there is one 'title', without a label; see 'contactsctl edit --help'"
+                "the value 'title:work=x' is invalid for '--set <field=value>': 'title' takes no label; see 'contactsctl edit --help'"
             ),
             (
                 ["edit", "1", "--set", "uid=x"],
@@ -241,7 +241,7 @@ import Testing
             let outcome = try await workspace.shell("contactsctl \(command.joined(separator: " "))")
             #expect(outcome.status == 65)
             #expect(outcome.stderr.hasPrefix("bad.png: offset 0"))
-            #expect(outcome.stderr.hasSuffix("\nThe photo is damaged; nothing was written.\n"))
+            #expect(outcome.stderr.hasSuffix("\nThe photo cannot be used; nothing was written.\n"))
         }
         #expect(try await list() == Self.imported)
     }

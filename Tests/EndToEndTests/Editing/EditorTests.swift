@@ -227,7 +227,7 @@ import Testing
         let outcome = try await workspace.converse("edit", "1", typing: "y\n", environment: environment)
         #expect(outcome.status == 0)
         #expect(outcome.stdout.contains("6:1: error: no ':' in property line [vcard-line]\n"))
-        #expect(outcome.stdout.contains("Edit it again? [y/N] "))
+        #expect(outcome.stdout.contains("Edit the text again? [y/N] "))
         #expect(outcome.stdout.hasSuffix("Ada Lovelace (1): nothing changed\n"))
         #expect(try workspace.names(in: "tmp") == [])
         try workspace.write("sed -i s/NOTE:/NOTE/ $1", to: "editor")

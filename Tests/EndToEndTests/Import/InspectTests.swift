@@ -35,7 +35,7 @@ import Testing
                 #"{"index":1,"header":"xyz","field":"email","label":null,"number":null,"by":"content"}"#))
         #expect(inspected.contains(#""header":"Visits","field":null"#))
         let imported = try await place.run("import", "a.csv").stderr
-        #expect(imported.contains("1 column read by its content: xyz: email"))
+        #expect(imported.contains("1 column recognized by its content: xyz: email"))
     }
 
     @Test("a byte order mark is reported") func byteOrderMarkIsReported() async throws {

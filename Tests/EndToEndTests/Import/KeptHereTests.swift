@@ -30,7 +30,7 @@ import Testing
             try place.write("Name,Email,Phone\n" + book, to: "book.csv")
             let outcome = try await place.run("import", "book.csv", "--photos", "photos")
             #expect(
-                outcome.stderr.contains("2 photos set or removed in the store stay as they are\n"), "\(outcome.stderr)")
+                outcome.stderr.contains("2 photos set or removed in the store are not replaced\n"), "\(outcome.stderr)")
             #expect(try await names() == "1 Ada yes|2 Bob ")
         }
         // A source that has another picture now is told of by contact.

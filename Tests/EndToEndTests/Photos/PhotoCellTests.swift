@@ -125,7 +125,7 @@ import Testing
         let again = try await workspace.run("import", "friends.csv")
         // A photo that was removed here stays removed.
         #expect(again.stderr.contains("friends.csv: 6 records: 2 unchanged, 4 skipped"), "\(again.stderr)")
-        #expect(again.stderr.contains("1 photo set or removed in the store stays as it is"), "\(again.stderr)")
+        #expect(again.stderr.contains("1 photo set or removed in the store is not replaced"), "\(again.stderr)")
         #expect(try await photos() == ["", "yes"])
         #expect(try await workspace.run("doctor").status == 0)
     }

@@ -32,7 +32,7 @@ struct EditCommand: QueryCommand {
     @OptionGroup var fields: FieldArguments
 
     @Option(
-        help: ArgumentHelp("Remove a field.", valueName: "field"), completion: FieldEdit.completion,
+        help: ArgumentHelp("Remove the values of a field.", valueName: "field"), completion: FieldEdit.completion,
         transform: FieldEdit.unsetting)
     var unset: [CardEdit] = []
 
@@ -114,7 +114,7 @@ struct EditCommand: QueryCommand {
             if !global.yes, console.canAsk {
                 console.show(result.diagnostics, result.counts)
                 result.diagnostics = []
-                if try console.ask("Edit it again?") == true { continue }
+                if try console.ask("Edit the text again?") == true { continue }
                 try Interruption.check()
             }
             result.keptText = file.keep()

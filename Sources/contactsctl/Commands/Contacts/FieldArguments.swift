@@ -80,7 +80,7 @@ enum FieldEdit {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         guard let field = CardEdit.Field(rawValue: parts[0]) else { throw ValidationError(unknown(parts[0])) }
         guard parts.count == 2, !parts[1].isEmpty else { return CardEdit(field, value: nil) }
-        guard field.takesLabel else { throw ValidationError("there is one '\(field.rawValue)', without a label") }
+        guard field.takesLabel else { throw ValidationError("'\(field.rawValue)' takes no label") }
         return CardEdit(field, label: parts[1], value: nil)
     }
 

@@ -11,8 +11,8 @@ struct MergeCommand: QueryCommand {
             \(QueryHelp.reference) The first contact is kept and gets all values of the others that it does not have, \
             including another name or photo; nothing is lost. It also keeps the UIDs of the others, so that importing \
             their records again updates it. --all merges each group that 'duplicates' finds by the specified fields \
-            with a high score, so not people who only share an office number. --all asks for confirmation; without a \
-            terminal it needs --yes.
+            with a high score; people who share only an office number are not merged. --all asks for confirmation; \
+            without a terminal it needs --yes.
 
             Examples:
               contactsctl merge 3 17
@@ -51,11 +51,11 @@ struct MergeCommand: QueryCommand {
             throw ValidationError("--min-score takes a number from 1 to 100")
         }
         if all {
-            guard words.isEmpty else { throw ValidationError("--all finds the contacts itself; leave the ids out") }
-            guard !match.isEmpty else { throw ValidationError("--all needs --match, as --match email") }
+            guard words.isEmpty else { throw ValidationError("--all finds the contacts itself and takes no ids") }
+            guard !match.isEmpty else { throw ValidationError("--all needs --match, for instance --match email") }
         } else {
-            guard match.isEmpty else { throw ValidationError("--match is for --all") }
-            guard minScore == nil else { throw ValidationError("--min-score is for --all") }
+            guard match.isEmpty else { throw ValidationError("--match requires --all") }
+            guard minScore == nil else { throw ValidationError("--min-score requires --all") }
             let ids = words.filter(ContactQuery.isID)
             guard Set(ids).count == ids.count else { throw ValidationError("an id is given twice") }
             guard !words.isEmpty, words != ids || ids.count > 1 else {

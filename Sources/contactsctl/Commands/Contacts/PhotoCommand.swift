@@ -20,12 +20,12 @@ struct PhotoCommand: QueryCommand {
     /// The action on the photo.
     enum Action: String, CaseIterable, ExpressibleByArgument { case set, get, remove }
 
-    @Argument(help: ArgumentHelp("set, get or remove.", valueName: "action"))
+    @Argument(help: ArgumentHelp("What to do with the photo: set, get or remove.", valueName: "action"))
     var action: Action
 
     @Argument(
         help: ArgumentHelp(
-            "The contact's id, or words that match only it; for 'set' and 'get' followed by the photo's file, or -.",
+            "The contact's id, or words that match only this contact; for 'set' and 'get' followed by the photo's file, or -.",
             valueName: "id|query"), completion: .file())
     var words: [String]
 

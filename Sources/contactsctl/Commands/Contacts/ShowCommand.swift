@@ -33,7 +33,9 @@ struct ShowCommand: QueryCommand {
     private static let most = 20
 
     func validate() throws {
-        if global.json, format != .text, format != .json { throw ValidationError("--json excludes --format") }
+        if global.json, format != .text, format != .json {
+            throw ValidationError("--json and --format \(format.rawValue) cannot be combined")
+        }
     }
 
     func run(on console: Console) throws -> ExitStatus {

@@ -44,7 +44,10 @@ struct ExportCommand: QueryCommand {
         completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("The output format; by default that of the file name, else CSV.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp(
+            "The output format; by default the one that the file name's extension implies, else CSV.",
+            valueName: "format"))
     var to: ExportOptions.Format?
 
     @Option(help: ArgumentHelp("The version of vCard: 2.1, 3 or 4.", valueName: "version"))
@@ -133,7 +136,7 @@ extension VCardVersion: ExpressibleByArgument {
 struct TableOutputArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The program whose columns a table has; plain holds all data. With LDIF, thunderbird adds its attributes.",
+            "The program whose columns a table gets; plain, the default, holds all data. With LDIF, thunderbird adds Thunderbird's attributes.",
             valueName: "program"))
     var profile: TableProfile?
 
@@ -145,7 +148,7 @@ struct TableOutputArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The language of the headers of an Outlook or Thunderbird table, as in 'de'.", valueName: "language"))
+            "The language of the headers of an Outlook or Thunderbird table, for instance de.", valueName: "language"))
     var headerLanguage: String?
 
     @Option(
@@ -165,7 +168,7 @@ struct TableOutputArguments: ParsableArguments {
     /// Throws a validation error for an option that does not apply to the format, or for an unknown header language.
     func check(for format: ExportOptions.Format) throws {
         if ldifBase != nil, format != .ldif {
-            throw ValidationError("--ldif-base is for directories; use it with --to ldif")
+            throw ValidationError("--ldif-base is for LDIF; use it with --to ldif")
         }
         guard format != .csv else { return try checkLanguage() }
         let isThunderbirdLDIF = format == .ldif && profile?.layout == .thunderbird
@@ -201,10 +204,14 @@ struct TableOutputArguments: ParsableArguments {
 
 /// Options for label pages and calendars.
 struct PageArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("The label sheet that 'labels' fits; by default avery-l7160.", valueName: "sheet"))
+    @Option(
+        help: ArgumentHelp(
+            "The label sheet that --to labels is laid out for; by default avery-l7160.", valueName: "sheet"))
     var labelSheet: LabelSheet?
 
-    @Option(help: ArgumentHelp("The days before an event at which a calendar announces it.", valueName: "days"))
+    @Option(
+        help: ArgumentHelp(
+            "Add an alarm to each event of a calendar, this many days before the event.", valueName: "days"))
     var alarmDays: Int?
 
     /// Throws a validation error for an option of another format, or an invalid number of days.
@@ -261,7 +268,7 @@ struct SplitArguments: ParsableArguments {
     @Option(
         name: .customLong("split"),
         help: ArgumentHelp(
-            "The folder for cards, one per file. A card that is there is found by its UID, and its file keeps its name and version; new files are named by their UIDs.",
+            "The folder for cards, one per file. A card that is already in the folder is found by its UID, and its file keeps its name and vCard version; new files are named after UIDs.",
             valueName: "folder"),
         completion: .directory)
     var folder: String?
@@ -277,7 +284,7 @@ struct SplitArguments: ParsableArguments {
 
     func validate() throws {
         if !mirror, maxDelete != nil { throw ValidationError("--max-delete goes with --mirror") }
-        if mirror, folder == nil { throw ValidationError("--mirror is for the folder of --split") }
+        if mirror, folder == nil { throw ValidationError("--mirror requires --split") }
     }
 
     /// Returns the format to write, from `--to` and `--split`. Throws a validation error if the two conflict.
@@ -287,7 +294,7 @@ struct SplitArguments: ParsableArguments {
         if let named, named != .vcard, named != .jcard {
             throw ValidationError("--split writes cards; use --to vcard or --to jcard")
         }
-        if mirror, named == .jcard { throw ValidationError("--mirror is for folders of vCards") }
+        if mirror, named == .jcard { throw ValidationError("--mirror applies only to vCards, not to --to jcard") }
         return named ?? .vcard
     }
 }

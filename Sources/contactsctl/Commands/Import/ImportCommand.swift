@@ -174,7 +174,7 @@ struct DuplicateArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How records are matched to contacts; the first match decides: uid, email, phone, name, or custom:LABEL for a column that is kept as a custom field.",
+            "The fields by which records are matched to contacts; the first field with a match decides: uid, email, phone, name, or custom:LABEL for a column that is kept as a custom field.",
             valueName: "fields"),
         transform: MatchList.parseWithCustom)
     var match: [MatchField] = [.uid]
@@ -199,7 +199,7 @@ enum MatchList {
     static func parse(_ text: String) throws -> [MatchField] {
         let fields = try parseWithCustom(text)
         if let field = fields.first(where: { !MatchField.allCases.contains($0) }) {
-            throw ValidationError("'\(field.rawValue)' is for 'import --match'")
+            throw ValidationError("'\(field.rawValue)' is valid only with 'import' and 'diff'")
         }
         return fields
     }
@@ -230,6 +230,6 @@ struct RejectsArguments: ParsableArguments {
     var rejects: String?
 
     func validate() throws {
-        if rejects != nil, !skipInvalid { throw ValidationError("--rejects is for what --skip-invalid leaves out") }
+        if rejects != nil, !skipInvalid { throw ValidationError("--rejects requires --skip-invalid") }
     }
 }

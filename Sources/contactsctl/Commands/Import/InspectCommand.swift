@@ -7,9 +7,9 @@ struct InspectCommand: ContactsCommand {
         abstract: "Show how a file is interpreted, or which files of a folder or zip archive are imported.",
         discussion: """
             Shows the meaning of the columns, and the first records; the rest of the file is not read. For cards it \
-            shows the summary and the properties. If a table cannot be mapped to contacts, prints a map to complete \
-            and ends with status 65. For a folder or a zip archive it lists the files with contacts; if there is \
-            only one, it shows that one.
+            shows the main values of each card, and the properties. If a table cannot be mapped to contacts, prints a \
+            map to complete and ends with status 65. For a folder or a zip archive it lists the files with contacts; \
+            if there is only one such file, it shows that file.
 
             Examples:
               contactsctl inspect friends.csv

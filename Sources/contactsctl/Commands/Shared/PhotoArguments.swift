@@ -44,7 +44,8 @@ struct PhotoImportArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How photos are matched to contacts, best first: manifest, column, uid, email, name.", valueName: "methods"),
+            "The methods of matching photos to contacts, in order of precedence: manifest, column, uid, email, name.",
+            valueName: "methods"),
         completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.methods)
     var photoMatch = PhotoMatchMethod.allCases
 

@@ -28,7 +28,7 @@ struct BackupCommand: ContactsCommand {
     func run(on console: Console) throws -> ExitStatus {
         var rescue = Rescue(try storeOptions())
         rescue.verifies = !noVerify
-        let contacts = try Failure.advising("--no-verify copies it as it is") {
+        let contacts = try Failure.advising("--no-verify copies the store without examining it") {
             trial.dryRun
                 ? try rescue.tryBackup(to: file, force: force, progress: console.progress)
                 : try rescue.backup(to: file, force: force, progress: console.progress)

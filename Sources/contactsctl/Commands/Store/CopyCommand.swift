@@ -6,9 +6,9 @@ struct CopyCommand: ContactsCommand {
         commandName: "copy",
         abstract: "Copy a whole store, with its history and photos, into a new one.",
         discussion: """
-            Each of the two is a file, or postgresql://... for a store on a server. The copied store is examined first, as \
-            'doctor' does. Contacts keep their ids, and runs their numbers, so that 'undo' works in the copy too. There \
-            must be no store at the target yet.
+            Both stores are named by a file, or by postgresql://... for a store on a server. The store to copy is \
+            examined first, as 'doctor' does. Contacts keep their ids, and runs their numbers, so that 'undo' works in \
+            the copy too. There must be no store at the target yet.
 
             Example:
               contactsctl copy --from contacts.db --to postgresql://ada@db.example/contacts
@@ -19,7 +19,7 @@ struct CopyCommand: ContactsCommand {
         completion: .file())
     var from: String?
 
-    @Option(help: ArgumentHelp("The store to make.", valueName: "store"), completion: .file())
+    @Option(help: ArgumentHelp("The store to create.", valueName: "store"), completion: .file())
     var to: String
 
     @OptionGroup var trial: DryRun
@@ -28,7 +28,7 @@ struct CopyCommand: ContactsCommand {
     func validate() throws {
         try GlobalOptions.refusePassword(in: from)
         try GlobalOptions.refusePassword(in: to)
-        if to.isEmpty || from == "" { throw ValidationError("copy needs the place of a store") }
+        if to.isEmpty || from == "" { throw ValidationError("--from and --to need the path or the address of a store") }
     }
 
     func run(on console: Console) throws -> ExitStatus {

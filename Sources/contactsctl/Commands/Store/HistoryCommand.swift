@@ -5,11 +5,11 @@ import ContactStore
 struct HistoryCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "List the runs, newest first, show what one changed, or remove old ones.",
+        abstract: "List the runs, newest first, show what a run changed, or remove old runs.",
         discussion: """
             With the number of a run, lists what it changed, contact by contact, with each property before and after. \
             Every command that writes is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
-            permanently: the file is rewritten without their contacts and photos, unless a contact still has them. \
+            permanently: the file is rewritten without the earlier contacts and the photos that only these runs need. \
             --prune asks for confirmation; without a terminal it needs --yes.
 
             Examples:

@@ -29,7 +29,9 @@ struct RestoreCommand: ContactsCommand {
         guard try trial.dryRun || confirm("Replace \(options.path) by \(file)?", on: console) else { return .done }
         var rescue = Rescue(options)
         rescue.verifies = !noVerify
-        let result: (contacts: Int, kept: String?) = try Failure.advising("--no-verify restores it as it is") {
+        let result: (contacts: Int, kept: String?) = try Failure.advising(
+            "--no-verify restores the backup without examining it"
+        ) {
             guard trial.dryRun else { return try rescue.restore(from: file, progress: console.progress) }
             return (try rescue.tryRestore(from: file, progress: console.progress), nil)
         }

@@ -1,7 +1,7 @@
 import ContactModel
 package import ContactPipeline
 
-/// The report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which code scanning reads.
+/// The report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub code scanning reads.
 ///
 /// Results are written one at a time; the rules they refer to and the outcome of the run follow.
 package struct SARIFCheckReporter: CheckReporter {
@@ -71,7 +71,7 @@ package struct SARIFCheckReporter: CheckReporter {
         for rule in rules.sorted() {
             try json.beginObject()
             try json.member("id", rule)
-            // Code scanning requires a description of every rule; it is derived from the rule's name.
+            // GitHub requires a description of every rule; it is derived from the rule's name.
             try writeMessage("shortDescription", rule.split(separator: "-").joined(separator: " "))
             try json.end()
         }

@@ -156,11 +156,12 @@ extension ImportReport {
         let shown = count > 6 ? 5 : count
         let names = result.contentColumns.prefix(shown).map { VisibleText.of(Diagnostic.clipped($0)) }
         let rest = count > shown ? " and \(grouped(count - shown)) others" : ""
-        return "\(counted(count, "column")) read by \(count == 1 ? "its" : "their") content: "
+        return "\(counted(count, "column")) recognized by \(count == 1 ? "its" : "their") content: "
             + "\(names.joined(separator: ", "))\(rest)"
     }
 
-    /// The lines about deleted contacts and photos that stay as they are in the store, and about removed properties.
+    /// The lines about deleted contacts that are not added again, about photos that are not replaced because they were
+    /// set or removed in the store, and about removed properties.
     private var changesKept: [String] {
         var lines: [String] = []
         if result.deletedHere > 0 {
@@ -174,7 +175,7 @@ extension ImportReport {
         if result.photos.kept > 0 {
             let isOne = result.photos.kept == 1
             lines.append(
-                "\(counted(result.photos.kept, "photo")) set or removed in the store \(isOne ? "stays as it is" : "stay as they are")"
+                "\(counted(result.photos.kept, "photo")) set or removed in the store \(isOne ? "is" : "are") not replaced"
             )
         }
         if result.removed > 0 {

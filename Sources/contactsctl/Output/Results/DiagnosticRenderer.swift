@@ -37,8 +37,8 @@ package struct DiagnosticRenderer {
             + terminal.styled("[\(diagnostic.code.rawValue)]", .dim)
     }
 
-    /// Returns one line for each severity from `least` up of which more diagnostics were counted than are shown: `...
-    /// and 37 more warnings`.
+    /// Returns one line, such as `... and 37 more warnings`, for each severity from `least` up of which more
+    /// diagnostics were counted than are shown.
     package func omitted(
         _ counts: DiagnosticCounts, shown: [Diagnostic], from least: Diagnostic.Severity = .note
     ) -> [String] {

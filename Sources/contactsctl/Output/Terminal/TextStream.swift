@@ -54,8 +54,8 @@ package final class TextStream {
 
     /// Writes the buffer.
     ///
-    /// Throws `FileError`, and `Interrupted` if a signal arrives while the reader does not read. The stream is
-    /// broken then and discards later output.
+    /// Throws `FileError`, and `Interrupted` if a signal arrives while the output blocks. After an error the stream is
+    /// broken, and discards later output.
     package func flush() throws {
         guard let descriptor, !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }

@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// The result of a command that changes single contacts.
+/// The result of a command that changes individual contacts.
 package struct ChangeReport: Report {
     private let result: ChangeResult
 
@@ -45,7 +45,7 @@ package struct ChangeReport: Report {
 
     private var summary: String {
         switch result.refusal {
-        case .photo: return "The photo is damaged; nothing was written."
+        case .photo: return "The photo cannot be used; nothing was written."
         case .text:
             let place = result.keptText.map { "; the text is kept in \(VisibleText.of($0))" }
             return "The text is invalid; nothing was written\(place ?? "")."
@@ -56,7 +56,7 @@ package struct ChangeReport: Report {
         if !result.missing.isEmpty { return "\(missing); nothing was changed." }
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
         guard result.contacts.count == 1, let contact = result.named.first else {
-            // The contacts that a trial would add have no ids.
+            // In a dry run, contacts to be added have no ids.
             let ids = result.contacts.count
             let count = ids > 0 ? ids : result.added + result.updated + result.deleted + result.unchanged
             return "\(counted(count, "contact")): \(outcome)"

@@ -13,7 +13,7 @@ package struct ContactReport: Report {
     private let nearest: [NamedContact]
     /// True if more contacts match than are shown.
     private let hasMore: Bool
-    /// Draws a photo if standard output is a terminal that can show it.
+    /// Returns the drawing of a photo; nil unless standard output is a terminal that can show one.
     private let drawing: (ContactDetails.Photo) throws -> PhotoDrawing?
 
     package init(

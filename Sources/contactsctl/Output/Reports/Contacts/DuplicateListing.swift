@@ -47,7 +47,7 @@ package struct DuplicateListing {
         let ids = example.map { String($0) }.joined(separator: " ")
         console.say("To compare \(count == 1 ? "them" : "the first group"): \(console.command("show \(ids)"))")
         guard isSure else { return }
-        console.say("To make one contact of \(count == 1 ? "them" : "that group"): \(console.command("merge \(ids)"))")
+        console.say("To merge \(count == 1 ? "them" : "the first group"): \(console.command("merge \(ids)"))")
     }
 
     private func start() throws {

@@ -37,7 +37,7 @@ package struct MergeReport: Report {
         console.say(summary)
         if result.leftAlone > 0 {
             console.say(
-                "\(counted(result.leftAlone, "pair")) with too low a score not merged; 'duplicates' shows all, "
+                "\(counted(result.leftAlone, "pair")) not merged because of too low a score; 'duplicates' shows all, "
                     + "--min-score sets the limit")
         }
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }

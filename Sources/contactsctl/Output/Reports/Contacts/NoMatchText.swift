@@ -55,7 +55,7 @@ package enum NoMatchText {
         return !name.contains("@") && endings.contains { name.hasSuffix($0) }
     }
 
-    /// The endings of the files that `export -o` writes.
+    /// The endings by which a word is recognized as the name of a file to import or to export.
     private static let exported = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz"]
     private static let photos = [".png", ".jpg", ".jpeg"]
 }

@@ -1,10 +1,10 @@
-/// Files that are small and claim or unfold to something huge: a check has to see through them quickly.
+/// Files for which a check must not take much time or memory: false sizes, decompression bombs and an unclosed quote.
 struct BombData {
     /// The files, each with its displayed name.
     static let all: [(file: String, title: String)] = [
         ("large.png", "10,000 x 10,000 PNG"), ("claims.png", "1,000,000 x 1,000,000 PNG"),
         ("texts.png", "400 zTXt of 8 MB each"), ("zeros.csv", "100 MB in a gzip of 100 kB"),
-        ("quote.csv", "50 MB behind one quote"),
+        ("quote.csv", "50 MB after an unclosed quote"),
     ]
 
     /// Writes the missing files.
@@ -29,7 +29,7 @@ struct BombData {
         try file.finish()
     }
 
-    /// Writes a gzip file whose first record is the given number of zero bytes.
+    /// Writes a gzip file whose content is a single record of this many zero bytes.
     private static func writeGzip(to path: String, bytes: Int) throws(BenchError) {
         if Folder.exists(path) { return }
         var file = try OutputFile(path)

@@ -1,6 +1,6 @@
 internal import CJPEGCheck
 
-/// The people of `ContactData` as a vCard 3.0 file in the manner of a phone's: about 510 bytes a card.
+/// The people of `ContactData` as a vCard 3.0 file like that of a phone: about 510 bytes per card.
 struct CardData {
     let count: Int
     /// The size of a photo embedded in every card; nil for none.
@@ -56,7 +56,7 @@ struct CardData {
 
     // MARK: - Photos
 
-    /// Returns a folded `PHOTO` line with a grey JPEG of noise, of about so many bytes.
+    /// Returns a folded `PHOTO` line with a grey JPEG of noise, of about `bytes` bytes.
     private static func photo(_ index: Int, bytes: Int) -> [UInt8] {
         let line = Array("PHOTO;ENCODING=b;TYPE=JPEG:".utf8) + base64(jpeg(index, bytes: bytes))
         var folded: [UInt8] = []
@@ -67,7 +67,7 @@ struct CardData {
         return folded
     }
 
-    /// Returns a grey JPEG of noise, of about so many bytes.
+    /// Returns a grey JPEG of noise, of about `bytes` bytes.
     static func jpeg(_ index: Int, bytes: Int) -> [UInt8] {
         var state = ContactData.mixed(UInt64(index))
         // A pixel of noise takes about 0.9 bytes at this quality.

@@ -25,8 +25,8 @@ struct Command {
 
     /// Runs the command to its end; its stderr is kept for the error message.
     ///
-    /// The child's peak starts at this process's memory, since `posix_spawn` shares it until the child executes: so
-    /// Bench itself has to stay small.
+    /// The child's peak memory includes that of this process, since `posix_spawn` shares it until the child executes.
+    /// So Bench itself must use little memory.
     @discardableResult
     func run(log: String) throws(BenchError) -> Cost {
         let start = ContinuousClock.now

@@ -1,4 +1,4 @@
-/// Inputs whose time would grow with the square of their size if each part was compared with each other one.
+/// Inputs for which the time would grow with the square of the size if each part were compared with every other part.
 enum Corner: String, CaseIterable {
     case labelledLines, items, quotes, sameUID, namesakes, mergedPairs, samePhotoName
 
@@ -34,7 +34,7 @@ enum Corner: String, CaseIterable {
     }
 
     /// Writes the input of a size.
-    /// - Parameter isChanged: whether to write the later form, whose values all differ.
+    /// - Parameter isChanged: true to write the later version of the input, in which all values differ.
     func write(_ count: Int, isChanged: Bool = false, to path: String) throws(BenchError) {
         if self == .samePhotoName { return try Self.writePhotos(count, to: path) }
         var file = try OutputFile(path)
@@ -66,7 +66,7 @@ enum Corner: String, CaseIterable {
         return "BEGIN:VCARD\r\nVERSION:3.0\r\n\(content)END:VCARD\r\n"
     }
 
-    /// The name of the person that all photos of the corner are of; its letters in upper and lower case make the file names.
+    /// The person in all photos of `samePhotoName`; the file names differ only in the case of the letters of this name.
     static let person = (given: "abcdefghij", family: "klmnopqrst")
 
     /// Writes small PNGs whose names differ in case only.

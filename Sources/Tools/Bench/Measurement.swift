@@ -26,13 +26,14 @@ enum Reach {
     case absolute(seconds: Double, peak: Double? = nil)
 }
 
-/// A row of PERFORMANCE.md: contactsctl's work, the peer it is compared with, and the target.
+/// A row of the results: contactsctl's work, the peer it is compared with, and the target.
 struct Row {
     let id: String
     let work: String
     let tool: Side
-    /// Nil if there is no peer; a peer that is not installed has no command.
+    /// The peer; nil if there is none, or if its program is not installed.
     var peer: Side?
+    /// The name of a peer whose program is not installed.
     var missingPeer: String?
     /// True to compare the CPU time, which other processes hardly affect, instead of the elapsed time.
     var isByCPU = false
@@ -55,7 +56,7 @@ struct Result {
     let load: Double?
     let reach: Reach
 
-    /// A result that varies more than this is noisy.
+    /// The maximum spread of a result that is not noisy.
     static let steady = 0.05
 
     /// Whether the row reaches its target; nil if the peer is missing.
@@ -68,8 +69,7 @@ struct Result {
 }
 
 extension Row {
-    /// Runs both sides alternately, until the results are steady: at least as often as the first number says and at
-    /// most as often as the last.
+    /// Runs both sides alternately until the results are steady; the number of rounds is in the range `rounds`.
     func measure(rounds: ClosedRange<Int>, log: String) throws(BenchError) -> Result {
         var tools: [Cost] = []
         var peers: [Cost] = []

@@ -1,8 +1,8 @@
 import CZlib
 
-/// A folder of PNGs or JPEGs of 256x256 pixels, each different, and the address book of the people in them.
+/// A folder of PNGs or JPEGs of 256x256 pixels, each different.
 ///
-/// The images are soft gradients with noise: their streams are as long as a photograph's, not a drawing's.
+/// The images are soft gradients with noise, so that they compress as little as photographs.
 struct PhotoData {
     let count: Int
     var isJPEG = false
@@ -84,7 +84,7 @@ enum PNGBytes {
     }
 }
 
-/// A zlib stream made in pieces, so that the content of a compression bomb is never in memory.
+/// A zlib stream made in pieces, so that the content of a decompression bomb is never in memory as a whole.
 @safe struct Deflater: ~Copyable {
     // On the heap, since zlib keeps a pointer to it and fails if it is moved.
     private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)

@@ -29,9 +29,9 @@ struct Report {
 
     /// P11: the peak memory of contactsctl in any row.
     private var memory: String {
-        "P11: at most \(Self.fixed(peak, 1)) MiB in all of them, to be reached: 160 MiB. "
-            + "Peaks below \(Self.fixed(floor, 1)) MiB cannot be told apart.\n"
-            + "load: the cores that other processes used meanwhile."
+        "P11: the peak memory of contactsctl in all rows is \(Self.fixed(peak, 1)) MiB; the target is 160 MiB. "
+            + "Peaks below \(Self.fixed(floor, 1)) MiB cannot be distinguished.\n"
+            + "load: the number of cores that other processes used during the measurement."
     }
 
     private var peak: Double {

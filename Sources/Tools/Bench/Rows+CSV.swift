@@ -28,7 +28,7 @@ extension Rows {
         let log = scratch.log
         let columns = shape.columns.indices.map { "c\($0)" }.joined(separator: ",")
         let statement = ".import --skip 1 /dev/stdin t"
-        // The shell reads neither UTF-16 nor the byte order mark.
+        // The sqlite3 shell reads neither UTF-16 nor the byte order mark.
         let text = shape == .utf16 ? "iconv -f utf-16 -t utf-8 '\(source)'" : "cat '\(source)'"
         let program = "\(text) | sqlite3 '\(store)' '.mode csv' '.separator \(shape.separator)' '\(statement)'"
         var side = Side(
@@ -78,7 +78,7 @@ extension Rows {
         return row("P8", "CSV export", side, peer: dumping(dump), reach: 0.8)
     }
 
-    /// Returns the dump of a database's table.
+    /// Returns the peer that dumps the table `t` of a database as CSV.
     func dumping(_ store: String) -> Side {
         let dumped = scratch.path("dump.csv")
         return Side(
@@ -90,7 +90,8 @@ extension Rows {
     /// Returns a database whose table `t`, dumped as CSV, has the given length: the rows of the address book, some of
     /// them repeated.
     ///
-    /// It has twelve columns and not the export's 75, most of which are empty: the peer has only the necessary work.
+    /// The table has 12 columns, unlike the 75 of the export, most of which are empty: the peer does only necessary
+    /// work.
     func tableToDump(_ name: String, bytes: Int) throws(BenchError) -> String {
         let path = scratch.path(name)
         guard Command.isInstalled("sqlite3", log: scratch.log) else { return path }

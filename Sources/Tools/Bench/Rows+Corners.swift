@@ -1,6 +1,7 @@
 /// Inputs for which a careless program takes time that grows with the square of their size.
 extension Rows {
-    /// P16: the CPU time of each corner at two sizes, once and twice as large, and twice and four times.
+    /// P16: the CPU time for twice the size of each corner, compared with that for the size, and for four times the
+    /// size, compared with twice the size.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {

@@ -1,6 +1,7 @@
 /// Import and check of photos.
 extension Rows {
-    /// Contacts and their photos, matched by file name, compared with the library decoding the same files on one core.
+    /// Compares the import of contacts and their photos, matched by file name, with libpng or libjpeg decoding the same
+    /// files on one core.
     func importPhotos(isJPEG: Bool, reach: Double) throws(BenchError) -> Row {
         let store = scratch.path("photos.db")
         let photos = try scratch.photoFolder(isJPEG: isJPEG)
@@ -19,7 +20,7 @@ extension Rows {
             command: Command("\(programs)/BenchPeers", "decode", photos))
     }
 
-    /// The verdicts on a folder of JPEGs, compared with the library decoding them.
+    /// Compares the check of a folder of JPEGs with libjpeg decoding them.
     func checkJPEGs() throws(BenchError) -> Row {
         let photos = try scratch.photoFolder(isJPEG: true)
         return row(
@@ -43,7 +44,7 @@ extension Rows {
         return row("P9", "photo export, synced", side, peer: peer, reach: 1.2)
     }
 
-    /// Measures the check of a folder of PNGs, compared with `pngcheck`.
+    /// Compares the check of a folder of PNGs with `pngcheck`.
     func checkPhotos() throws(BenchError) -> Row {
         let photos = try scratch.photoFolder()
         var peer = Side(name: "pngcheck -q", command: Command("sh", "-c", "pngcheck -q '\(photos)'/*.png"))

@@ -1,7 +1,7 @@
 /// Work on an existing store, and work without a store.
 extension Rows {
-    /// Compares contactsctl with itself: the peer is the first import, into a new store, and the row is the next one
-    /// into it.
+    /// Compares contactsctl with itself: the peer is the first import, into a new store, and the row is a second import
+    /// into the same store.
     func importAgain(_ id: String, _ work: String, _ book: String, reach: Double) throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let first = Side(
@@ -22,7 +22,7 @@ extension Rows {
         return Row(id: "P6", work: "diff, one row changed", tool: diff, peer: first, reach: .ratio(0.6))
     }
 
-    /// Compares an import with `--mirror`, of which a thousandth of the contacts is gone, with the first import.
+    /// Compares an import with `--mirror`, from which every thousandth contact is missing, with the first import.
     func mirror() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let source = ["--source", "bench", "--store", store, "-q"]
@@ -50,7 +50,7 @@ extension Rows {
         return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(0.65))
     }
 
-    /// Searches all contacts for a word; only the time is measured, without a peer.
+    /// Searches all contacts for two words; there is no peer.
     func list() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         try Folder.removeStore(store)
@@ -60,7 +60,7 @@ extension Rows {
         return Row(id: "P10", work: "list with a query", tool: side, reach: .absolute(seconds: 1))
     }
 
-    /// Compares contactsctl with itself: a tenth of the contacts into a new store, and all of them.
+    /// Compares the import of all contacts into a new store with the import of a tenth of them.
     func growth() throws(BenchError) -> Row {
         let store = scratch.path("growth.db")
         func load(_ book: String) -> Side {

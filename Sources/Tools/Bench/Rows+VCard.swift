@@ -1,6 +1,7 @@
 /// Import and export of cards.
 extension Rows {
-    /// All cards compared with a loop in C that splits them, some of them with common parsers, and photos.
+    /// Compares the import of all cards with a C program that splits and inserts them, and the import of some cards
+    /// with common parsers; measures the import of cards with photos.
     func vCardImports() throws(BenchError) -> [Row] {
         let cards = try scratch.cards()
         let some = try scratch.someCards()
@@ -42,7 +43,7 @@ extension Rows {
             prepare: { () throws(BenchError) in try Folder.removeStore(store) })
     }
 
-    /// Reads the cards and discards them.
+    /// Returns the peer that parses the cards with vobject and discards them.
     private func vobject(_ cards: String) -> Side {
         let program = "import sys, vobject\nfor card in vobject.readComponents(open(sys.argv[1], newline='')): pass"
         var side = Side(name: "vobject, reading", command: Command("python3", "-c", program, cards))
@@ -71,7 +72,7 @@ extension Rows {
         return row("P8", "vCard export", side, peer: dumping(dump), reach: 0.6)
     }
 
-    /// Adds a row for the export of what was imported from each program's file, as vCard and as CSV.
+    /// Adds a row for each program's file: the export of its contacts after an import, as vCard or CSV like the file.
     func shapedExports(_ rows: [Row]) throws(BenchError) -> [Row] {
         var rows = rows
         for shape in CardShape.allCases {

@@ -19,7 +19,7 @@ struct Rows {
         return Self.ids.filter(rows.contains)
     }
 
-    /// Returns a row of the table, or the several rows of P14.
+    /// Returns the row or rows with this id.
     func rows(_ id: String) throws(BenchError) -> [Row] {
         switch id {
         case "P1": [try importCSV(id, peer: bareImport())] + (try shapedTableImports())
@@ -50,7 +50,7 @@ struct Rows {
         return command
     }
 
-    /// Returns a comparison with another program; without a peer if that is not installed.
+    /// Returns a comparison with another program; without a peer if the program is not installed.
     func row(_ id: String, _ work: String, _ side: Side, peer: Side, reach: Double) -> Row {
         guard peer.isInstalled(scratch.log) else {
             return Row(id: id, work: work, tool: side, missingPeer: peer.name, reach: .ratio(reach))

@@ -41,7 +41,7 @@ struct Scratch {
         }
     }
 
-    /// The first tenth of its rows.
+    /// The first tenth of the book's rows.
     func tenth() throws(BenchError) -> String {
         let count = max(1, contacts / 10)
         return try made("contacts-\(count)") { path throws(BenchError) in try ContactData(count: count).write(to: path)
@@ -54,7 +54,7 @@ struct Scratch {
         }
     }
 
-    /// As many of the cards as the slower parsers can process.
+    /// The first fiftieth of the cards, for slow parsers.
     func someCards() throws(BenchError) -> String {
         let count = max(1, contacts / 50)
         return try made("cards-\(count)", "vcf") { path throws(BenchError) in try CardData(count: count).write(to: path)
@@ -111,7 +111,7 @@ struct Scratch {
         }
     }
 
-    /// The address book of the person that all photos of a corner are of.
+    /// An address book with one row: the person in all photos of `Corner.samePhotoName`.
     func onePerson() throws(BenchError) -> String {
         try made("person") { path throws(BenchError) in
             var file = try OutputFile(path)

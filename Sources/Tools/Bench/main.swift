@@ -18,7 +18,7 @@ func bench(_ arguments: [String], program: String) throws(BenchError) {
         for row in try rows.rows(id) {
             note("\(id): \(row.work)\n")
             let result = try row.measure(rounds: rounds, log: scratch.log)
-            // A later row may fail: its error must not cost the results of hours.
+            // A later row may fail, so each result is printed as soon as it is measured.
             note("    \(Report.line(result))\n")
             results.append(result)
         }

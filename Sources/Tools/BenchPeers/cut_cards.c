@@ -19,7 +19,7 @@ static int insert(sqlite3_stmt *statement, const char *card, size_t length) {
     return status == SQLITE_DONE;
 }
 
-/// Inserts all complete cards of the bytes, and returns the length of the rest.
+/// Inserts all complete cards in the bytes, and returns the number of bytes after the last one.
 static size_t insert_whole(sqlite3_stmt *statement, char *bytes, size_t length, long *cards, int *good) {
     char *card = bytes, *end = bytes + length;
     for (char *found; (found = memmem(card, (size_t)(end - card), END, sizeof END - 1)); card = found) {

@@ -1,6 +1,6 @@
 // BenchPeers decode FOLDER | cut CARDS STORE
 //
-// The reference for work of contactsctl that no other program does in the same way.
+// The peers with which Bench compares work of contactsctl that no other program does in the same way.
 
 #include "peers.h"
 

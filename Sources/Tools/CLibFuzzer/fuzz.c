@@ -1,6 +1,6 @@
 #include "CLibFuzzer.h"
 
-// Weak, so that an ordinary build, which has no libFuzzer, can be linked.
+// A weak symbol, so that an ordinary build, which has no libFuzzer, can be linked.
 __attribute__((weak)) int LLVMFuzzerRunDriver(int *count, char ***arguments,
                                               int (*target)(const uint8_t *, size_t));
 

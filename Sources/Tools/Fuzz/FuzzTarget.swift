@@ -1,14 +1,14 @@
 internal import ContactFormats
 
-/// What can be fuzzed: a parser that meets bytes from outside, with what must hold for any bytes.
+/// The fuzz targets: parsers of untrusted bytes, each with the conditions that must hold for any input.
 ///
-/// `vcard` and `csv` are the readers alone; the round trips, which are stricter, are targets of their own.
+/// `vcard` and `csv` are the readers alone; the round trips, which are stricter, are separate targets.
 enum FuzzTarget: String, CaseIterable {
     case vcard, csv, jcard, ldif, zip, png, jpeg, pictures, gzip, map, manifest, book, text
     case vcardRoundTrip = "vcard-round-trip"
     case csvRoundTrip = "csv-round-trip"
 
-    /// Reads one input; traps where something does not hold that must.
+    /// Checks one input; traps if a condition is violated.
     func run(_ bytes: UnsafeRawBufferPointer) {
         do {
             switch self {
@@ -36,7 +36,7 @@ enum FuzzTarget: String, CaseIterable {
     /// The target that libFuzzer runs: its callback is a C function pointer, which cannot carry a context.
     nonisolated(unsafe) private static var current = FuzzTarget.vcard
 
-    /// What libFuzzer calls from now on.
+    /// The function that libFuzzer calls for each input. Reading this property makes this target the one that it runs.
     var callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt {
         unsafe Self.current = self
         return { bytes, count in
@@ -45,7 +45,7 @@ enum FuzzTarget: String, CaseIterable {
         }
     }
 
-    /// The folders of `fixtures` whose files are inputs as they are.
+    /// The folders in `fixtures` whose files are initial inputs.
     var corpora: [String] {
         switch self {
         case .vcard, .vcardRoundTrip: ["vcard"]

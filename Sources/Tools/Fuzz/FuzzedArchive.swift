@@ -3,7 +3,8 @@ internal import Bytes
 
 /// Conditions for zip archives.
 enum FuzzedArchive {
-    /// Any bytes are refused or read: each file as often with the same content, never larger than the archive says.
+    /// Any bytes are refused or read as an archive. A file has the same content when it is read in pieces, and the size
+    /// that the archive's directory states.
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)
         var limits = ZipLimits()
@@ -14,9 +15,10 @@ enum FuzzedArchive {
         try FolderWalk.forEachFile(below: path) { file in
             require(!file.contains("/../") && file.hasPrefix(path + "/"), "a path outside the archive")
             let whole = content(of: file, inPieces: .max)
-            require(whole == content(of: file, inPieces: 7), "pieces of 7 bytes make other content")
+            require(whole == content(of: file, inPieces: 7), "reading in pieces of 7 bytes yields different content")
             require(
-                whole.map { $0.count == FileSystem.regularSize(file) } ?? true, "another size than the directory says")
+                whole.map { $0.count == FileSystem.regularSize(file) } ?? true,
+                "the size differs from that in the directory")
         }
     }
 

@@ -2,7 +2,7 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// Tables in SQLite files: any bytes are refused, or every table of theirs is read.
+/// Conditions for SQLite files: any bytes are refused, or each of the first ten tables is read or refused.
 enum FuzzedBook {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)
@@ -25,7 +25,7 @@ enum FuzzedBook {
             var reader = try BookCardReader(book, options: options, diagnostics: &opening)
             var cards = ReadCards()
             var batches = 0
-            // A view can have rows without end.
+            // A view can return an unlimited number of rows.
             while batches < 20, try reader.fill(cards.batch) {
                 cards.take()
                 batches += 1

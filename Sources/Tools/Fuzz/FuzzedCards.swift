@@ -8,7 +8,8 @@ enum FuzzedCards {
     /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
-        try require(unsafe read(bytes, inPieces: 7).cards == cards.cards, "pieces of 7 bytes make other cards")
+        try require(
+            unsafe read(bytes, inPieces: 7).cards == cards.cards, "reading in pieces of 7 bytes yields different cards")
     }
 
     /// Cards written in any version and read again are written identically.
@@ -17,11 +18,11 @@ enum FuzzedCards {
         for version in VCardVersion.allCases {
             let written = write(cards, version)
             let again = try unsafe read(written.bytes)
-            require(again.cards.count == cards.cards.count, "a card of \(version) was lost")
+            require(again.cards.count == cards.cards.count, "a card was lost in version \(version)")
             let twice = write(again, version)
             require(
                 written.array == twice.array,
-                "\(version) does not come back:\n\(written.text)\n--- became ---\n\(twice.text)")
+                "version \(version) changes after reading and writing:\n\(written.text)\n--- became ---\n\(twice.text)")
         }
     }
 

@@ -5,12 +5,12 @@ internal import ContactModel
 
 /// Conditions for formats that are converted into card text: jCard and LDIF.
 enum FuzzedConversion {
-    /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read, and every
-    /// card that is written of them as jCard is read again.
+    /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read. Written as
+    /// jCard, all these cards can be read again.
     static func check(_ kind: FileKind, _ bytes: UnsafeRawBufferPointer) throws {
         let file = unsafe Array(bytes)
         let cards = try read(kind, file)
-        try require(read(kind, file, inPieces: 7) == cards, "pieces of 7 bytes make other cards")
+        try require(read(kind, file, inPieces: 7) == cards, "reading in pieces of 7 bytes yields different cards")
         _ = FileKind(name: "fuzz", sample: file, isNamed: true)
         let written = write(cards)
         let again = try read(.jcard, written)
@@ -24,7 +24,7 @@ enum FuzzedConversion {
         var cards = ReadCards()
         while try reader.fill(cards.batch) {
             for diagnostic in cards.batch.diagnostics {
-                require(diagnostic.location?.line.map { $0 >= 1 } ?? true, "a place before the first line")
+                require(diagnostic.location?.line.map { $0 >= 1 } ?? true, "a location before the first line")
             }
             cards.take()
         }

@@ -4,9 +4,9 @@ internal import CZlib
 internal import ContactFormats
 internal import ContactModel
 
-/// What stands between a file's bytes and the readers: gzip, byte order marks, UTF-16 and the encodings of iconv.
+/// Conditions for the decoding of files before parsing: gzip, byte order marks, UTF-16 and the encodings of iconv.
 ///
-/// The last byte of an input chooses the encoding that the user would name, and the reader.
+/// The last byte of an input selects the reader and the encoding, as if the user had specified it.
 enum FuzzedInput {
     private static let encodings: [TextEncoding?] =
         [nil]
@@ -21,16 +21,16 @@ enum FuzzedInput {
         let encoding = encodings[choice / 2 % encodings.count]
         let file = unsafe Array(bytes.dropLast())
         let cards = try read(file, encoding, .max)
-        try require(read(file, encoding, 3) == cards, "pieces of 3 bytes make other cards")
+        try require(read(file, encoding, 3) == cards, "reading in pieces of 3 bytes yields different cards")
         _ = FileKind(name: "fuzz.csv.gz", sample: file, isNamed: false)
-        // What is packed already is not looked into twice.
+        // Only one level of gzip is decompressed, so bytes that begin like gzip are not compressed again.
         guard file.count < 2 || file[0] != 0x1F || file[1] != 0x8B else { return }
         let half = file.count / 2
         let members = packed(file[..<half]) + packed(file[half...])
-        // The content is refused whole where its last byte cannot be known to be the last.
+        // The same bytes in two members of a gzip file must yield the same cards.
         let unpacked = try read(members, encoding, .max)
         require(unpacked == cards, "cards from a gzip file differ: \(unpacked.count), \(cards.count)")
-        try require(read(members, encoding, 3) == cards, "pieces of 3 packed bytes make other cards")
+        try require(read(members, encoding, 3) == cards, "reading gzip in pieces of 3 bytes yields different cards")
         _ = try read(members.dropLast(5), encoding, .max)
     }
 
@@ -57,7 +57,7 @@ enum FuzzedInput {
         return input
     }
 
-    /// One member of a gzip file (RFC 1952).
+    /// Returns the bytes as one member of a gzip file (RFC 1952).
     private static func packed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var stream = unsafe z_stream()
         unsafe deflateInit2_(

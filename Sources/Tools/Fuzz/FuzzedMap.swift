@@ -2,9 +2,9 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// Maps: the lines of a `--map` file, and each line as the word that `--map` takes.
+/// Conditions for column maps: the lines of a `--map` file, and each line as an argument of `--map`.
 enum FuzzedMap {
-    /// The table whose columns the maps are about, besides those that they name.
+    /// The headers of the table that a map is applied to; the headers that the map names are added to them.
     private static let header = ["Name", "Kunde", "Telefon", "Name", "#3", "// x", "uid", ""]
 
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
@@ -20,7 +20,7 @@ enum FuzzedMap {
         let header = Self.header + map.entries.map(\.column)
         _ = map.missing(in: header)
         let columns = CSVColumns(header: header, map: map)
-        // A saved map is read back, and saving what it means gives the same map.
+        // A saved map can be read again, and assigns the same fields.
         let saved = map.text(of: columns, of: "fuzz")
         var again = CSVMap()
         do {
@@ -31,7 +31,7 @@ enum FuzzedMap {
         let twice = CSVColumns(header: header, map: again)
         require(
             twice.columns.map(\.meaning) == columns.columns.map(\.meaning),
-            "a saved map means something else:\n\(saved)")
+            "a saved map assigns other fields:\n\(saved)")
         try read(header, map)
     }
 
@@ -52,7 +52,7 @@ enum FuzzedMap {
     }
 }
 
-/// The table in a folder of photos that says whose they are.
+/// Conditions for the manifest of a folder of photos: the table that assigns the photos to contacts.
 enum FuzzedManifest {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)
@@ -60,7 +60,7 @@ enum FuzzedManifest {
         let rows = try PhotoManifestReader.check(path, &diagnostics)
         require(rows <= bytes.count, "more rows than bytes")
         for diagnostic in diagnostics {
-            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
+            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an offset beyond the end of the file")
         }
     }
 }

@@ -8,30 +8,32 @@ enum FuzzedPhoto {
 
     // MARK: PNG
 
-    /// Checks the bytes as they are, and once more with the checksums of the chunks mended, which no mutation would hit.
+    /// Checks the bytes unchanged, and again with correct checksums of the chunks, which mutations would not produce.
     static func checkPNG(_ bytes: UnsafeRawBufferPointer) {
         check(unsafe Array(bytes))
         check(withChecksumsMended(unsafe Array(bytes)))
     }
 
     private static func check(_ bytes: [UInt8]) {
-        // Small limits keep libFuzzer from spending its time on pixels.
+        // Small limits keep the time for one input short.
         var check = PNGCheck()
         check.limits.side = 512
         let verdict = check.verdict(on: bytes.span, at: location)
         require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
         for diagnostic in verdict.diagnostics {
-            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
+            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an offset beyond the end of the file")
         }
         guard verdict.outcome != .error else { return }
         require(PicturePreview(bytes.span, fitting: 16, 16) != nil, "no preview of a picture without an error")
-        guard let stripped = StrippedPNG(bytes.span) else { return require(false, "a sound picture is not stripped") }
+        guard let stripped = StrippedPNG(bytes.span) else {
+            return require(false, "a picture without an error cannot be stripped")
+        }
         let again = check.verdict(on: stripped.bytes.span, at: location)
         require(again.outcome != .error && !again.hasMetadata, "the stripped picture is damaged or has metadata")
         require(StrippedPNG(stripped.bytes.span)?.removed.isEmpty == true, "something is left to strip")
     }
 
-    /// The bytes with the checksum of every whole chunk right.
+    /// Returns the bytes with a correct checksum in every complete chunk.
     private static func withChecksumsMended(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         var position = 8
@@ -50,27 +52,31 @@ enum FuzzedPhoto {
 
     // MARK: JPEG
 
-    /// Checks the bytes as a JPEG; one without an error is decoded, encoded, stripped and turned.
+    /// Checks the bytes as a JPEG; a JPEG without an error is also stripped, decoded and encoded.
     static func checkJPEG(_ bytes: UnsafeRawBufferPointer) {
         let bytes = unsafe Array(bytes)
-        // Small limits keep libFuzzer from spending its time on pixels.
+        // Small limits keep the time for one input short.
         var check = JPEGCheck()
         check.limits.side = 512
         check.limits.pixels = 1 << 18
         let verdict = check.verdict(on: bytes.span, at: location)
         require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
         for diagnostic in verdict.diagnostics {
-            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an address beyond the file")
+            require(diagnostic.location?.offset ?? 0 <= bytes.count, "an offset beyond the end of the file")
         }
         guard verdict.outcome != .error else { return }
         require(PicturePreview(bytes.span, fitting: 16, 16) != nil, "no preview of a picture without an error")
-        guard let stripped = StrippedJPEG(bytes.span) else { return require(false, "a sound picture is not stripped") }
+        guard let stripped = StrippedJPEG(bytes.span) else {
+            return require(false, "a picture without an error cannot be stripped")
+        }
         let again = check.verdict(on: stripped.bytes.span, at: location)
         require(again.outcome != .error, "the stripped picture is damaged")
         require(!again.hasMetadata || stripped.orientation != nil, "the stripped picture has metadata")
         require(StrippedJPEG(stripped.bytes.span)?.removed.isEmpty == true, "something is left to strip")
-        guard let pixels = PhotoPixels(bytes.span) else { return require(false, "a sound picture is not decoded") }
-        require(pixels.jpeg(quality: 50) != nil, "the picture is not encoded")
+        guard let pixels = PhotoPixels(bytes.span) else {
+            return require(false, "a picture without an error cannot be decoded")
+        }
+        require(pixels.jpeg(quality: 50) != nil, "the picture cannot be encoded")
     }
 
     // MARK: Other pictures
@@ -84,11 +90,11 @@ enum FuzzedPhoto {
         var check = PhotoCheck()
         check.limits.side = 512
         let verdict = check.verdict(on: bytes.span, at: location)
-        require(verdict.media == media, "two opinions on what the picture is")
+        require(verdict.media == media, "the check and the sniffer find different types")
         require(
             [.ok, .unverified].contains(verdict.outcome) == verdict.diagnostics.isEmpty, "a verdict without a reason")
         let strict = PhotoCheck(strictness: .strict).verdict(on: bytes.span, at: location)
-        require(strict.outcome != .warning, "a warning of the strict check")
+        require(strict.outcome != .warning, "a warning instead of an error of the strict check")
         _ = check.verdict(on: bytes.span, at: location, isNamedPNG: true)
         _ = FileKind(name: "fuzz.jpg", sample: bytes, isNamed: false)
         _ = FileKind(name: "fuzz", sample: bytes, isNamed: true)

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Conditions for queries: any words are parsed and compared with a card, and an excluded word holds where the word does not.
+/// Conditions for queries: any words are parsed and matched with a card, and an excluded word matches if and only if
+/// the word itself does not.
 extension FuzzedText {
     private static let body = Array(
         #"""
@@ -25,9 +26,9 @@ extension FuzzedText {
         let words = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         guard let query = try? ContactQuery(words) else { return }
         let isFound = matches(query)
-        require(matches(query) == isFound, "a query that does not repeat")
+        require(matches(query) == isFound, "the same query yields different results")
         if let again = try? ContactQuery(query.words) {
-            require(again == query, "a query of its own words is another one")
+            require(again == query, "parsing the words of a query yields a different query")
         }
         guard words.count == 1, let word = words.first, query.terms.count == 1, !word.hasPrefix("-"),
             !word.hasPrefix("not:")
@@ -36,7 +37,7 @@ extension FuzzedText {
             fatalError("a word that cannot be excluded: \(word)")
         }
         if other.terms.count == 1, other.ids.isEmpty {
-            require(matches(other) != isFound, "an excluded word that holds like the word: \(word)")
+            require(matches(other) != isFound, "a word and its exclusion yield the same result: \(word)")
         }
     }
 

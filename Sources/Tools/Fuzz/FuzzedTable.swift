@@ -3,12 +3,13 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The invariants that the fuzzer checks for tables.
+/// Conditions for tables.
 enum FuzzedTable {
     /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
-        try require(unsafe read(bytes, inPieces: 7).cards == cards.cards, "pieces of 7 bytes make other cards")
+        try require(
+            unsafe read(bytes, inPieces: 7).cards == cards.cards, "reading in pieces of 7 bytes yields different cards")
     }
 
     /// Cards written in the `plain` layout are read back identically.
@@ -20,10 +21,10 @@ enum FuzzedTable {
         let table = write(cards)
         let again = try unsafe read(table.bytes)
         require(
-            again.cards.map(\.body) == cards.cards.map(\.body), "the table does not give its cards back:\n\(table.text)"
+            again.cards.map(\.body) == cards.cards.map(\.body), "the cards read from the table differ:\n\(table.text)"
         )
         require(
-            again.cards.map(\.uid) == cards.cards.map(\.uid), "the table does not give its UIDs back:\n\(table.text)")
+            again.cards.map(\.uid) == cards.cards.map(\.uid), "the UIDs read from the table differ:\n\(table.text)")
     }
 
     private static func read(_ bytes: UnsafeRawBufferPointer, inPieces piece: Int = .max) throws -> ReadCards {

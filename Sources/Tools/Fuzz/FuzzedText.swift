@@ -5,9 +5,9 @@ internal import ContactModel
 /// Short texts within records and on the command line: dates, base64, quoted-printable, data URIs, numbers, names of files,
 /// queries.
 ///
-/// The first byte of an input chooses the property that the text is the value of.
+/// The first byte of an input selects the property and the column whose value the text is.
 enum FuzzedText {
-    /// How the lines begin whose values are tried, with the version of their card.
+    /// The beginnings of the lines whose values are fuzzed, with the versions of their cards.
     private static let lines: [(version: String, line: String)] = [
         ("4.0", "BDAY:"), ("3.0", "BDAY;VALUE=date:"), ("2.1", "BDAY:"), ("4.0", "ANNIVERSARY:"), ("4.0", "REV:"),
         ("2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:"), ("2.1", "NOTE;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:"),
@@ -18,7 +18,7 @@ enum FuzzedText {
         ("3.0", "item1.X-ABDATE:1999-01-01\r\nitem1.X-ABLABEL:"), ("2.1", "X-ANDROID-CUSTOM:"),
         ("4.0", "CLIENTPIDMAP:"),
     ]
-    /// The columns that are tried.
+    /// The headers of the columns whose cells are fuzzed.
     private static let columns = [
         "Birthday", "Photo", "E-mail 1 - Value", "Phone 1 - Value", "Categories", "Gender", "Web Page", "uid", "vcard",
     ]
@@ -32,27 +32,31 @@ enum FuzzedText {
         try checkCell(text, choice % columns.count)
     }
 
-    /// What is said of a text by itself.
+    /// Checks the conditions for a text that is not part of a record.
     private static func checkPlainText(_ bytes: [UInt8]) {
         var decoded = ByteBuffer()
         _ = unsafe bytes.withUnsafeBytes { unsafe Base64.decode($0, into: &decoded) }
         var encoded = ByteBuffer()
         unsafe Base64.encode(decoded.bytes, into: &encoded)
         var again = ByteBuffer()
-        require(unsafe Base64.decode(encoded.bytes, into: &again) == nil, "base64 of our own is no base64")
-        require(decoded.array == again.array, "base64 does not come back")
+        require(unsafe Base64.decode(encoded.bytes, into: &again) == nil, "encoded Base64 cannot be decoded")
+        require(decoded.array == again.array, "decoding encoded Base64 yields other bytes")
 
         let text = String(decoding: bytes, as: UTF8.self)
-        if let date = CSVDate.basic(text) { require(CSVDate.basic(date) == date, "\(date) is another date") }
+        if let date = CSVDate.basic(text) {
+            require(CSVDate.basic(date) == date, "reading \(date) yields another date")
+        }
         let name = PhotoNames.sanitized(text)
-        require(!name.isEmpty && name.utf8.count <= 255 && !name.contains("/"), "no name of a file: \(name)")
-        require(PhotoNames.sanitized(name) == name, "a name of a file that changes: \(name)")
+        require(!name.isEmpty && name.utf8.count <= 255 && !name.contains("/"), "an invalid file name: \(name)")
+        require(PhotoNames.sanitized(name) == name, "sanitizing a sanitized file name changes it: \(name)")
         if let path = try? PhotoPath(bytes) { require(!path.name.isEmpty, "a path without a name") }
         let folded = Folding.folded(text)
-        require(Folding.folded(String(decoding: folded, as: UTF8.self)) == folded, "folding does not end")
+        require(Folding.folded(String(decoding: folded, as: UTF8.self)) == folded, "folding folded text changes it")
         let escaped = CardBody.escaped(text)
-        require(!escaped.utf8.contains(0x0A) && !escaped.utf8.contains(0), "an escape that is none")
-        require(CardBody.unescaped(escaped).utf8.elementsEqual(text.utf8), "escapes do not come back")
+        require(
+            !escaped.utf8.contains(0x0A) && !escaped.utf8.contains(0), "an escaped text contains a line feed or a NUL")
+        require(
+            CardBody.unescaped(escaped).utf8.elementsEqual(text.utf8), "unescaping an escaped text yields another text")
     }
 
     private static func checkLine(_ text: [UInt8], _ choice: Int) throws {

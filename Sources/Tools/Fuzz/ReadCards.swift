@@ -18,10 +18,10 @@ struct ReadCards {
         for slot in batch.cards {
             let body = unsafe Array(batch.bytes.slice(slot.body))
             require(String(validating: body, as: UTF8.self) != nil, "a body that is not UTF-8")
-            require(body.isEmpty || body.last == 0x0A, "a body without a last line end")
+            require(body.isEmpty || body.last == 0x0A, "a body that does not end with a line feed")
             require(!body.contains(0x0D) && !body.contains(0), "a control character that must be escaped")
             let uid = unsafe Array(batch.bytes.slice(slot.uid))
-            require(!uid.isEmpty && String(validating: uid, as: UTF8.self) != nil, "a UID that is none")
+            require(!uid.isEmpty && String(validating: uid, as: UTF8.self) != nil, "a UID that is empty or not UTF-8")
             cards.append(Card(body: body, uid: uid))
         }
         for photo in batch.photos where photo.card >= 0 {

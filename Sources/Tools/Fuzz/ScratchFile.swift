@@ -1,6 +1,6 @@
 internal import Platform
 
-/// A file that contains one input after another, for readers that read files.
+/// A temporary file with the current input, for readers that read files.
 final class ScratchFile {
     nonisolated(unsafe) static let shared = ScratchFile()
     private let descriptor: Int32
@@ -9,15 +9,15 @@ final class ScratchFile {
     private init() {
         var name = Array("/tmp/contactsctl-fuzz-XXXXXX".utf8CString)
         descriptor = unsafe mkstemp(&name)
-        guard descriptor >= 0 else { fatalError("no temporary file") }
+        guard descriptor >= 0 else { fatalError("cannot create a temporary file") }
         path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         atexit { unsafe unlink(ScratchFile.shared.path) }
     }
 
-    /// Writes the bytes to the file and returns its path.
+    /// Replaces the content of the file by the bytes, and returns its path.
     func holding(_ bytes: UnsafeRawBufferPointer) -> String {
         guard ftruncate(descriptor, 0) == 0, unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
-        else { fatalError("no room for a temporary file") }
+        else { fatalError("cannot write the temporary file") }
         return path
     }
 }

@@ -6,14 +6,14 @@ internal import SQLite
 
 internal import Platform
 
-/// First inputs of the targets whose inputs no fixture has the form of.
+/// Initial inputs of the targets that cannot use fixtures as they are, and short cards.
 enum Seeds {
-    /// Writes them into a folder that is there.
+    /// Writes the seeds of a target into an existing folder.
     static func save(for target: FuzzTarget, to folder: String, fixtures: String) throws {
         for (index, seed) in try seeds(for: target, fixtures).enumerated() {
             let file = unsafe open("\(folder)/seed-\(index)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
             guard file >= 0, unsafe write(file, seed, seed.count) == seed.count else {
-                fatalError("\(folder): no room")
+                fatalError("\(folder): cannot write a seed")
             }
             close(file)
         }
@@ -34,7 +34,7 @@ enum Seeds {
         }
     }
 
-    /// Short ones: in a long card few changes hit anything.
+    /// Short cards: in a long card, few mutations change the structure.
     private static let cards = ["2.1", "3.0", "4.0"].map { version in
         "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\r\nTEL;TYPE=home:1\r\nEND:VCARD\r\n"
     }
@@ -74,7 +74,7 @@ enum Seeds {
         "file;uid\n\"a;b.png\";x\n../b.png;y\n", "\u{FEFF}uid,file\n", "uid\n1\n",
     ]
 
-    /// One for each line and column of the target, in no order.
+    /// Texts of all kinds; the index of each one becomes the first byte of its input.
     private static let texts = [
         "1815-12-10", "--12-10", "12 Mar 2024", "4/13/1985 12:00:00 AM", "2009-08-08T14:30:10Z", "=E3=81=82=0A=\r\n b",
         "=82=A0=5C", "=FF=FEA=00", ";;=3B\\;;London;;;UK", "image/png;base64,iVBORw0KGgo=", "http://x.org/a.png",
@@ -85,7 +85,7 @@ enum Seeds {
         "not:city:malmö",
     ]
 
-    /// A SQLite file made of a text of SQL.
+    /// Returns the bytes of a SQLite file that an SQL script creates.
     private static func book(_ path: String) throws -> [UInt8] {
         let file = "/tmp/contactsctl-fuzz-\(getpid()).book"
         unsafe unlink(file)

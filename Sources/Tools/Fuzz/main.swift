@@ -1,6 +1,6 @@
 // Fuzz targets                   prints the names of the targets
-// Fuzz corpora TARGET            prints the folders of fixtures that the target begins with
-// Fuzz seeds TARGET DIR FIXTURES writes the target's other first inputs into a folder
+// Fuzz corpora TARGET            prints the folders of fixtures that are initial inputs of the target
+// Fuzz seeds TARGET DIR FIXTURES writes the target's other initial inputs into a folder
 // Fuzz TARGET [libFuzzer's options, corpora, files]
 //
 // Without libFuzzer (an ordinary build), it runs each file once, to reproduce a finding.
@@ -15,7 +15,7 @@ internal import Platform
 
 let arguments = CommandLine.arguments
 
-/// The target of a name; ends the program where there is none.
+/// Returns the target with this name; prints the usage and ends the program if there is none.
 func target(named name: String?) -> FuzzTarget {
     if let target = name.flatMap({ FuzzTarget(rawValue: $0) }) { return target }
     print("usage: Fuzz \(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")) [OPTION...] [CORPUS|FILE...]")
@@ -31,7 +31,7 @@ case "seeds" where arguments.count == 5:
     try Seeds.save(for: target(named: arguments[2]), to: arguments[3], fixtures: arguments[4])
 case let name:
     let target = target(named: name)
-    // The first word is the program's name, to libFuzzer too.
+    // libFuzzer expects the program's name as its first argument.
     unsafe CommandLine.unsafeArgv[1] = unsafe CommandLine.unsafeArgv[0]
     let status = unsafe fuzz(CommandLine.argc - 1, CommandLine.unsafeArgv + 1, target.callback)
     guard status == -1 else { exit(status) }

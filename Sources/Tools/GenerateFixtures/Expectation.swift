@@ -1,6 +1,6 @@
-/// A diagnostic that reading a fixture must give: location, severity, and code.
+/// A diagnostic that reading a fixture must produce: location, severity, and code.
 ///
-/// They are derived by reasoning from the defect that causes them, never recorded from a run of the tool.
+/// Expectations are derived by reasoning from the defect of the fixture, never recorded from a run of the tool.
 struct Expectation {
     /// `line:column` for text, a byte offset for PNG.
     let place: String
@@ -32,7 +32,7 @@ struct Expectation {
 }
 
 extension FixtureFolder {
-    /// Writes a file and, beside it as `path.expected`, the diagnostics that reading it must give, in their order.
+    /// Writes a file and, beside it as `path.expected`, the diagnostics that reading it must produce, in order.
     mutating func write(_ content: [UInt8], to path: String, expecting expected: [Expectation]) throws(FixtureError) {
         try write(content, to: path)
         try write(expected.map(\.line).joined(), to: "\(path).expected")

@@ -77,7 +77,7 @@ struct ManualPage {
         return lines
     }
 
-    /// Splits after full stops that are followed by a capital.
+    /// Splits after full stops that are followed by a capital, an apostrophe or a hyphen.
     private static func sentences(of paragraph: String) -> [String] {
         var sentences: [String] = [""]
         for word in paragraph.split(separator: " ") {

@@ -3,7 +3,7 @@ enum ToolNotes {
     static let environment: [(name: String, meaning: String)] = [
         ("CONTACTSCTL_STORE", "The store, if no option names one."),
         ("XDG_DATA_HOME", "The folder of contactsctl/contacts.db if no store is named. The default is ~/.local/share."),
-        ("NO_COLOR", "Disables colours if set to any value."),
+        ("NO_COLOR", "Disables colours if set to any non-empty value."),
         ("TERM", "Disables colours and the progress bar if set to dumb."),
         ("COLUMNS", "The width of a terminal whose width cannot be queried."),
     ]

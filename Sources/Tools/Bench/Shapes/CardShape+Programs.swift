@@ -70,7 +70,8 @@ extension CardText {
 
     private func plain(_ text: String) -> String { text.replacing(";", with: "\\;") }
 
-    /// Appends a value as Outlook encodes it: as it is, with CHARSET, or in quoted-printable if it has line breaks.
+    /// Appends a value as Outlook encodes it: in ASCII, in windows-1252 with CHARSET, or in quoted-printable if it has
+    /// line breaks.
     private mutating func outlook(_ name: String, _ value: String) {
         let western = value.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         let isASCII = value.utf8.allSatisfy { $0 < 0x80 }

@@ -1,4 +1,4 @@
-/// The vCards of programs that people export from, in the form in which these write them.
+/// vCard files in the form in which common programs export them.
 enum CardShape: String, CaseIterable {
     case icloud, google, android, outlook, nextcloud
 
@@ -56,7 +56,7 @@ struct CardText {
     /// Appends raw bytes without a line end.
     mutating func raw(_ text: [UInt8]) { bytes += text }
 
-    /// Appends a line folded at 75 octets, between characters; long lines only.
+    /// Appends a line; if it is longer than 75 octets, it is folded between characters.
     mutating func folded(_ text: String) {
         let line = Array(text.utf8)
         var start = 0

@@ -88,7 +88,7 @@ struct ShapedPerson {
         if draw.once(in: 15) { relation = (draw.skewed(WordLists.relations), draw.skewed(WordLists.westernGiven)) }
     }
 
-    /// What one record in fifty has.
+    /// Adds one of the unusual values that one record in fifty has.
     private mutating func makeOdd(_ draw: inout Draw) {
         switch draw.below(9) {
         case 0: (given, family, middle, prefix) = ("", "", "", "")
@@ -103,7 +103,7 @@ struct ShapedPerson {
         }
     }
 
-    /// Replaces what windows-1252 cannot encode.
+    /// Replaces values that windows-1252 cannot encode.
     private mutating func restrict() {
         func isWestern(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x100 } }
         if !isWestern(given) { given = "Anna" }
@@ -111,7 +111,7 @@ struct ShapedPerson {
         if !isWestern(note) { note = "Zürich" }
     }
 
-    /// The displayed name; a company's if the person has none.
+    /// The display name; for a person without a name, the company, else an e-mail address or a phone number.
     var name: String {
         let words = [prefix, given, middle, family].filter { !$0.isEmpty }.joined(separator: " ")
         return words.isEmpty ? company.isEmpty ? emails.first ?? phones.first ?? "Unknown" : company : words

@@ -1,4 +1,4 @@
-/// The CSV files that people have, in the form in which programs write them.
+/// CSV files in the form in which common programs export them.
 enum TableShape: String, CaseIterable {
     case google, outlook, narrow, semicolon, utf16
 
@@ -119,7 +119,7 @@ enum GoogleTable {
         return cells + ["", ""]
     }
 
-    /// Returns a label and a value; several values share the last column.
+    /// Returns the cells for the label and for the value at an index; both are empty if there is no such value.
     private static func pair(_ label: String, _ values: [String], _ place: Int) -> [String] {
         values.indices.contains(place) ? [label, values[place]] : ["", ""]
     }

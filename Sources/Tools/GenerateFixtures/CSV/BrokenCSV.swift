@@ -43,7 +43,8 @@ enum BrokenCSV {
         try folder.write(
             Array("\(header)\(ada)\(cyd)\(bob)\"never closed".utf8), to: "csv/invalid/unterminated-quote-at-end.csv",
             expecting: [Expectation(line: 4, column: column(behind: bob), "error", "csv-quote-unterminated")])
-        // The next record's opening quote closes the open one, and text follows: so the first one was unclosed.
+        // The next record's opening quote would close the quote of the first record, but text follows it: the first
+        // quote was unclosed.
         try folder.write(
             Array("\(header)\(bob)\"never closed\n\(cyd)Dan,\"Dare\",dan@example.org,\"a, b\"\n\(ada)".utf8),
             to: "csv/invalid/unterminated-quote-meets-next.csv",
@@ -74,7 +75,7 @@ enum BrokenCSV {
 
     // MARK: - A real address book with two broken records
 
-    /// Writes 30 contacts, two of which were edited in a text editor: one got an unquoted comma, one an open quote.
+    /// Writes 30 contacts, two of them damaged as by a text editor: one has an unquoted comma, one an unclosed quote.
     private static func writeBook(to folder: inout FixtureFolder) throws(FixtureError) {
         var csv = CSVText(lineEnd: "\r\n")
         var expected: [Expectation] = []
@@ -116,7 +117,7 @@ enum BrokenCSV {
         person.addresses = []
         person.notes = "OPEN"
         let row = CSVText.row(GoogleLayout2024.cells(of: person))
-        guard let place = row.firstRange(of: "OPEN") else { preconditionFailure("the note was just put there") }
+        guard let place = row.firstRange(of: "OPEN") else { preconditionFailure("the row has no note") }
         let before = String(row[..<place.lowerBound])
         return (before + "\"met at the fair" + row[place.upperBound...], column(behind: before))
     }

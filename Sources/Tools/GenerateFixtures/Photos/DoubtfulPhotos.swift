@@ -19,7 +19,8 @@ enum DoubtfulPhotos {
 
     // MARK: - After the end
 
-    /// The remains of a screenshot editor that shortens an image but not its file.
+    /// Data after the end: what an editor leaves that overwrites a file with a shorter image and does not truncate the
+    /// file, or a line feed.
     private static func writeTails(to folder: inout FixtureFolder) throws(FixtureError) {
         let other = PhotoShape(.rgb(8), 32).encoded(seed: 91).bytes
         let bytes = portrait.bytes

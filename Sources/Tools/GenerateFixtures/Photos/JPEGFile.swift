@@ -18,7 +18,7 @@ struct JPEGFile {
     var segments: [Segment]
     var trailing: [UInt8] = []
 
-    /// The number of components, and the 8 blocks of each one.
+    /// Creates an image of 32x16 pixels, which has 8 blocks per component.
     init(components: Int = 1, isProgressive: Bool = false) {
         let ids = (1...UInt8(components)).map { $0 }
         let frame: [UInt8] = [8, 0, 16, 0, 32, UInt8(components)] + ids.flatMap { [$0, 0x11, 0] }
@@ -36,12 +36,13 @@ struct JPEGFile {
         segments.append(Segment(marker: 0xD9))
     }
 
-    /// A table of one code of one bit: no difference of a DC coefficient, or the end of the block.
+    /// Returns a Huffman table with a single code, of one bit, for the symbol 0: a DC difference of zero, or the end of
+    /// a block.
     static func table(_ number: UInt8) -> Segment {
         Segment(marker: 0xC4, content: [number, 1] + Array(repeating: 0, count: 16))
     }
 
-    /// A scan of some components, from one coefficient to another.
+    /// Returns a scan of components, with the coefficients from `first` to `last`.
     static func scan(_ ids: [UInt8], _ first: UInt8, _ last: UInt8, data: [UInt8]) -> Segment {
         Segment(marker: 0xDA, content: [UInt8(ids.count)] + ids.flatMap { [$0, 0] } + [first, last, 0], data: data)
     }

@@ -105,7 +105,9 @@ enum JPEGPhotos {
 
     // MARK: - Data
 
-    /// The data begins 10 bytes after the marker. The location is the marker that ends it, or what libjpeg has read of it.
+    /// Writes files with defects in the data of a scan, which begins 10 bytes after the start of its marker segment.
+    ///
+    /// The expected location is the marker that ends the data, or the byte up to which libjpeg has read the data.
     private static func writeData(to folder: inout FixtureFolder) throws(FixtureError) {
         var file = JPEGFile()
         file.segments[5].data = [0, 0x80, 0, 0, 0, 0]

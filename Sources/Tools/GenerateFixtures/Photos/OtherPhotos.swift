@@ -23,7 +23,7 @@ enum OtherPhotos {
             wide, to: "photos/other/too-wide.gif", expecting: [Expectation(offset: -1, "error", "photo-limit")])
     }
 
-    /// A portrait that Exif orientation rotates by a quarter: the rotation is lost with the metadata.
+    /// A portrait whose Exif orientation requires a rotation by 90 degrees, which is lost if metadata is removed.
     private static var turned: [UInt8] {
         var file = PhotoShape(.rgb(8), 48).encoded(seed: 96)
         let exif = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]

@@ -2,7 +2,7 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// The name for display of contacts without one: tables, cards and edits derive the same.
+/// The display name of contacts without a name: tables, cards and edits derive the same one.
 @Suite struct DisplayNameTests {
     /// The columns `Given,Nickname,Organization,Department,Email,Phone` of a table, and the same as a card.
     struct Example: Sendable, CustomTestStringConvertible {
@@ -27,7 +27,7 @@ import Testing
         Example(cells: ["", "", "", "Sales", "", ""], name: "Sales"),
     ]
 
-    @Test("a table, a card and an edit derive the same name for display", arguments: examples)
+    @Test("a table, a card and an edit derive the same display name", arguments: examples)
     func isTheSameEverywhere(example: Example) throws {
         let cells = example.cells
         let header = "Given,Nickname,Organization,Department,Email,Phone"

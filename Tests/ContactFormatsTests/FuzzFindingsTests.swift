@@ -13,7 +13,7 @@ import Testing
     }
 
     /// A line that begins with another character continues the line before it.
-    @Test("a line whose group no group can have comes back as a line of its own", arguments: VCardVersion.allCases)
+    @Test("a line whose group name is invalid is written and read as a separate line", arguments: VCardVersion.allCases)
     func oddGroup(version: VCardVersion) throws {
         // Folded in the source, so that the line before is short there and long when it is written.
         let half = String(repeating: "x", count: 33)

@@ -4,9 +4,9 @@ import ContactModel
 import Files
 import Testing
 
-/// Every row of the property table passes through every format: a row that is added is tested here without further code.
+/// Every row of the property table passes through every format; an added row is tested here without further code.
 @Suite("PropertyTable") struct PropertyTableTests {
-    /// Rows whose values are made by the store or belong to the frame of a card.
+    /// Rows whose values the store generates, or that begin or end a card.
     private static let framed: Set<String> = [
         "UID", "FN", "N", "PHOTO", "LOGO", "SOUND", "KEY", GroupLabel.name, "X-CSV", "X-ANDROID-CUSTOM", "VERSION",
     ]
@@ -55,7 +55,7 @@ import Testing
         for row in PropertyTable.all { #expect(row.bytes.description == row.name) }
     }
 
-    @Test("a property of every row comes back from each vCard version", arguments: VCardVersion.allCases)
+    @Test("a property of every row round-trips through each vCard version", arguments: VCardVersion.allCases)
     func vCardRoundTrip(version: VCardVersion) throws {
         for row in Self.rows {
             var writer = VCardWriter(version: version)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("a property of every row comes back from the plain table") func plainTable() throws {
+    @Test("a property of every row round-trips through the plain table") func plainTable() throws {
         for row in Self.rows {
             var writer = CSVPlainWriter()
             var output = ByteBuffer()

@@ -23,7 +23,7 @@ import Testing
             "without a label, the preferred line changes", "TEL:1\nTEL;PREF=1:2\n", CardEdit(.phone, value: "3"),
             to: "TEL:1\nTEL;PREF=1:3\n"),
         Example(
-            "a name that is removed follows from the rest of the card", "FN:Ada\nN:Lovelace;Ada;;;\n",
+            "a removed name is derived from the rest of the card", "FN:Ada\nN:Lovelace;Ada;;;\n",
             CardEdit(.name, value: nil), to: "FN:Ada Lovelace\nN:Lovelace;Ada;;;\n"),
         Example(
             "a removed name is replaced by an e-mail address", "FN:Ada\nEMAIL:a@b\n", CardEdit(.name, value: ""),
@@ -90,16 +90,16 @@ import Testing
             "a chosen display name is kept", "FN:The Countess\nN:King;Ada;;;\n", CardEdit(.family, value: nil),
             to: "FN:The Countess\nN:;Ada;;;\n"),
         Example(
-            "a name for display that was made of the nickname follows the name", "FN:Lulu\nNICKNAME:Lulu\n",
+            "a display name derived from the nickname is derived from a new name", "FN:Lulu\nNICKNAME:Lulu\n",
             CardEdit(.given, value: "Ada"), to: "FN:Ada\nN:;Ada;;;\nNICKNAME:Lulu\n"),
         Example(
-            "a name for display that was made of the organization follows the nickname", "FN:ACME\nORG:ACME\n",
+            "a display name derived from the organization is derived from a new nickname", "FN:ACME\nORG:ACME\n",
             CardEdit(.nickname, value: "Lulu"), to: "FN:Lulu\nNICKNAME:Lulu\nORG:ACME\n"),
         Example(
-            "without the name it is the nickname again", "FN:Ada\nN:;Ada;;;\nNICKNAME:Lulu\n",
+            "after the name is removed, the display name is the nickname", "FN:Ada\nN:;Ada;;;\nNICKNAME:Lulu\n",
             CardEdit(.given, value: nil), to: "FN:Lulu\nNICKNAME:Lulu\n"),
         Example(
-            "a name somebody chose stays beside a nickname", "FN:The Countess\nNICKNAME:Lulu\n",
+            "a chosen display name is kept beside a nickname", "FN:The Countess\nNICKNAME:Lulu\n",
             CardEdit(.given, value: "Ada"), to: "FN:The Countess\nN:;Ada;;;\nNICKNAME:Lulu\n"),
         Example(
             "one more line", "EMAIL:a@b\nTEL:1\n", CardEdit(.email, value: "c@d", isMore: true),

@@ -89,7 +89,8 @@ import Testing
         } || isSaidAside(saying, in: sayings)
     }
 
-    /// Returns true for the second value of a property that a card may have once, which is in a labelled line.
+    /// Returns true if the information is the second value of a property that may occur once, which a merge stores in a
+    /// line with a label.
     private static func isSaidAside(_ saying: Saying, in sayings: Set<Saying>) -> Bool {
         guard let label = ["N": "Name", "BDAY": "Birthday", "GENDER": "Gender"][saying.name] else { return false }
         let value = saying.name == "N" ? CardUpdate.formattedName(of: Property("N", value: saying.value)) : saying.value

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("only ASCII digits make a group one that is renumbered") func generatedGroups() {
+    @Test("only groups named item and ASCII digits are renumbered") func generatedGroups() {
         #expect(CardUpdate.isMade("item12"))
         for group in ["item", "item½", "item٣", "item1a", "Item1"] { #expect(!CardUpdate.isMade(group)) }
     }
@@ -43,7 +43,7 @@ import Testing
             "all lines of a property", "TEL:1|NOTE:n|TEL:2|TEL:3", with: "TEL:4|TEL:5", covering: ["TEL"],
             gives: "TEL:4|TEL:5|NOTE:n"),
         Case(
-            "fewer columns than lines only add", "TEL;TYPE=cell:1|TEL;TYPE=work:2|NOTE:n", with: "TEL:3",
+            "fewer columns than lines only add values", "TEL;TYPE=cell:1|TEL;TYPE=work:2|NOTE:n", with: "TEL:3",
             covering: ["TEL"], gives: "TEL;TYPE=cell:1|TEL;TYPE=work:2|TEL:3|NOTE:n"
         ) { $0.lines = ["TEL": 1] },
         Case(

@@ -11,7 +11,8 @@ import Testing
     }
 
     @Test(
-        "other text is no data URI", arguments: ["data", "dat\u{1}:", "data\u{1A}image/png;base64,QUJD", "http:", ""])
+        "other text is not a data URI",
+        arguments: ["data", "dat\u{1}:", "data\u{1A}image/png;base64,QUJD", "http:", ""])
     func otherText(text: String) {
         #expect(!DataURI.matches(text))
     }

@@ -5,11 +5,11 @@ import Testing
 
 /// Merging and updating take time in proportion to the lines of the cards.
 @Suite struct GrowthTests {
-    /// A form of card that takes long where every line is compared with every other one.
+    /// A form of card that takes long if every line is compared with every other one.
     enum Form: String, CaseIterable {
         case emails, phones, addresses, organizations, extensions, extensionNames, columns, labelled, equal, categories
 
-        /// A card of so many lines whose values begin with a word.
+        /// Returns a card of `count` lines whose values begin with a word.
         func card(_ count: Int, _ word: String) -> [Property] {
             (0..<count).flatMap { index -> [Property] in
                 let value = "\(word)\(index)"
@@ -33,14 +33,14 @@ import Testing
         }
     }
 
-    /// How much longer something takes for four times as much; the best of some attempts, as noise only adds.
+    /// Returns the time for 2,000 lines divided by that for 500; of each time the shortest of up to three attempts.
     private func growth(_ body: (Int) -> Void) -> Double {
         let (small, large) = (500, 2000)
         var least = (Double.infinity, Double.infinity)
         for _ in 0..<3 {
             least.0 = min(least.0, threadSeconds { body(small) })
             least.1 = min(least.1, threadSeconds { body(large) })
-            // In proportion it is four times as long; comparing each with each, sixteen.
+            // The ratio is 4 for linear time, and 16 for quadratic time.
             if least.1 / least.0 < 7 { break }
         }
         return least.1 / least.0
@@ -55,7 +55,7 @@ import Testing
         #expect(growth < 7)
     }
 
-    @Test("an update that changes every line takes time in proportion to them", arguments: Form.allCases)
+    @Test("an update that changes every line takes time in proportion to the lines", arguments: Form.allCases)
     func updating(form: Form) {
         var coverage = FieldCoverage()
         coverage.properties = ["EMAIL", "TEL", "ADR", "ORG", "URL", "CATEGORIES"]

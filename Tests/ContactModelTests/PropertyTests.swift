@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "URI values have no escapes, text values have",
+        "text values have escapes, and URI values have none",
         arguments: [
             ("URL:http://a\\,b", false, "http://a\\,b"), ("URL;VALUE=text:a\\,b", true, "a,b"),
             ("NOTE:a\\,b", true, "a,b"),

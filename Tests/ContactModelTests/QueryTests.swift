@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "a messenger or anniversary is found by the name that it has in older versions",
+        "a messenger or anniversary is found by its property name in older versions",
         arguments: [
             ("IMPP;X-SERVICE-TYPE=SKYPE;X-FORM=x-skype:skype:ada", "x-skype:ada", true),
             ("IMPP;X-SERVICE-TYPE=Skype:ada", "x-skype:ada", true), ("IMPP:skype:ada", "X-Skype:ADA", true),
@@ -147,7 +147,7 @@ import Testing
         #expect(!problem.description.isEmpty)
     }
 
-    @Test("a search in ASCII finds every place, at every alignment")
+    @Test("a search for ASCII text finds it at every position and alignment")
     func searchesEverywhere() {
         for length in 1...20 {
             let word = Array("abcdefghijklmnopqrstuvwxyz".utf8.prefix(length))
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("a card of ASCII is found by an accented word, and the other way round")
+    @Test("an accented word matches an ASCII card, and an ASCII word matches an accented card")
     func foldsBoth() throws {
         #expect(try matches(["émile"], body: "FN:Emile Zola\n"))
         #expect(try matches(["emile"], body: "FN:Émile Zola\n"))

@@ -79,10 +79,11 @@ import Testing
             there: "URL:u|PHOTO:urn:sha256:3",
             gives: "URL:u|PHOTO:urn:sha256:2", keeping: ["PHOTO"]),
         Case(
-            "a photo removed here", was: "URL:u|PHOTO:urn:sha256:2", here: "URL:u",
+            "a photo removed in the store", was: "URL:u|PHOTO:urn:sha256:2", here: "URL:u",
             there: "URL:u|PHOTO:urn:sha256:3", gives: "URL:u", keeping: ["PHOTO"]),
         Case(
-            "a birthday taken out here", was: "BDAY:1|URL:u", here: "URL:u", there: "BDAY:2|URL:u", gives: "URL:u",
+            "a birthday removed in the store", was: "BDAY:1|URL:u", here: "URL:u", there: "BDAY:2|URL:u",
+            gives: "URL:u",
             keeping: ["BDAY"]),
         Case("the time of the last change taken out here", was: "REV:1", here: "", there: "REV:2", gives: "REV:2"),
         Case(

@@ -4,7 +4,7 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Contacts as text for an editor, and back.
+/// Contacts as text for an editor, and edited texts as contacts.
 @Suite struct ContactTextTests {
     private let folder = PipelineFolder()
 

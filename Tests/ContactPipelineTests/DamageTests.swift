@@ -5,7 +5,7 @@ import ContactStore
 import SQLite
 import Testing
 
-/// A store in which a card or a photo is not what was stored: nothing of it leaves by any way, and no file is made.
+/// A store with a damaged card or photo: no command outputs the damaged data, and no file is created.
 @Suite struct DamageTests {
     private let folder = PipelineFolder()
 
@@ -17,7 +17,7 @@ import Testing
         _ = try Importer(ImportOptions(sources: [folder.path("book.db")], store: folder.store)).run()
     }
 
-    /// What is damaged, and what the message names.
+    /// The statements that damage the data, and the text that the error must contain.
     static let damages: KeyValuePairs = [
         "UPDATE photo SET data = CAST(substr(data, 1, 49) || x'FF' || substr(data, 51) AS BLOB)": "photo 1",
         "UPDATE photo SET sha256 = CAST(substr(sha256, 1, 31) || x'00' AS BLOB)": "1",

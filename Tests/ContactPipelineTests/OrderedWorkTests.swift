@@ -19,7 +19,7 @@ import Testing
         #expect(try work.next() == nil)
     }
 
-    @Test("an item's error is thrown in its turn, and later results follow")
+    @Test("the error of an item is thrown in the order of the items, and later results follow")
     func failure() throws {
         let work = OrderedWork(count: 3) { place in
             if place == 1 { throw Trouble() }
@@ -32,7 +32,7 @@ import Testing
         #expect(try work.next() == nil)
     }
 
-    @Test("no thread runs far ahead, and cancelling stops the work")
+    @Test("few items are started ahead of the returned results, and cancelling stops the work")
     func bounded() throws {
         let started = Atomic<Int>(0)
         let work = OrderedWork(count: 10_000) { place in
@@ -42,7 +42,7 @@ import Testing
         work.start("test")
         #expect(try work.next() == 0)
         work.cancel()
-        // Four items per thread, and one more for each result returned.
+        // At most four items per thread are started, and more only as results are returned.
         #expect(started.load(ordering: .relaxed) < 10_000)
     }
 }

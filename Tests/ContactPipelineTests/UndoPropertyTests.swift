@@ -62,7 +62,7 @@ import Testing
         return try Importer(options).run().run
     }
 
-    /// A folder with photos for some people, called by their e-mail addresses.
+    /// Creates a folder with photos of some people, named after their e-mail addresses.
     private func someFolder(_ numbers: inout SeededRandom) throws -> String {
         let photos = "\(folder)/photos"
         try? FileManager.default.removeItem(atPath: photos)
@@ -77,7 +77,7 @@ import Testing
         return photos
     }
 
-    /// Does something at random, and gives the run's number if it changed anything.
+    /// Performs a random change; returns the number of its run, nil if nothing changed.
     private func act(_ numbers: inout SeededRandom, _ photos: [String]) throws -> Int? {
         let editor = ContactEditor(store, command: "test")
         let id = Int.random(in: 1...15, using: &numbers)

@@ -2,7 +2,7 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// Damage in what a store remembers of sources and deletions is found.
+/// Damage in the data about sources and deletions is found.
 @Suite struct AuditTests {
     private let store = TemporaryStore()
 

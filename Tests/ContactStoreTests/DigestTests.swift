@@ -3,13 +3,13 @@ import ContactStore
 import SQLite
 import Testing
 
-/// Whatever leaves the store is compared with the digest it was stored with.
+/// Data that is read from the store is compared with the digest that was stored with it.
 @Suite struct DigestTests {
     private let store = TemporaryStore()
 
     init() throws { try store.write(["a": "FN:Ada\nNOTE:first", "b": "FN:Ben\nNOTE:second"]) }
 
-    /// What reads or copies a card.
+    /// The operations that read or copy a card.
     enum Way: String, CaseIterable { case contact, body, cursor, edit, merge, mergeInto, importAgain }
 
     private func take(_ way: Way) throws {
@@ -41,7 +41,7 @@ import Testing
         #expect(try store.bodies() == before)
     }
 
-    @Test("an import does not use a damaged record to tell edits from changes")
+    @Test("an import does not use a damaged record to distinguish edits from changes of the source")
     func damagedRecord() throws {
         _ = try store.begin().edit(2) { $0 }
         let run = try store.begin()

@@ -73,7 +73,7 @@ import Testing
         #expect(meaning(in: reader) == "damage")
     }
 
-    /// What a wrong statement comes to.
+    /// Returns the error that an invalid statement causes.
     private func meaning(in store: ContactStore) -> String {
         do throws(StoreError) {
             try store.mapping { () throws(EngineError) in try store.database.execute("SELECT nothing FROM nowhere") }

@@ -5,7 +5,7 @@ import Testing
 
 /// A set of ids as ranges behaves as a set, whatever the order in which ids are added.
 @Suite struct IDRangesTests {
-    @Test("adding, uniting and subtracting give what sets of numbers give", arguments: 1...20)
+    @Test("adding, union and subtraction have the same results as for sets of integers", arguments: 1...20)
     func behavesAsASet(seed: Int) {
         var numbers = SeededRandom(seed: seed)
         func random() -> (IDRanges, Set<Int64>) {
@@ -37,7 +37,7 @@ import Testing
         #expect(left.subtracting(left).isEmpty)
     }
 
-    @Test("ids that follow each other are one range, and many in any order need few")
+    @Test("consecutive ids form one range, and many ids added in any order need few ranges")
     func isSmall() {
         var ranges = IDRanges()
         for id in Int64(1)...100_000 { ranges.insert(id) }

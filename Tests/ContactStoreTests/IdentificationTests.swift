@@ -4,7 +4,7 @@ import SQLite
 import Platform
 import Testing
 
-/// Files that are no store are refused with a specific error, and not changed.
+/// Files that are not stores are refused with a specific error, and not changed.
 @Suite struct IdentificationTests {
     private let store = TemporaryStore()
 

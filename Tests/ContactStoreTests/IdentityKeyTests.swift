@@ -3,12 +3,12 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// Which contact a record without a UID is of: by the UID that follows from its identity key, else by the key itself.
+/// The contact that a record without a UID matches: by the UID derived from its identity key, else by the key itself.
 @Suite struct IdentityKeyTests {
     private let store = TemporaryStore()
 
-    /// A batch of records without UIDs, each its lines separated by `|`; a later one with the key of an earlier one has
-    /// another UID, as from a file.
+    /// Returns a batch of records without UIDs; the lines of each are separated by `|`. A record with the key of an
+    /// earlier one gets another UID, as in an import of a file.
     private func records(_ records: [String]) -> CardBatch {
         let batch = CardBatch()
         var identity = CardIdentity()
@@ -26,7 +26,7 @@ import Testing
         return batch
     }
 
-    /// Imports records without UIDs in one run; returns what became of each.
+    /// Imports records without UIDs in one run; returns the outcome of each.
     @discardableResult
     private func bring(_ lines: String..., rule: UpdateRule = .replace) throws -> [String] {
         let run = try store.begin()
@@ -60,7 +60,7 @@ import Testing
         try store.write(["u": Self.contact.replacing("|", with: "\n")])
         let before = try bodies()
         #expect(try bring(record).first?.hasSuffix(" 1") == true)
-        // Nothing is taken away, and from now on its changes are the source's changes.
+        // No line is removed, and later changes of the record are changes of the source.
         #expect(try bodies()[0].split(separator: "|").count >= before[0].split(separator: "|").count)
         #expect(try bodies().count == 1)
         #expect(try bring(record) == ["unchanged 1"])
@@ -70,7 +70,7 @@ import Testing
         #expect(try bodies().allSatisfy { !$0.contains("NOTE") })
     }
 
-    @Test("a formatted name that is not composed of the parts of the name is no obstacle")
+    @Test("a contact whose formatted name is not composed of the parts of its name is found")
     func composedName() throws {
         try store.write(["u": "FN:Countess\nN:Lovelace;Ada;;;\nEMAIL:a@x.org"])
         #expect(try bring("FN:Ada Lovelace|N:Lovelace;Ada;;;|EMAIL:a@x.org") == ["updated 1"])
@@ -87,7 +87,7 @@ import Testing
         #expect(try bring(record) == ["added 2"])
     }
 
-    @Test("a record that two contacts may be of is added") func severalHolders() throws {
+    @Test("a record that two contacts match is added") func severalHolders() throws {
         try store.write(["u": "FN:Ada\nEMAIL:a@x.org\nTEL:1", "v": "FN:Ada\nEMAIL:a@x.org\nTEL:2"])
         #expect(try bring("FN:Ada|EMAIL:a@x.org|TEL:1") == ["added 3"])
     }
@@ -113,7 +113,8 @@ import Testing
         #expect(try bring("FN:Ada Lovelace|EMAIL:c@x.org") == ["added 3"])
     }
 
-    @Test("of a stored contact and a deleted one with one key a record is of the stored one") func deletedNamesake()
+    @Test("a record with the key of a stored contact and of a deleted one matches the stored one")
+    func deletedNamesake()
         throws
     {
         try store.write(["u": "FN:Ada\nEMAIL:a@x.org\nTEL:1", "v": "FN:Ada\nEMAIL:a@x.org\nTEL:2"])
@@ -125,7 +126,7 @@ import Testing
 
     static let (a, b) = ("FN:J|EMAIL:f@x.org|TEL:1|NOTE:A", "FN:J|EMAIL:f@x.org|TEL:2|NOTE:B")
 
-    @Test("of two contacts with one key a changed record is of the one whose last record it is most like")
+    @Test("a changed record with the key of two contacts matches the one whose last record is more similar")
     func likeliestNamesake() throws {
         #expect(try bring(Self.a, Self.b) == ["added 1", "added 2"])
         let changed = "FN:J|EMAIL:f@x.org|TEL:3|NOTE:B"
@@ -136,7 +137,7 @@ import Testing
         #expect(try bring("FN:J|EMAIL:f@x.org|TEL:1|NOTE:C", changed) == ["updated 1", "unchanged 2"])
     }
 
-    @Test("a changed record is never of a contact that another record of the import is exactly of")
+    @Test("a changed record never matches a contact that another record of the import matches exactly")
     func takenNamesake() throws {
         try bring(Self.a, Self.b)
         #expect(try bring("FN:J|EMAIL:f@x.org|TEL:5|NOTE:C", Self.a) == ["updated 2", "unchanged 1"])
@@ -145,7 +146,7 @@ import Testing
             try bring(Self.a, "FN:J|EMAIL:f@x.org|TEL:6|NOTE:D", "FN:J|EMAIL:f@x.org|TEL:7|NOTE:E").last == "added 3")
     }
 
-    @Test("a changed record that is like both is a conflict") func ambiguousNamesake() throws {
+    @Test("a changed record that is equally similar to both contacts is a conflict") func ambiguousNamesake() throws {
         try bring(Self.a, Self.b)
         #expect(try bring("FN:J|EMAIL:f@x.org|TEL:3|NOTE:C") == ["conflict 1,2"])
         #expect(try bodies() == [Self.a, Self.b])

@@ -4,13 +4,13 @@ import ContactStore
 import TestSupport
 import Testing
 
-/// No import takes away what another source, or somebody here, has brought, unless the command line says so.
+/// No import removes a value that another source or an edit added, unless the command line requests it.
 @Suite struct NothingTakenTests {
     private static let names = [
         "FN", "TEL", "EMAIL", "NOTE", "URL", "CATEGORIES", "X-CUSTOM", "ORG", "BDAY", "NICKNAME",
     ]
 
-    /// A person's record in a source: some lines that are its own, some that all sources have.
+    /// Returns a person's record in a source: some lines are specific to the source, others are common to all sources.
     private static func record(_ person: Int, _ source: Int, _ numbers: inout SeededRandom) -> String {
         var lines = ["FN:P\(person)"]
         for name in names.dropFirst() where Bool.random(using: &numbers) {
@@ -29,7 +29,7 @@ import Testing
         return lines.joined(separator: "\n")
     }
 
-    /// The values of a contact that are said anywhere in it, also in a list or aside.
+    /// Returns all values of a contact, including the items of lists.
     private static func values(_ body: String) -> Set<String> {
         var values: Set<String> = []
         for property in Property.parse(body: Array("\(body)\n".utf8)) where property.name != "X-ABLABEL" {
@@ -56,7 +56,7 @@ import Testing
         var numbers = SeededRandom(seed: seed)
         let path = TemporaryStore()
         let store = try ContactStore(path: path.path, for: .trial)
-        // What each source has ever said of each person.
+        // The values that each source has ever contained, by source and person.
         var said: [String: Set<String>] = [:]
         for step in 0..<14 {
             let (person, source) = (Int.random(in: 0...2, using: &numbers), Int.random(in: 0...2, using: &numbers))

@@ -2,7 +2,7 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// What pruning the history keeps.
+/// The data that pruning the history keeps.
 @Suite struct PruneTests {
     private let store = TemporaryStore()
 

@@ -3,20 +3,20 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// What a record does to a stored contact: by the key that found it, by the rule, and by what was changed here.
+/// How a record changes a stored contact: it depends on the key that matched, the rule, and changes in the store.
 @Suite struct RecordRuleTests {
-    /// One step of a history, each a run of its own.
+    /// One step of a history; each step is a separate run.
     enum Step: Sendable {
-        /// A record: its UID, its lines (separated by `|`), and what the command line says.
+        /// A record: its UID, its lines (separated by `|`), and the options of its import.
         case record(String, String, Options = Options())
-        /// An edit here: a line is added, or a line is taken out.
+        /// An edit in the store, which adds or removes a line.
         case add(String), take(String)
         case setPhoto(UInt8), removePhoto, delete(Int = 1), merge(Int)
-        /// The newest run is taken back.
+        /// The newest run is undone.
         case undo
     }
 
-    /// What the command line says of an import.
+    /// The options of an import.
     struct Options: Sendable {
         var match: [MatchField] = [.uid]
         var rule: DuplicatePolicy.Rule?
@@ -46,9 +46,9 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var steps: [Step]
-        /// What became of the last record, or `kept` for its photo.
+        /// The outcome of the last record; `kept` if the contact kept its photo.
         var change: String
-        /// The contacts, each its lines separated by `|`.
+        /// The contacts; the lines of each are separated by `|`.
         var cards: [String]
 
         init(_ name: String, _ steps: Step..., gives change: String, _ cards: String...) {
@@ -58,7 +58,7 @@ import Testing
 
     static let full = "FN:Ada|EMAIL:a@x.org|TEL:1111111|CATEGORIES:x,y|NOTE:n"
     static let thin = "FN:Ada|EMAIL:a@x.org"
-    /// The full card with a link, where a merge puts it.
+    /// Returns the full card with a link at the position at which a merge inserts it.
     private static func withLink(_ link: String) -> String {
         "FN:Ada|EMAIL:a@x.org|TEL:1111111|URL:\(link)|CATEGORIES:x,y|NOTE:n"
     }
@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    /// Does a step; says what became of a record.
+    /// Performs a step; returns the outcome if the step is a record.
     private func take(_ step: Step, _ store: TemporaryStore) throws -> String? {
         let run = try store.begin()
         var counts = WriteCounts()

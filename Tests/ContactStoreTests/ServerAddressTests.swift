@@ -25,6 +25,6 @@ import Testing
         #expect(address.hasPassword == hasPassword)
     }
 
-    @Test("a path is no address", arguments: ["contacts.db", "/postgresql://x", "postgresql:/x", "POSTGRESQL"])
+    @Test("a path is not an address", arguments: ["contacts.db", "/postgresql://x", "postgresql:/x", "POSTGRESQL"])
     func pathsAreNoAddresses(text: String) { #expect(ServerAddress(text) == nil) }
 }

@@ -69,7 +69,7 @@ final class TemporaryStore {
         try Database(path: path, mode: .create).execute(sql)
     }
 
-    /// Gives cards that were changed by SQL the digests they need to be taken for ours.
+    /// Recomputes the digests of cards that were changed by SQL, so that these cards are not reported as damaged.
     func sealCards() throws {
         let database = try Database(path: path, mode: .readWrite)
         var rows = try database.prepare("SELECT id, body, uid FROM card")

@@ -3,7 +3,7 @@ import ContactStore
 import SQLite
 import Testing
 
-/// Writing records that are new, known, changed, or changed since.
+/// Writing records of new, unchanged and changed contacts, also of contacts that were edited in the store.
 @Suite struct WritingTests {
     private let store = TemporaryStore()
 
@@ -84,7 +84,7 @@ import Testing
         try store.sealCards()
         #expect(try store.write(["a": "FN:A\nTEL:2"], updating: rule) == counts(unchanged: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
-        // Both sides changed the number: both are kept, and from now on the source's number follows the source.
+        // Both sides changed the number: both numbers are kept, and later changes of the source replace only its own.
         #expect(try store.write(["a": "FN:A\nTEL:4"], updating: rule) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:4\nNOTE:n"])
         #expect(try store.write(["a": "FN:A\nTEL:5"], updating: rule) == counts(updated: 1))

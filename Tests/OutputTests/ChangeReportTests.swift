@@ -2,7 +2,7 @@ import ContactPipeline
 import Testing
 import contactsctl
 
-/// The report of a command that changes single contacts.
+/// The report of a command that changes individual contacts.
 @Suite struct ChangeReportTests {
     private func text(_ result: ChangeResult) throws -> String {
         let test = TestConsole()
@@ -10,7 +10,7 @@ import contactsctl
         return test.errors.text
     }
 
-    @Test("a trial that adds cards counts the contacts without ids") func countsTrial() throws {
+    @Test("a dry run that adds cards counts the contacts, which have no ids") func countsTrial() throws {
         var result = ChangeResult()
         result.isTrial = true
         result.added = 1

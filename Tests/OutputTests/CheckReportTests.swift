@@ -78,7 +78,8 @@ import contactsctl
     }
 
     @Test(
-        "a quiet run leaves one line: the first problem and the sum", arguments: [(false, "error"), (true, "warning")])
+        "a quiet run prints one line with the first problem and the totals",
+        arguments: [(false, "error"), (true, "warning")])
     func quietRunPrintsOneLine(isStrict: Bool, first: String) throws {
         let test = TestConsole(command: "check", isQuiet: true)
         var counts = DiagnosticCounts()

@@ -7,7 +7,7 @@ import Testing
 
 /// The commands that messages suggest.
 @Suite struct NoMatchTests {
-    @Test("a name of a file is suggested only to commands that accept it")
+    @Test("a command is suggested for a file name only if it accepts the file")
     func suggestsPossibleCommands() {
         #expect(NoMatchText.sentence(["p.csv"]).hasSuffix("; to write a file: contactsctl export -o p.csv"))
         #expect(NoMatchText.sentence(["my p.vcf"]).hasSuffix("; to write a file: contactsctl export -o 'my p.vcf'"))

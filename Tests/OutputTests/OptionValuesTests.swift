@@ -9,7 +9,7 @@ import Testing
         OptionValues(OptionTable(command)).withExcludedWords(arguments)
     }
 
-    @Test("the value of an option is no excluded word") func keepsValues() {
+    @Test("the value of an option is not an excluded word") func keepsValues() {
         #expect(rewritten(ExportCommand.self, ["-o", "-out.csv"]) == ["--output=-out.csv"])
         #expect(rewritten(ExportCommand.self, ["--photos", "-dir", "-king"]) == ["--photos=-dir", "not:king"])
         #expect(rewritten(ListCommand.self, ["--sort", "-family", "ada"]) == ["--sort=-family", "ada"])

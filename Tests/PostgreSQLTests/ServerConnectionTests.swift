@@ -14,12 +14,12 @@ import Testing
         }
     }
 
-    @Test("a port that nobody listens to is unreachable") func unreachable() {
+    @Test("a server without a listener at its port is unreachable") func unreachable() {
         #expect([.unreachable, .library].contains(kind("postgresql://a:secret@127.0.0.1:1/db")))
     }
 
     @Test(
-        "an address that libpq cannot parse is refused without a quotation of it",
+        "an address that libpq cannot parse is refused, and the message does not quote it",
         arguments: [
             "postgresql://a:secret@[::1/db", "postgresql://h/db?nothing=secret", "postgresql://a:%zzsecret@h/db",
             "postgresql://h/\u{0}secret",

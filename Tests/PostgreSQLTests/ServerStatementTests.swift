@@ -13,7 +13,8 @@ import Testing
         try #require(isRow)
     }
 
-    @Test("bound values come back as they were", arguments: ["", "a", "é\u{1F600}", "'; DROP TABLE x; --", #"\x00\'"#])
+    @Test(
+        "bound values are read back unchanged", arguments: ["", "a", "é\u{1F600}", "'; DROP TABLE x; --", #"\x00\'"#])
     func bindsValues(value: String) throws {
         var statement = server.prepare("SELECT $1, $2, $3, $4 IS NULL")
         let bytes = Array(value.utf8)
@@ -61,7 +62,9 @@ import Testing
         #expect(results == [5, nil, 2])
     }
 
-    @Test("the rows of streamed statements come in order, also of two at a time") func streams() throws {
+    @Test("the rows of streamed statements are returned in order, also of two statements at a time") func streams()
+        throws
+    {
         var first = server.prepare("SELECT n FROM generate_series(1, $1) n", isStreamed: true)
         var second = server.prepare("SELECT repeat('x', 100000), n FROM generate_series(1, 50) n", isStreamed: true)
         first.bind(1, 10_000)
@@ -105,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "an error has its kind, and its message no value",
+        "an error has its kind, and its message contains no value",
         arguments: [
             ("SELECT * FROM nowhere", PostgreSQLError.Kind.undefined), ("SELECT 'secret'::text::bigint", .other),
             ("SELECT pg_terminate_backend(pg_backend_pid())", .lost),
@@ -125,7 +128,7 @@ import Testing
         #expect(error?.kind == .cancelled)
     }
 
-    @Test("a wrong database is an error of its own") func noDatabase() throws {
+    @Test("a missing database is a separate kind of error") func noDatabase() throws {
         let address = try #require(TestServer.address)
         let error = #expect(throws: PostgreSQLError.self) {
             try ServerConnection(address + "?dbname=no_such_database")

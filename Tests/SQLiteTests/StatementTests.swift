@@ -134,7 +134,7 @@ import Testing
         #expect(integer0 == 1)
     }
 
-    @Test("a statement of an SQL that was used before has no values") func reusedStatementHasNoValues() throws {
+    @Test("a statement whose SQL was used before has no bound values") func reusedStatementHasNoValues() throws {
         let database = try Database(path: ":memory:", mode: .create)
         do {
             var first = try database.prepare("SELECT ?1, ?2")
@@ -158,7 +158,8 @@ import Testing
         #expect(number == 6)
     }
 
-    @Test("a statement that was used before sees a changed schema and blocks none") func reusedStatementSeesTheSchema()
+    @Test("a statement whose SQL was used before sees a changed schema, and does not block changes of the schema")
+    func reusedStatementSeesTheSchema()
         throws
     {
         let database = try Database(path: ":memory:", mode: .create)

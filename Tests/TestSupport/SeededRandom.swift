@@ -6,7 +6,7 @@ package struct SeededRandom: RandomNumberGenerator {
 
     package init(seed: Int) { state = UInt64(seed) }
 
-    /// The seeds of a test: so many from 1 on, or as many as `CONTACTSCTL_SEEDS` says.
+    /// Returns the seeds of a test: from 1 to `count`, or to the number in `CONTACTSCTL_SEEDS`.
     package static func seeds(_ count: Int) -> ClosedRange<Int> {
         let wished = unsafe getenv("CONTACTSCTL_SEEDS").flatMap { unsafe Int(String(cString: $0)) }
         return 1...max(wished ?? count, 1)

@@ -1,4 +1,4 @@
-/// A sound JPEG of 8x8 grey pixels, written by hand.
+/// A valid JPEG of 8x8 grey pixels, written by hand.
 public enum TinyJPEG {
     /// The file in base64.
     public static let base64 =

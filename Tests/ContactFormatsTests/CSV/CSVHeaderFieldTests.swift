@@ -10,7 +10,8 @@ import Testing
         }
     }
 
-    @Test("headers of other things are unknown, in all languages") func otherHeadersAreUnknown() throws {
+    @Test("headers of data that is not contact data are unknown in all languages") func otherHeadersAreUnknown() throws
+    {
         let lines = try Fixtures.text("csv/other-headers.tsv").split(separator: "\n").filter { !$0.hasPrefix("//") }
         #expect(lines.count >= 20)
         for line in lines {
@@ -23,11 +24,11 @@ import Testing
     }
 
     @Test(
-        "words of one header have one meaning together",
+        "the words of a header are interpreted together",
         arguments: [
             // The base form of an inflected word is the label.
             ("Lapsi|Äiti|Äidin puh.|Isän puh.", "relation:child|relation:mother|phone:äiti|phone:isä"),
-            // A word in the middle of others is no number: 06 begins Dutch mobile numbers.
+            // 06 is not the number of a column: it begins Dutch mobile numbers.
             ("Voornaam|Achternaam|06 mama", "given|family|phone:mama mobile"),
             ("Nombre|Apellidos|C.P.|Población", "given|family|address.postcode|address.city"),
             ("Imię|Nazwisko|Kod|Miasto", "given|family|address.postcode|address.city"),
@@ -47,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "a word that may be something else is unknown without the columns that make it clear",
+        "an ambiguous word is unknown without other columns that resolve it",
         arguments: [
             ("Nome|Cognome|Telefono|Altro", "given|family|phone|-"),
             ("Nome|Cognome|Telefono|Telefonate", "given|family|phone|-"),
@@ -62,7 +63,7 @@ import Testing
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
-    @Test("codes of languages and time zones are properties; other text is kept under its header")
+    @Test("codes of languages and time zones become properties; other text is kept as a custom field")
     func languagesAndTimeZones() throws {
         let reading = try CSVReading(
             "Name,Language,Time zone,Name (phonetic)\nAda,en_GB,Europe/London,eh-da\nBob,\"English, a bit\",\"?\",\n")

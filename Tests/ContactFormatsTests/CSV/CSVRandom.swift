@@ -11,7 +11,7 @@ extension SeededRandom {
         "--0412", "0/0/00", "M", "F", "END:VCARD", "=", "#", "|", "\u{7F}", "\u{85}", "\u{2028}", "\u{1B}",
     ]
 
-    /// Returns text of a few pieces that are difficult to read; sometimes empty.
+    /// Returns text of a few pieces that are difficult to parse; sometimes empty.
     mutating func text() -> String {
         if once(in: 4) { return "" }
         return (0..<Int.random(in: 1...4, using: &self)).map { _ in pick(Self.pieces) }.joined()

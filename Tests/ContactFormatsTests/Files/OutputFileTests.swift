@@ -24,7 +24,9 @@ struct OutputFileTests {
         #expect(folder.names == [name])
     }
 
-    @Test("a file created meanwhile is kept unless it may be replaced", arguments: [false, true])
+    @Test(
+        "a file that is created while the output is written is replaced only if this is allowed",
+        arguments: [false, true])
     func meanwhile(force: Bool) throws {
         let folder = TemporaryFolder()
         let path = folder.path("a.csv")
@@ -39,7 +41,7 @@ struct OutputFileTests {
         #expect(folder.names == ["a.csv"])
     }
 
-    @Test("a temporary file of a killed process with the same id is no obstacle")
+    @Test("a temporary file left by a killed process with the same id does not prevent writing")
     func leftBehind() throws {
         let folder = TemporaryFolder()
         folder.write(".a.csv.\(getpid()).tmp", [1])

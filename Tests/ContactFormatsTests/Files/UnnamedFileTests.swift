@@ -32,7 +32,7 @@ struct UnnamedFileTests {
         withExtendedLifetime(file) {}
     }
 
-    @Test("the copy of an input has all its bytes, also those that were peeked at") func inputIsCopied() throws {
+    @Test("the copy of an input has all bytes, including those that were only peeked at") func inputIsCopied() throws {
         folder.write("input", Array("contacts".utf8))
         let copy = try UnnamedFile(beside: folder.path("target"))
         var input = try InputFile(folder.path("input"), digesting: false, copyingTo: copy)

@@ -12,10 +12,10 @@ struct ZipBuilder {
         var method = 0
         var size: Int?
         var checksum: UInt32?
-        /// The offset of its header in the directory; nil for the right one.
+        /// The offset of its header in the directory; nil for the correct one.
         var offset: Int?
         var isLarge = false
-        /// The name in Unicode (field 0x7075), and the checksum of the name that it stands for; nil for the right one.
+        /// The name in Unicode (field 0x7075), and the checksum of the name that it replaces; nil for the correct one.
         var unicodeName: (text: String, checksum: UInt32?)?
 
         init(_ name: String, _ content: String, method: Int = 0) {
@@ -71,11 +71,11 @@ struct ZipBuilder {
     }
 }
 
-/// Zip archives as APPNOTE.TXT describes them, and those that are made to harm.
+/// Zip archives as specified in APPNOTE.TXT, and malicious ones.
 @Suite struct ZipArchiveTests {
     private let folder = TemporaryFolder()
 
-    @Test("the name in Unicode is used only if its checksum is that of the name")
+    @Test("the name in Unicode is used only if its checksum matches the other name")
     func unicodeNameNeedsChecksum() throws {
         var file = ZipBuilder.File("a.csv", "x")
         file.unicodeName = ("ä.csv", nil)
@@ -143,7 +143,8 @@ struct ZipBuilder {
         #expect(FileSystem.regularSize(path + "/a/b.csv") == 3 && !FileSystem.exists(path + "/a/c.csv"))
     }
 
-    @Test("names are UTF-8, marked or not, else code page 437; files of macOS's attributes are left out") func names()
+    @Test("names are decoded as UTF-8, flagged or not, else as code page 437; macOS attribute files are left out")
+    func names()
         throws
     {
         var marked = ZipBuilder.File("ü.vcf", "")
@@ -157,13 +158,13 @@ struct ZipBuilder {
     }
 
     @Test(
-        "a name that is not a relative path refuses the archive",
+        "an archive with a name that is not a relative path is refused",
         arguments: ["../a", "/a", "a/../b", "a//b", ".", "a/./b", "a\0b", "..\\a", ""])
     func unsafeNames(name: String) {
         #expect(reason([.init(name, "x")]).hasSuffix("zip: the name of an entry is not a relative path"))
     }
 
-    @Test("what is made to harm is refused") func bombs() {
+    @Test("malicious archives are refused") func bombs() {
         var twin = ZipBuilder.File("b", "y")
         twin.offset = 0
         #expect(reason([.init("a", "x"), twin]).hasSuffix("zip: entries overlap"))
@@ -187,7 +188,7 @@ struct ZipBuilder {
         #expect(reason([outside]).hasSuffix("zip: an entry is outside the archive"))
     }
 
-    @Test("a file that is encrypted, damaged or packed in another way is named") func obstacles() throws {
+    @Test("an encrypted, damaged or differently compressed file is named in the error") func obstacles() throws {
         var encrypted = ZipBuilder.File("e", "x")
         encrypted.flags = 1
         var bzip = ZipBuilder.File("m", "x")
@@ -209,7 +210,7 @@ struct ZipBuilder {
             ])
     }
 
-    @Test("a flipped byte anywhere is refused or read, and never a crash") func flippedBytes() throws {
+    @Test("an archive with a flipped byte is read or refused, without a crash") func flippedBytes() throws {
         let bytes = ZipBuilder(files: [.init("a.vcf", "one"), .init("b.csv", "two", method: 8)]).bytes
         for index in bytes.indices {
             for flip in [1, 0x80, 0xFF] as [UInt8] {

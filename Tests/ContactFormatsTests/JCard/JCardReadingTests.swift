@@ -30,7 +30,7 @@ extension VCardReading {
     }
 }
 
-/// jCard is read as RFC 7095 describes it, and what is written comes back.
+/// jCard is read as specified in RFC 7095, and written jCards are read as the same cards.
 @Suite struct JCardReadingTests {
     @Test("the values of RFC 7095 become the properties of a card") func values() throws {
         let reading = try VCardReading.jCard(
@@ -69,7 +69,7 @@ extension VCardReading {
     }
 
     @Test(
-        "text that is not JSON is an error with its place",
+        "text that is not JSON is an error with its location",
         arguments: [
             (
                 "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],\n  [\"fn\",{},\"text\",\"é\" \"]]]",
@@ -89,7 +89,7 @@ extension VCardReading {
         #expect(reading.bodies == [])
     }
 
-    @Test("what is no card or no property is reported, and the rest is read") func oddElements() throws {
+    @Test("elements that are not cards or properties are reported, and the others are read") func oddElements() throws {
         let reading = try VCardReading(
             jCard: """
                 [["vcard",[["version",{},"text","3.0"],["fn",{},"text","A"],["tel"],
@@ -106,7 +106,7 @@ extension VCardReading {
         #expect(reading.lines == ["FN:A", "NOTE:n", "A-B-C;G-H-=1:v"])
     }
 
-    @Test("a card beyond a limit is rejected with its place") func limits() throws {
+    @Test("a card beyond a limit is rejected with its location") func limits() throws {
         var limits = VCardLimits()
         limits.line = 20
         limits.card = 200
@@ -148,7 +148,7 @@ extension VCardReading {
         try check(try VCardReading(cards.file()), "seed \(seed)")
     }
 
-    @Test("cards of the sources' own words written as jCard are read as the same cards", arguments: 0..<250)
+    @Test("cards made of words of the source code, written as jCard, are read as the same cards", arguments: 0..<250)
     func randomWordsComeBack(seed: Int) throws {
         for version in VCardVersion.allCases {
             try check(
@@ -164,7 +164,7 @@ extension VCardReading {
         if second != text { Issue.record("\(name):\n\(Self.difference(text, second))") }
         #expect(again.photos == reading.photos)
         #expect(again.uids == reading.uids)
-        // The vCards of both are the same too; a declared type that is the default one is no difference.
+        // The vCards of both are equal, too, except for a declared value type that is the default.
         for version in VCardVersion.allCases {
             let first = try VCardReading(VCardRoundTripTests.write(reading, version, uids: true).text)
             let other = try VCardReading(VCardRoundTripTests.write(again, version, uids: true).text)
@@ -183,7 +183,7 @@ extension VCardReading {
                 card.map { property in
                     var property = property
                     let types = property.values(of: "VALUE")
-                    // What is no type cannot be one in jCard, which has a single one.
+                    // A jCard property has exactly one value type, so other VALUE parameters are not compared.
                     let isType =
                         types.count == 1 && types[0] != "unknown" && types[0].allSatisfy { $0.isLetter || $0 == "-" }
                     if !isType || types == [JCardReadingTests.defaultType(of: property)] {
@@ -209,7 +209,7 @@ extension VCardReading {
             separator: "\n")
     }
 
-    @Test("the pieces in which a file is read do not matter", arguments: [1, 2, 3, 7, 64])
+    @Test("the result does not depend on the pieces in which a file is read", arguments: [1, 2, 3, 7, 64])
     func pieces(piece: Int) throws {
         for name in VCardRoundTripTests.fixtures {
             let text = JCardTests.write(try VCardReading(path: Fixtures.path(name)))

@@ -40,7 +40,7 @@ extension VCardReading {
         #expect(text == (try Fixtures.text("\(name).expected")))
     }
 
-    @Test("the pieces in which a file is read do not matter", arguments: fixtures, [1, 2, 3, 7, 64])
+    @Test("the result does not depend on the pieces in which a file is read", arguments: fixtures, [1, 2, 3, 7, 64])
     func pieces(name: String, piece: Int) throws {
         let bytes = try Fixtures.bytes(name)
         #expect(try VCardReading(ldif: bytes, piece: piece) == VCardReading(ldif: bytes))
@@ -56,7 +56,7 @@ extension VCardReading {
         }
     }
 
-    @Test("an entry beyond a limit is rejected with its place") func limits() throws {
+    @Test("an entry beyond a limit is rejected with its location") func limits() throws {
         var limits = VCardLimits()
         limits.line = 40
         limits.card = 200
@@ -163,7 +163,7 @@ extension VCardReading {
     }
 
     @Test(
-        "cards that are read from LDIF come back from it, in Mozilla's attributes without a loss", arguments: fixtures)
+        "cards read from LDIF round-trip, with Mozilla's attributes without loss", arguments: fixtures)
     func entriesComeBack(name: String) throws {
         let reading = try VCardReading(ldif: Fixtures.bytes(name))
         let (text, losses) = Self.write(reading, mozilla: true)
@@ -181,7 +181,7 @@ extension VCardReading {
     }
 
     @Test(
-        "random cards are written as LDIF that is read without a problem, and losses are reported", arguments: 0..<100)
+        "LDIF written from random cards is read without a problem, and losses are reported", arguments: 0..<100)
     func randomCards(seed: Int) throws {
         var cards = VCardCorpus(seed: seed)
         let reading = try VCardReading(cards.file())
@@ -196,7 +196,7 @@ extension VCardReading {
         }
     }
 
-    @Test("Mozilla's attributes get one value each, and what has no attribute left is reported")
+    @Test("each Mozilla attribute gets one value, and values without an attribute are reported")
     func mozillaAttributesHaveOneValue() throws {
         let reading = try VCardReading.card(
             "4.0", "UID:7", "FN:Ada", "EMAIL:a@example.org", "EMAIL:b@example.org", "EMAIL:c@example.org",

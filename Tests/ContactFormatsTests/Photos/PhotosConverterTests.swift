@@ -90,7 +90,9 @@ import Testing
         return png.bytes
     }
 
-    @Test("a grainy picture becomes smaller rather than coarse, close to the limit", arguments: [5_000, 15_000])
+    @Test(
+        "a grainy picture is scaled down rather than compressed strongly, to a size close to the limit",
+        arguments: [5_000, 15_000])
     func grainy(limit: Int) throws {
         let result = try converted(Self.grain(200)) { ($0.format, $0.maxBytes) = (.jpeg, limit) }
         #expect(result.bytes.count <= limit && result.bytes.count > limit / 10 * 9, "\(result.bytes.count)")
@@ -100,7 +102,7 @@ import Testing
         #expect(result.bytes[table + 5] <= 8)
     }
 
-    @Test("colours have the full resolution where bytes are not limited, and half of it in smaller files")
+    @Test("colours have the full resolution if bytes are not limited, and half of it in smaller files")
     func chroma() throws {
         let photo = colorfulJPEG(width: 300, height: 200, quality: 98)
         let whole = try converted(photo) { $0.maxSize = .init(96, 96) }.bytes

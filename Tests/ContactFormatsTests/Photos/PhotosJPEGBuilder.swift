@@ -39,7 +39,8 @@ struct JPEGBuilder {
         segments.append(Segment(marker: 0xD9))
     }
 
-    /// A table of one code of one bit: no difference of a DC coefficient, or the end of the block.
+    /// Returns a Huffman table with a single code, of one bit, for the symbol 0: a DC difference of zero, or the end of
+    /// a block.
     static func table(_ number: UInt8) -> Segment {
         Segment(marker: 0xC4, content: [number, 1] + Array(repeating: 0, count: 16))
     }
@@ -55,7 +56,7 @@ func checkJPEG(_ bytes: [UInt8], limits: PhotoLimits = PhotoLimits()) -> PhotoVe
     JPEGCheck(limits: limits).verdict(on: bytes.span, at: SourceLocation(path: "a.jpg"))
 }
 
-/// A picture with many colours, and edges that are no multiple of a block unless the sides are.
+/// Returns a picture with many colours; blocks at the edges are partial unless the sides are multiples of a block.
 func colorfulJPEG(width: Int, height: Int, quality: Int = 85) -> [UInt8] {
     pixels(width: width, height: height)?.jpeg(quality: quality) ?? []
 }

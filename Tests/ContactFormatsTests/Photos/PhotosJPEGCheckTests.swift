@@ -3,7 +3,7 @@ import ContactModel
 import Testing
 
 @Suite struct PhotosJPEGCheckTests {
-    @Test("a sound JPEG is ok, with its size")
+    @Test("a JPEG without defects has the verdict ok, and its size")
     func sound() {
         for bytes in [JPEGBuilder(width: 33, height: 9).bytes, colorfulJPEG(width: 33, height: 9)] {
             let verdict = checkJPEG(bytes)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("a changed height or width is an error: the data ends too early or goes on", arguments: [-8, 8, 64])
+    @Test("a changed height or width is an error, because the data ends too early or too late", arguments: [-8, 8, 64])
     func dimensions(change: Int) throws {
         let bytes = colorfulJPEG(width: 48, height: 48)
         let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("bytes after the end are a warning, and metadata")
+    @Test("bytes after the end are a warning, and count as metadata")
     func trailing() {
         var jpeg = JPEGBuilder()
         jpeg.trailing = [1, 2, 3]
@@ -109,7 +109,7 @@ import Testing
         #expect(verdict.outcome == .error && verdict.diagnostics.map(\.severity) == [.error])
     }
 
-    @Test("a JPEG named .png is a warning where it is sound, and an error where it is damaged")
+    @Test("a JPEG named .png is a warning, and an error if it is damaged")
     func namedPNG() {
         let bytes = JPEGBuilder().bytes
         let location = SourceLocation(path: "a.png")

@@ -58,7 +58,7 @@ import Testing
         #expect(try #require(strip(bytes)).bytes == Self.inserting(profile, into: colorfulJPEG(width: 16, height: 16)))
     }
 
-    @Test("a picture of whole blocks is turned without loss", arguments: 2...8 as ClosedRange<UInt8>)
+    @Test("a picture of whole blocks is rotated without loss", arguments: 2...8 as ClosedRange<UInt8>)
     func turned(orientation: UInt8) throws {
         let clean = colorfulJPEG(width: 48, height: 32)
         let bytes = Self.inserting(Self.segment(0xE1, Self.exif(orientation: orientation)), into: clean)
@@ -67,7 +67,7 @@ import Testing
         let verdict = checkJPEG(stripped.bytes)
         #expect(verdict.outcome == .ok && !verdict.hasMetadata)
         #expect(verdict.width == (orientation < 5 ? 48 : 32) && verdict.height == (orientation < 5 ? 32 : 48))
-        // Decoding the original turns its pixels: the same picture, but for the rounding of the transform.
+        // Decoding the original rotates its pixels, so that both pictures are equal except for rounding.
         let shown = try #require(pixels(stripped.bytes))
         let expected = try #require(pixels(bytes))
         #expect(shown.width == expected.width && shown.height == expected.height)
@@ -76,7 +76,7 @@ import Testing
         #expect(shown.bytes != pixels(clean)?.bytes)
     }
 
-    @Test("where an edge has partial blocks, the orientation alone is kept in Exif data")
+    @Test("if an edge has partial blocks, only the orientation is kept in the Exif data")
     func partial() throws {
         let clean = colorfulJPEG(width: 45, height: 31)
         let bytes = Self.inserting(Self.segment(0xE1, Self.exif(orientation: 6)), into: clean)

@@ -60,7 +60,7 @@ private func match(
             match([file], [Person(given: "Bob", family: "Lovelace", structured: "Lovelace;Bob;;;")]).unmatched == [0])
     }
 
-    @Test("a shortened name counts only where no full one matches, and two shortened ones are ambiguous")
+    @Test("a shortened name matches only if no full name does, and two shortened names are ambiguous")
     func shortened() {
         let ada = Person(given: "Ada", family: "Lovelace", structured: "Lovelace;Ada;;;")
         let anna = Person(given: "Anna", family: "Lovelace", structured: "Lovelace;Anna;;;")
@@ -89,7 +89,7 @@ private func match(
         #expect(match(["bob@example.org", "ada@Example.ORG.png"], people).files == [0: 1, 1: 0])
     }
 
-    @Test("earlier methods win, and the other files are surplus")
+    @Test("earlier methods take precedence, and the other files are surplus")
     func order() {
         let ada = Person(uid: "1", emails: ["a@b.c"], given: "Ada", family: "L", column: "C.png")
         let files = ["Ada L.png", "a@b.c.png", "1.png", "C.png", "M.png"]
@@ -145,7 +145,7 @@ private func match(
         #expect(matches.surplus.isEmpty)
     }
 
-    @Test("files named but missing are reported")
+    @Test("files that are named but missing are reported")
     func missing() {
         let matches = match(["s.png"], [Person(uid: "1")], manifest: [("1", "u.png"), ("2", "s.png")])
         #expect(matches.unmatched == [0])

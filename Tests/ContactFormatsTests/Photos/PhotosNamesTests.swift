@@ -49,7 +49,7 @@ import Testing
         #expect(Set(forward.values.map { $0.lowercased() }).count == contacts.count)
     }
 
-    @Test("a stem that looks suffixed never equals another contact's name")
+    @Test("a stem that already ends like a suffix never equals the file name of another contact")
     func pretended() {
         var names = PhotoNames()
         for stem in ["Ada", "ada", "Ada~6b86b273ff34"] { names.add(stem: stem) }

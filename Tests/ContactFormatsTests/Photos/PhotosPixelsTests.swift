@@ -15,7 +15,7 @@ import Testing
         #expect(picture.hasAlpha == alpha)
     }
 
-    @Test("a JPEG of high quality differs little from its pixels, and lays alpha on white")
+    @Test("a JPEG of high quality differs little from its pixels, and transparent pixels become white")
     func jpeg() throws {
         let picture = try #require(pixels(width: 40, height: 40, alpha: true))
         let file = try #require(picture.jpeg(quality: 98))
@@ -45,7 +45,7 @@ import Testing
         #expect((184...192).contains(center), "\(center)")
     }
 
-    @Test("transparent pixels do not stain the colours beside them")
+    @Test("transparent pixels do not affect the colours beside them")
     func alpha() throws {
         var png = PNGBuilder(width: 16, height: 16, depth: 8, colorType: 6)
         // Transparent green beside opaque red.

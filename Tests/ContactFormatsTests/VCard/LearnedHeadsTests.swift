@@ -50,11 +50,11 @@ import Testing
         "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:Doe;Jo;;;\r\nFN:Jo\r\n\(head):\(value)\r\nEND:VCARD\r\n"
     }
 
-    @Test("a repeated line is converted as if it was alone", arguments: ["2.1", "3.0", "4.0"])
+    @Test("a repeated line is converted like one that occurs once", arguments: ["2.1", "3.0", "4.0"])
     func repetition(version: String) throws {
         for head in Self.heads {
             let alone = try Self.values.map { try VCardReading(Self.card(version, head, $0)) }
-            // Every form of a date is learned on its own.
+            // Each form of a date is learned separately.
             let all = try VCardReading(
                 Self.values.map { String(repeating: Self.card(version, head, $0), count: 3) }.joined())
             #expect(
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("a line of bytes that are not UTF-8 is converted as if it was alone", arguments: ["2.1", "3.0", "4.0"])
+    @Test("a repeated line that is not UTF-8 is converted like one that occurs once", arguments: ["2.1", "3.0", "4.0"])
     func otherBytes(version: String) throws {
         for head in [
             "N", "N;CHARSET=UTF-8", "TEL;CELL", "X-NEW;A=b", "ORG;CHARSET=windows-1252", "N;CHARSET=ISO-8859-1",
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("a file whose lines all differ is read as one whose lines are equal")
+    @Test("lines are converted correctly even if more different ones occur than are remembered")
     func manyHeads() throws {
         let cards = (0..<400).map { Self.card("3.0", "X-NEW;X-N=\($0)", "v") }
         let reading = try VCardReading(cards.flatMap { [$0, $0, $0] }.joined())

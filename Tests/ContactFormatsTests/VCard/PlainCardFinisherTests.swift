@@ -7,7 +7,7 @@ import Testing
 
 /// What the fast path resolves in a card agrees with `CardNormalizer`.
 @Suite struct PlainCardFinisherTests {
-    /// Returns the body that the fast path makes; nil if it leaves the card to `CardNormalizer`.
+    /// Returns the body that the fast path produces; nil if it leaves the card to `CardNormalizer`.
     private static func fast(_ lines: [String]) -> [String]? {
         var bytes = ByteBuffer()
         bytes.append("before\n")
@@ -61,7 +61,8 @@ import Testing
         "NOTE:_$!<Anniversary>!$_", "ANNIVERSARY:20100511",
     ]
 
-    @Test("the fast path makes the same of any card, or leaves it alone", arguments: 0..<40)
+    @Test(
+        "for any card, the fast path yields the same result as `CardNormalizer`, or does not apply", arguments: 0..<40)
     func same(seed: Int) {
         var random = SeededRandom(seed: seed)
         var resolved = 0

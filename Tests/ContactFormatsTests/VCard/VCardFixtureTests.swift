@@ -7,11 +7,11 @@ private let isRecording = unsafe getenv("CONTACTSCTL_RECORD") != nil
 
 /// Every fixture reads as in the file beside it: bodies, UIDs, photos, diagnostics.
 ///
-/// A fixture's number is that of its topic in the list of real files' properties: 1 bytes and encodings, 2 folding
-/// within characters, 3 line ends and versions, 4 folds without a blank, 5 control characters, 6 text around cards, 7
-/// invalid lines, 8 missing ends, 9 agents, 11 to 17 version 2.1, 18 groups, 19 escapes, 20 and 21 parameters and
-/// types, 22 photos, 23 names, 24 dates, 25 UIDs, 26 empty properties; from 30 on, features of one version only.
-/// `CONTACTSCTL_RECORD=1` rewrites them.
+/// The number in a fixture's name is its topic: 1 bytes and encodings, 2 folding within characters, 3 line ends and
+/// versions, 4 folds without a blank, 5 control characters, 6 text around cards, 7 invalid lines, 8 missing ends, 9
+/// agents, 11 to 17 version 2.1, 18 groups, 19 escapes, 20 and 21 parameters and types, 22 photos, 23 names, 24
+/// dates, 25 UIDs, 26 empty properties; from 30 on, features of one version only. `CONTACTSCTL_RECORD=1` rewrites
+/// them.
 @Suite struct VCardFixtureTests {
     @Test("a fixture reads as expected", arguments: VCardRoundTripTests.fixtures)
     func cardsMatchExpected(name: String) throws {

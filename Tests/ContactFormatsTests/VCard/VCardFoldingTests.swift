@@ -4,7 +4,8 @@ import Testing
 /// Folding of long lines.
 @Suite struct VCardFoldingTests {
     @Test(
-        "a line with a name of more than 75 bytes comes back", arguments: VCardVersion.allCases, [70, 74, 75, 76, 300])
+        "a line with a name of about 75 bytes or more round-trips", arguments: VCardVersion.allCases,
+        [70, 74, 75, 76, 300])
     func longName(version: VCardVersion, count: Int) throws {
         let name = "X-" + String(repeating: "A", count: count - 2)
         let text = String(repeating: "x", count: 70)

@@ -22,7 +22,7 @@ import Testing
             #expect(again.uids == [uid], "\(String(decoding: text, as: UTF8.self))")
             #expect(again.lines.filter { $0 != "UID:" } == reading.lines.filter { $0 != "UID:" })
             #expect(again.problems.isEmpty)
-            // And again: what was read is written unchanged.
+            // The card that was read is written again unchanged.
             #expect(VCardRoundTripTests.write(again, version, uids: true).text == text)
             #expect(reading.bodies == body)
         }

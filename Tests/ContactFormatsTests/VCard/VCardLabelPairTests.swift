@@ -1,7 +1,7 @@
 import ContactFormats
 import Testing
 
-/// Which address a `LABEL` of an older version is of.
+/// The assignment of `LABEL` properties of older versions to addresses.
 @Suite struct VCardLabelPairTests {
     @Test("the label of the second of two addresses stays with it", arguments: VCardVersion.allCases)
     func secondAddress(version: VCardVersion) throws {
@@ -11,7 +11,7 @@ import Testing
         #expect(again.lines == reading.lines)
     }
 
-    @Test("labels that follow each other are of the addresses in their order")
+    @Test("consecutive labels are assigned to the addresses in order")
     func inOrder() throws {
         let reading = try VCardReading.card(
             "3.0", "FN:Ada", "N:;Ada;;;", "ADR:;;1 Road;;;;", "ADR:;;2 Lane;;;;", "LABEL:1 Road", "LABEL:2 Lane")

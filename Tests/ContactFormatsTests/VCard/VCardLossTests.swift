@@ -93,7 +93,7 @@ import Testing
             #expect(
                 lost == told,
                 "card \(index + 1): \(left.map(\.text).filter { text in !right.contains { $0.text == text } })")
-            // The remaining properties are in order.
+            // The remaining properties keep their order.
             let order = { (lines: [Line]) in lines.map(\.name).filter { !told.contains($0) } }
             #expect(order(left) == order(right))
         }

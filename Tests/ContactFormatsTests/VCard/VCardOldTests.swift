@@ -3,10 +3,10 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// vCard 2.1: its one escape, cards within cards, and encodings that no line names.
+/// vCard 2.1: its only escape, nested cards, and encodings that are not declared.
 @Suite struct VCardOldTests {
     @Test(
-        "a backslash escapes a semicolon, two are one backslash before a separator",
+        "a backslash escapes a semicolon, and two backslashes before a separator are one backslash",
         arguments: [
             ("N:;A\\;B\\\\;C\\\\\\;;D;\\:E;\\\\\\\\;", ["", "A;B\\", "C\\;", "D", "\\:E"]),
             ("N:a\\\\;b", ["a\\", "b", "", "", ""]), ("N:C:\\\\srv\\x;b", ["C:\\\\srv\\x", "b", "", "", ""]),
@@ -22,7 +22,8 @@ import Testing
         #expect(again.cards.first?.first { $0.name == "N" } == name)
     }
 
-    @Test("two backslashes before a semicolon of a text are one", arguments: ["NOTE:a\\\\;b", "NOTE:a\\\\\\;b"])
+    @Test(
+        "two backslashes before a semicolon in a text are read as one", arguments: ["NOTE:a\\\\;b", "NOTE:a\\\\\\;b"])
     func semicolonsInText(line: String) throws {
         #expect(try VCardReading.card("2.1", "FN:Ada", "N:Ada", line).cards[0].last?.text == "a\\;b")
     }

@@ -2,7 +2,7 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// What only our own writer says is not taken from other programs.
+/// Private parameters are interpreted only if their values are those that our writer writes.
 @Suite struct VCardPrivateParameterTests {
     @Test(
         "a private parameter with a value that our writer never writes is renamed and reported",

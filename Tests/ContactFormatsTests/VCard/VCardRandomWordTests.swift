@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Cards mixed from the sources' own words: names, parameters, forms and hard values in any combination.
+/// Random cards made of words of the source code: names, parameters, forms and difficult values in any combination.
 @Suite struct VCardRandomWordTests {
     private static let pieces = [
         "a", "Ada", ";", ";;", ",", "\\;", "\\,", "\\n", "\\\\", "\\", ":", "=", "=5C", "=0A", "=3B", "=C3=A9", " ",

@@ -28,8 +28,8 @@ import Testing
         return (output.array, writer.diagnostics)
     }
 
-    /// Properties for comparing: names and types folded, order of parameters free, escapes normalised.
-    /// What Android's form of a label says, the label itself says too.
+    /// Returns properties for comparison: parameters and their values sorted, escapes resolved. Android's form of a
+    /// label is omitted, because the label itself is compared.
     static func normalised(_ cards: [[Property]]) -> [[String]] {
         cards.map { card in
             card.map { property in
@@ -69,7 +69,7 @@ import Testing
             "\(name) as \(version): \(again.messages)")
     }
 
-    @Test("the parameters of a place come back from 2.1 when its line is long", arguments: VCardVersion.allCases)
+    @Test("the parameters in a long geo URI round-trip through every version", arguments: VCardVersion.allCases)
     func longPlace(version: VCardVersion) throws {
         let place = "geo:37.5,-122.5;u=" + String(repeating: "ÿ", count: 70)
         let reading = try VCardReading("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nGEO:\(place)\nEND:VCARD\n")
@@ -86,7 +86,7 @@ import Testing
         #expect(text.contains("TEL;TYPE=home;TYPE=pref;X-NOTE=\"a;b\":2\r\n"))
     }
 
-    @Test("a nested card with a line that begins with a blank comes back", arguments: ["\u{2}", " ", "\t"])
+    @Test("a nested card with a line that begins with a blank round-trips", arguments: ["\u{2}", " ", "\t"])
     func nestedCardWithBlank(blank: String) throws {
         let nested = "BEGIN:VCARD\r\n\(blank)VERSION:3.0\r\nFN:Bob\r\nEND:VCARD\r\n"
         let card = "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ada\r\nAGENT:\r\n\(nested)NOTE:x\r\nEND:VCARD\r\n"

@@ -5,7 +5,7 @@ import Testing
 /// Parameters that determine how a line is read: a version is written so that it is read back in the same way.
 @Suite struct VCardValueTypeTests {
     @Test(
-        "the first VALUE of a line counts, and another one is kept under a name without a meaning",
+        "the first VALUE of a line is used, and another one is kept as X-FOREIGN-VALUE",
         arguments: [
             ("RELATED;VALUE=text;VALUE=foo:Ivy", "RELATED;VALUE=text;X-FOREIGN-VALUE=foo:Ivy"),
             ("RELATED;VALUE=text;VALUE=TEXT:Ivy", "RELATED;VALUE=text:Ivy"),
@@ -17,7 +17,8 @@ import Testing
         #expect(reading.lines.last == body)
     }
 
-    @Test("a name of a related person is a text whatever its VALUE says, except a URI", arguments: ["2.1", "3.0"])
+    @Test(
+        "the name of a related person is a text whatever its VALUE is, unless it is a URI", arguments: ["2.1", "3.0"])
     func relations(version: String) throws {
         let reading = try VCardReading.card(
             version, "FN:Ada", "N:;Ada;;;", "X-ABRELATEDNAMES;VALUE=foo:Ivy", "X-ABRELATEDNAMES;VALUE=uri:http://a.org")
@@ -67,12 +68,13 @@ import Testing
         ("3.0", "X-CONTACTSCTL-ERROR;\":a"), ("2.1", "SORT-STRING;ENCODING=BASE64;TYPE=base64:gw=="),
     ]
 
-    /// Lines with what 2.1 and 3.0 cannot express, which is reported: a line break or a delimiter in a parameter, and a media
-    /// type that is named as an encoding.
+    /// Parts of the lines that 2.1 or 3.0 cannot express, so that losses are reported: a line break or a delimiter in a
+    /// parameter, and a media type with the name of an encoding.
     private static let lossy = ["X-MSN", "X-VCARD3-SORT-STRING", "ndroid=", "VALUE=^n", "X-A=\"", "TYPE=base64"]
 
     @Test(
-        "what decides how a line is read comes back in every version", arguments: lines, VCardVersion.allCases)
+        "parameters that determine how a line is read round-trip through every version", arguments: lines,
+        VCardVersion.allCases)
     func comesBack(line: (version: String, text: String), version: VCardVersion) throws {
         let reading = try VCardReading.card(line.version, "FN:Ada", "N:;Ada;;;", line.text)
         let once = try VCardReading(VCardRoundTripTests.write(reading, version).text)

@@ -3,7 +3,7 @@ import ContactModel
 import Foundation
 import Testing
 
-/// Every property name and every parameter name that the sources know, in every form that a parameter can have.
+/// Every property name and every parameter name in the source code, in every form that a parameter can have.
 @Suite struct VCardWordTableTests {
     private static let forms = ["", ";@", ";@=", ";@=\"\"", ";@=,", ";@=\",\"", ";@=x,", ";@=;@=9"]
     /// The parameters that the readers or writers look at.
@@ -12,7 +12,7 @@ import Testing
             ? !VCardCorpusNames.propertyNames.contains(name) : VCardCorpusNames.parameterNames.contains(name)
     }
 
-    @Test("the scan finds the words in the sources")
+    @Test("the words are found in the source code")
     func wordsAreFound() {
         #expect(SourceWords.names.count > 100)
         for name in ["X-FORM", "X-GTALK", "SORT-AS", "TEL", "X-ANDROID-CUSTOM", "CHARSET"] {
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "a parameter without a value is kept with an empty one, or left out where it has a meaning",
+        "an unknown parameter without a value is kept with an empty value, and a known one is left out",
         arguments: [
             ("TEL;X-CUSTOM-LABEL=:1", "TEL;X-CUSTOM-LABEL=:1"), ("TEL;X-CUSTOM-LABEL=\"\":1", "TEL;X-CUSTOM-LABEL=:1"),
             ("TEL;X-CUSTOM-LABEL=,:1", "TEL;X-CUSTOM-LABEL=:1"), ("TEL;X-A=;X-A=b:1", "TEL;X-A=b:1"),

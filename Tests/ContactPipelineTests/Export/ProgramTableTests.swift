@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The first table may lose what it cannot hold, and says so; what it holds stays as it is.
+    /// The first table may lose data that it cannot express, which is reported; the rest must not change.
     @Test(
         "a table imported into an empty store is exported as the same bytes",
         arguments: sources.filter { $0.contains("/csv/valid/") },

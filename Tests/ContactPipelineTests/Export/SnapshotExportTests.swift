@@ -9,7 +9,7 @@ import Testing
 @Suite struct SnapshotExportTests {
     private let folder = PipelineFolder()
 
-    @Test("contacts and photos are of one state of the store, also in WAL mode")
+    @Test("contacts and photos are exported from one state of the store, also in WAL mode")
     func oneState() throws {
         try folder.importing("uid,name\na,Ada\nb,Ben\n")
         try Database(path: folder.path("store.db"), mode: .readWrite).execute("PRAGMA journal_mode = WAL")
@@ -18,7 +18,7 @@ import Testing
         let store = folder.store
         options.split = folder.path
         let hasWritten = Mutex(false)
-        // Between the files of single contacts and the table of all.
+        // The store is changed after the files with one contact each are written, and before the table is written.
         _ = try Exporter(options).run { progress in
             let isFirst = hasWritten.withLock { written in
                 defer { written = true }

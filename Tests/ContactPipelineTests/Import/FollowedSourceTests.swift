@@ -4,8 +4,8 @@ import ContactStore
 import TestSupport
 import Testing
 
-/// For any two versions of a source: a mirroring import makes the store's part of it equal to the second, `diff` lists before
-/// what changes and nothing afterwards, and one undo restores the former store.
+/// For any two versions of a source: a mirroring import of the second makes the source's contacts in the store equal to
+/// it; `diff` lists these changes before the import, and nothing after it; one undo restores the former store.
 @Suite struct FollowedSourceTests {
     private let folder = PipelineFolder()
 
@@ -46,7 +46,7 @@ import Testing
         return changes
     }
 
-    /// The cards of contacts that a query means, in an order of their own.
+    /// Returns the cards of the contacts that a query matches, sorted, each with sorted lines.
     private func cards(_ store: StoreOptions, _ query: String...) throws -> [String] {
         let opened = try ContactStore(path: store.path, for: .reading)
         var cards: [String] = []
@@ -78,7 +78,7 @@ import Testing
         var numbers = SeededRandom(seed: seed)
         let isTable = seed.isMultiple(of: 2)
         let name = isTable ? "source.csv" : "source.vcf"
-        // Contacts of another source and of nobody, which stay as they are.
+        // Contacts of another source and of no source, which must not change.
         try folder.write("Name,Email,Note\nOther O,o@x.org,1\n", to: "other.csv")
         _ = try Importer(ImportOptions(sources: [folder.path("other.csv")], store: folder.store)).run()
         _ = try ContactEditor(folder.store, command: "").add(

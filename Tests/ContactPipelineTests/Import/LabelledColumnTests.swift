@@ -3,10 +3,11 @@ import ContactModel
 import ContactPipeline
 import Testing
 
-/// A table whose columns have fixed labels does not touch values with other labels.
+/// A table whose columns have fixed labels does not change values with other labels.
 @Suite struct LabelledColumnTests {
     @Test(
-        "a value whose label has no column stays", arguments: ["TEL;TYPE=fax:2", "item1.TEL:2\nitem1.X-ABLABEL:Castle"])
+        "a value whose label has no column is kept",
+        arguments: ["TEL;TYPE=fax:2", "item1.TEL:2\nitem1.X-ABLABEL:Castle"])
     func otherLabel(line: String) throws {
         let folder = PipelineFolder()
         try folder.write(

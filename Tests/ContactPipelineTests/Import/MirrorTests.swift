@@ -3,7 +3,8 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// What a source brought is known, so that the store can follow it, and that one source does not revert another.
+/// The store records which contacts a source contained, so that an import can delete those that are gone, and the
+/// values of a source, so that one source does not revert the changes of another.
 @Suite struct MirrorTests {
     private let folder = PipelineFolder()
 
@@ -31,7 +32,7 @@ import Testing
 
     private static let ten = (1...10).map { "P\($0)" }
 
-    @Test("contacts that the source no longer has are deleted, and one undo brings them back")
+    @Test("contacts that the source no longer has are deleted, and one undo restores them")
     func deletesWhatIsGone() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
         let before = try folder.exported()
@@ -42,30 +43,30 @@ import Testing
         let history = History(folder.store)
         _ = try history.undo(try #require(try history.runToUndo(nil)), force: false, command: "")
         #expect(try folder.exported() == before)
-        // Who comes back to the source comes back here.
+        // A contact that is in the source again is added again.
         _ = try importing(table(Self.ten.dropFirst(2)), as: "a.csv", mirror())
         #expect(try importing(table(Self.ten), as: "a.csv", mirror()).added == 2)
         #expect(try Doctor(folder.store).run().counts.errors == 0)
     }
 
-    @Test("without mirroring nothing is deleted, and what the source once brought is remembered")
+    @Test("without mirroring nothing is deleted, and the contacts that the source once contained are recorded")
     func remembersEarlierRuns() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
         #expect(try importing(table(Self.ten.dropFirst(2) + ["New"]), as: "a.csv").deleted == 0)
         #expect(try importing(table(Self.ten.dropFirst(2) + ["New", "Newer"]), as: "a.csv", mirror()).deleted == 2)
     }
 
-    @Test("contacts of other sources, and contacts added here, are never deleted")
+    @Test("contacts of other sources, and contacts added in the store, are never deleted")
     func leavesOthersAlone() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
-        // Nothing changes, but this source has two of the contacts, too.
+        // No contact changes, but the import records that this source, too, contains two of them.
         #expect(try importing(table(["P1", "P2"]), as: "b.csv").run != nil)
         _ = try ContactEditor(folder.store, command: "").add([CardEdit(.given, value: "Here")], photo: nil)
         _ = try importing(table(["Q"]), as: "c.csv")
         let result = try importing(table(Self.ten.dropFirst(2)), as: "a.csv", mirror())
         #expect(result.deleted == 0)
         #expect(try folder.contacts().count == 12)
-        // The last source that has them takes them along.
+        // The contacts are deleted when the last source that contained them no longer does.
         #expect(try importing(table([]), as: "b.csv", mirror(.percent(100))).deleted == 2)
         #expect(try folder.contacts() == Self.ten.dropFirst(2) + ["Here", "Q"])
     }
@@ -76,12 +77,12 @@ import Testing
         _ = try folder.importing(table(Self.ten.dropFirst(1)), table(["P2", "Q", "R", "S", "T", "U"]), with: mirror())
         #expect(try folder.contacts().count == 14)
         #expect(try folder.contacts("p1@x.org") == [])
-        // A record that is a copy of one of the other source counts for both.
+        // A record that is a copy of a record of the other source belongs to both sources.
         _ = try folder.importing(table(Self.ten.dropFirst(2)), table(["P2", "Q", "R", "S", "T", "U"]), with: mirror())
         #expect(try folder.contacts("P2") == ["P2"])
     }
 
-    @Test("a contact that was changed in the store is named and stays, unless forced")
+    @Test("a contact that was changed in the store is reported and kept, unless forced")
     func keepsEdited() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
         _ = try ContactEditor(folder.store, command: "").edit(1, [CardEdit(.note, value: "mine")])
@@ -90,7 +91,7 @@ import Testing
         #expect(result.deleted == 1)
         #expect(result.keptEdited == [1])
         #expect(result.codes == ["mirror-kept"])
-        // It is named each time.
+        // It is reported each time.
         #expect(try importing(rest + "X,x@x.org\n", as: "a.csv", mirror()).keptEdited == [1])
         #expect(try importing(rest + "X,x@x.org\n", as: "a.csv", mirror(.fifth, force: true)).deleted == 1)
         #expect(try folder.contacts("p1@x.org") == [])
@@ -126,7 +127,7 @@ import Testing
         #expect(result.codes.contains("mirror-kept"))
     }
 
-    @Test("a source that did not change reverts nothing that another source brought")
+    @Test("a source that did not change reverts no change of another source")
     func oneSourceDoesNotRevertAnother() throws {
         let original = "Name,Email,Phone\nAda,a@x.org,1\nBob,b@x.org,2\n"
         _ = try importing(original, as: "original.csv")
@@ -139,7 +140,7 @@ import Testing
             #expect(result.updated == 0, "\(name)")
             #expect(try folder.exported() == now, "\(name)")
         }
-        // What does change at a source changes here, and nothing else does.
+        // A value that changes in a source changes in the store, and no other value does.
         let changed = original.replacing("b@x.org,2", with: "b@x.org,3").replacing(
             "Ada,a@x.org,1", with: "Ada,a@x.org,1")
         #expect(try importing(changed, as: "original.csv").updated == 1)
@@ -170,13 +171,14 @@ import Testing
         #expect(try Doctor(folder.store).run().counts.errors == 0)
     }
 
-    @Test("a merged contact is of the sources of both")
+    @Test("a merged contact belongs to the sources of both contacts")
     func mergedContacts() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
         _ = try importing(table(["Q1", "Q2", "Q3", "Q4", "Q5"]), as: "b.csv")
         _ = try ContactEditor(folder.store, command: "").merge([[1, 11]], isTrial: false)
         #expect(try importing(table(Self.ten.dropFirst()), as: "a.csv", mirror()).deleted == 0)
-        // The other source's record finds it; without it, it was changed here.
+        // The record of the other source matches the merged contact. Without this record the contact is kept, because
+        // the merge changed it in the store.
         #expect(try importing(table(["Q1", "Q2", "Q3", "Q4", "Q5", "Q6"]), as: "b.csv", mirror()).deleted == 0)
         #expect(try importing(table(["Q2", "Q3", "Q4", "Q5", "Q6"]), as: "b.csv", mirror()).keptEdited == [1])
     }

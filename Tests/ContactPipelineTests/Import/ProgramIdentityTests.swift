@@ -68,7 +68,7 @@ import Testing
         let options = try export(layout, from: folder)
         let result = try Importer(options).run()
         #expect((result.added, result.updated, result.unchanged) == (0, 0, 6), "\(result.diagnostics)")
-        // From now on the table is a source of its own: its changes are applied.
+        // The table is now a separate source, whose changes are applied.
         let table = try String(contentsOfFile: folder.path("out.csv"), encoding: .utf8)
         try folder.write(table.replacing("son@example.org", with: "junior@example.org"), to: "out.csv")
         let changed = try Importer(options).run()

@@ -4,7 +4,7 @@ import ContactPipeline
 import Foundation
 import Testing
 
-/// Exports that people look at: pages of people, sheets of labels, calendars.
+/// Exports for display or printing: pages of people, sheets of labels, calendars.
 @Suite struct PageTests {
     private let folder = PipelineFolder()
 
@@ -22,8 +22,7 @@ import Testing
 
     // MARK: People
 
-    @Test("text of a contact cannot end the data block that it stands in") func dataBlockIsClosedOnlyByThePage() throws
-    {
+    @Test("text of a contact cannot end the data block that contains it") func dataBlockIsClosedOnlyByThePage() throws {
         let (page, _) = try export("FN:</script><script>alert(1)</script>\r\nNOTE:<!-- \\n \" ' & \u{2028}") {
             $0.format = .html
         }
@@ -44,7 +43,7 @@ import Testing
         #expect(!page.contains("unsafe-inline") && !page.contains("http://") && !page.contains("style=\""))
     }
 
-    @Test("a person has the fields of the card with labels in a fixed order, but no bookkeeping and no second name")
+    @Test("a person has the fields of the card with labels in a fixed order, without internal properties and names")
     func personHasLabelledFields() throws {
         let (page, _) = try export(
             "FN:Ada L\r\nN:Lovelace;Ada;;;\r\nORG:Engines;Programs\r\nTEL;TYPE=work:+1\r\nREV:20200101T000000Z\r\n"
@@ -59,7 +58,7 @@ import Testing
                     + #"{"name":"Categories","value":"a, b,c"}]}"#))
     }
 
-    @Test("a photo that several contacts have is in the page once") func sharedPhotoIsEmbeddedOnce() throws {
+    @Test("a photo of several contacts is embedded once") func sharedPhotoIsEmbeddedOnce() throws {
         let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
         let (page, _) = try export(
             "FN:Ada\r\nPHOTO:data:image/png;base64,\(pixel)", "FN:Bo\r\nPHOTO:data:image/png;base64,\(pixel)"
@@ -70,7 +69,8 @@ import Testing
 
     // MARK: Labels
 
-    @Test("a label has the preferred address, and the organization for one at work") func labelHasPreferredAddress()
+    @Test("a label has the preferred address, and the organization if that is a work address")
+    func labelHasPreferredAddress()
         throws
     {
         let (page, result) = try export(
@@ -104,7 +104,7 @@ import Testing
 
     // MARK: Calendars
 
-    @Test("birthdays and anniversaries are yearly events without a time, at stable UIDs") func datesAreYearlyEvents()
+    @Test("birthdays and anniversaries are yearly events without a time, with stable UIDs") func datesAreYearlyEvents()
         throws
     {
         let (calendar, result) = try export(
@@ -152,7 +152,7 @@ import Testing
         #expect(result.diagnostics.map(\.code) == [.calendarDate])
     }
 
-    @Test("an event with an alarm announces it the given number of days before") func alarmIsDaysBefore() throws {
+    @Test("the alarm of an event is the given number of days before the event") func alarmIsDaysBefore() throws {
         let (calendar, _) = try export("FN:Ada\r\nBDAY:18151210") {
             $0.format = .ics
             $0.alarmDays = 3

@@ -115,7 +115,7 @@ import Testing
                 readme.contains("contactsctl \(command.commandName)") || readme.contains("`\(command.commandName)`"),
                 "\(command.commandName)")
         }
-        // ArgumentParser has this one for every program, and does not list it.
+        // ArgumentParser adds the option that is added below to every program, and does not list it.
         let options = Set(([tree.command] + tree.commands).flatMap(\.shown).flatMap(\.spellings))
             .union(["--generate-completion-script"])
         let mentioned = readme.matches(of: /(?:contactsctl [a-z-]+|`)[^`\n]*/).flatMap { line in

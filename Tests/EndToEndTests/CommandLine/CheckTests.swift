@@ -75,7 +75,7 @@ import Testing
         #expect(try workspace.names() == ["bad.csv", "good.csv"])
     }
 
-    @Test("a line without a colon is an error to check, and a warning to import; --quiet leaves one line")
+    @Test("a line without a colon is an error for check, and a warning for import; --quiet prints one line")
     func aDroppedLineIsAnError() async throws {
         try workspace.write("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nNOTE Ada\r\nEND:VCARD\r\n", to: "drop.vcf")
         let shown = try await workspace.run("check", "drop.vcf")

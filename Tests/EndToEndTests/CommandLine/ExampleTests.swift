@@ -42,7 +42,7 @@ import Testing
                 let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
                     example.hasPrefix("contactsctl \($0)")
                 }
-                // A file takes the place of a server.
+                // A file is used instead of a server.
                 let line = example.replacing(#/postgresql:\S+/#, with: "copy.db")
                 count += 1
                 let script = """

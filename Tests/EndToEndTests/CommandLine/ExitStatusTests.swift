@@ -42,7 +42,7 @@ import Testing
         (66, "contactsctl import missing.csv"),
         (66, "contactsctl check missing.csv"),
         (66, "contactsctl list --store missing.db"),
-        // A program that ignores SIGCHLD never learns how its editor ended.
+        // A program that ignores SIGCHLD cannot get the exit status of the editor.
         (70, "bash -c \"trap '' CHLD; EDITOR=true contactsctl edit 1\""),
         (73, "contactsctl export -o good.csv"),
         (73, "contactsctl export -o missing/out.csv"),

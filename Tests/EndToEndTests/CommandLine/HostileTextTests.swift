@@ -4,7 +4,8 @@ import Testing
 @Suite struct HostileTextTests {
     private let workspace: Workspace
 
-    /// An escape sequence, one of a single C1 character, a bidirectional override, and a bell.
+    /// An escape sequence that begins with ESC, one that begins with a C1 character, a bidirectional override, and a
+    /// bell.
     private static let hostile = "\u{1B}[31mX\u{9B}31m\u{202E}\u{7}"
 
     init() async throws {

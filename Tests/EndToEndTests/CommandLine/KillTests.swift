@@ -58,7 +58,7 @@ import Testing
                     case .journal: hasJournal
                     case .written(let part): (size("store.db") ?? 0) - before > Int(part * Double(whole - before))
                     }
-                // It ended first.
+                // The import ended before the moment was reached.
                 if hadJournal, !hasJournal { break }
                 hadJournal = hasJournal
                 try await Task.sleep(for: .microseconds(200))

@@ -27,12 +27,12 @@ import Testing
 
     @Test("a command reports no error if the reader closes the pipe", arguments: printing)
     func closedPipeIsNoError(command: String, status: Int) async throws {
-        // The first reader goes before anything is written, the second one amid it.
+        // The first reader ends before anything is written, the second one during the output.
         for reader in ["true", "head -c 1 >/dev/null"] {
             let outcome = try await workspace.shell(
                 "{ sleep 0.1; contactsctl \(command) -q; echo $? >status; } | \(reader); while ! [ -s status ]; do sleep 0.1; done"
             )
-            // The one line that a quiet check leaves goes to standard error.
+            // A quiet check prints its only line to standard error.
             #expect(
                 command == "check bad.csv" ? outcome.stderr.hasPrefix("bad.csv:26:") : outcome.stderr == "",
                 "\(command)")

@@ -43,7 +43,7 @@ import Testing
         #expect(try await list("categories") == ["staff", "staff, board", "guest"])
         #expect(try await place.run(words + ["--yes"]).stderr.hasPrefix("2 contacts: 2 updated\nRun 2."))
         #expect(try await list("categories") == ["alumni", "board, alumni", "guest"])
-        // Adding what is there, and removing what is not, changes nothing.
+        // Adding an existing value and removing a missing value change nothing.
         #expect(
             try await place.run("edit", "-qy", "1", "2", "--add", "categories=alumni", "--exit-changed") == Outcome(0))
         #expect(
@@ -56,7 +56,7 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test("every command that writes takes --dry-run and then writes nothing")
+    @Test("every command that writes accepts --dry-run, and then writes nothing")
     func dryRuns() async throws {
         try place.copyFixture("photos/valid/Chloé Bœuf.png", to: "a.png")
         let before = try await place.run("export").stdout
@@ -89,7 +89,7 @@ import Testing
                 == #"{"schema":1,"command":"list","contacts":[{"id":1,"city":"London","title":null}],"exit":0}"# + "\n")
     }
 
-    @Test("show --format json is the object of --json")
+    @Test("show --format json prints the same object as --json")
     func showsJSON() async throws {
         let object = try await place.run("show", "1", "--format", "json")
         #expect(object.status == 0)
@@ -110,7 +110,7 @@ import Testing
         #expect(try await place.run("export", "-o", "people.xlsx").status == 64)
     }
 
-    @Test("--match custom:LABEL finds contacts by a kept column")
+    @Test("--match custom:LABEL finds contacts by a column that was kept as a custom field")
     func matchesByCustomField() async throws {
         try place.write(
             "First Name,Last Name,Employee ID,Note\nAugusta,King,a-1,renamed\nNew,One,D-4,\n", to: "new.csv")

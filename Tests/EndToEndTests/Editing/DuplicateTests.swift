@@ -119,7 +119,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
         for _ in 1...3 { #expect(try await workspace.run("undo", "-qy") == Outcome(0)) }
         #expect(try await list() == before)
-        // The undo of the undo.
+        // The undo is undone.
         #expect(try await workspace.run("undo", "-qy", "7") == Outcome(0))
         #expect(try await list().split(separator: "\n").count == 7)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))

@@ -205,7 +205,7 @@ import Testing
         let names = values.map { String($0.prefix { $0 != "=" }) }
         let unset = names.map { "--unset '\($0)'" }.joined(separator: " ")
         #expect(try await workspace.shell("contactsctl edit -q 2 \(unset) --unset phone") == Outcome(0))
-        // The name stays: nothing is left that could take its place.
+        // The name is kept, because no other field can replace it.
         let bare = try await workspace.run("show", "2").stdout
         #expect(bare.prefixMatch(of: /[^ \n][^\n]*\n {2}uid {2}/) != nil, "\(bare)")
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))

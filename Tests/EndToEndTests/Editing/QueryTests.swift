@@ -39,7 +39,7 @@ import Testing
         return outcome.stdout.split(separator: "\n").dropFirst().joined(separator: " ")
     }
 
-    @Test("a number is an id in every command, also beside another one")
+    @Test("a number is an id in every command, also if it is followed by another one")
     func numbersAreIDs() async throws {
         #expect(try await ids("3") == "3")
         #expect(try await ids("1", "2") == "1 2")
@@ -122,7 +122,9 @@ import Testing
             outcome == Outcome(64, stderr: "contactsctl: unknown field 'emial' in a query; did you mean 'email:'?\n"))
     }
 
-    @Test("photo and edit in an editor take a query that means one contact, and name the candidates of several")
+    @Test(
+        "photo, and edit with an editor, accept a query that matches one contact, and list the contacts if it matches several"
+    )
     func editsByQuery() async throws {
         #expect(try await workspace.run("edit", "hopper", "--set", "note=x").status == 0)
         #expect(try await ids("note:x") == "2")

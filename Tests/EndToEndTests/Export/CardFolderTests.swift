@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of cards that is kept in step with the store: vdir.
+/// A folder of cards that is synchronized with the store (vdir).
 @Suite struct CardFolderTests {
     private let workspace: Workspace
 
@@ -10,7 +10,7 @@ import Testing
         func card(_ uid: String, _ name: String, _ version: String, _ more: String = "") -> String {
             "BEGIN:VCARD\r\nVERSION:\(version)\r\nUID:\(uid)\r\nFN:\(name)\r\n\(more)END:VCARD\r\n"
         }
-        // Not as this program spells cards: a group of its own order, no N, another order of parameters.
+        // contactsctl spells these cards differently: the order of a group, a missing N, the order of parameters.
         try workspace.write(
             card("1", "Ada", "4.0", "REV:20200101T000000Z\r\nTEL;PREF=1;TYPE=home:+1\r\n"), to: "cards/x1.vcf",
             makingFolders: true)
@@ -26,7 +26,7 @@ import Testing
         try await workspace.shell("cd cards && stat -c '%n %a %i %Y' *").stdout.split(separator: "\n").map(String.init)
     }
 
-    @Test("cards that say the same are not touched, whatever their files are named and however they are spelled")
+    @Test("files of cards with the same content are not changed, whatever their names and spelling")
     func unchanged() async throws {
         let before = try await state()
         let outcome = try await workspace.run("export", "--split", "cards")
@@ -34,7 +34,7 @@ import Testing
         #expect(try await state() == before)
     }
 
-    @Test("a card whose properties a server has put in another order and whose groups it has renamed is not touched")
+    @Test("the file of a card in which a server has reordered properties and renamed groups is not changed")
     func reordered() async throws {
         let head = "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:4\r\n"
         let lines = [
@@ -73,7 +73,7 @@ import Testing
         #expect(try await state() == after)
     }
 
-    @Test("--mirror removes the files of contacts that are gone, and nothing else; new contacts get files")
+    @Test("--mirror removes the files of deleted contacts, and nothing else; new contacts get files")
     func mirror() async throws {
         #expect(try await workspace.run("delete", "2", "-y").status == 0)
         #expect(try await workspace.run("add", "--given", "Dora", "-q").status == 0)
@@ -119,14 +119,14 @@ import Testing
             #expect(try await state() == before)
         }
         #expect(try await workspace.run("delete", "1", "-y", "-q").status == 0)
-        // An empty store is more likely a mistake.
+        // An export of an empty store is probably a mistake.
         #expect(try await workspace.run("export", "--split", "cards", "--mirror").status == 65)
         #expect(try await state() == before)
         let allowed = try await workspace.run("export", "--split", "cards", "--mirror", "--max-delete", "100%")
         #expect(allowed.status == 0 && allowed.stderr.contains("3 files removed"), "\(allowed)")
     }
 
-    @Test("ten rounds of edits on either side leave both sides equal, and unchanged files untouched")
+    @Test("after ten rounds of edits on either side, both sides are equal, and unchanged files were not written")
     func rounds() async throws {
         for round in 1...10 {
             #expect(try await workspace.shell("sed -i 's/^FN:.*/FN:Ada \(round)\\r/' cards/x1.vcf").status == 0)
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("of two files with one UID the second is reported and left") func duplicates() async throws {
+    @Test("the second of two files with the same UID is reported and left unchanged") func duplicates() async throws {
         #expect(try await workspace.shell("cp -p cards/x1.vcf cards/x2.vcf").status == 0)
         let outcome = try await workspace.run("export", "--split", "cards", "--mirror")
         #expect(
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(
-        "--mirror is for a folder and for all contacts",
+        "--mirror requires --split with vCards and no query, and --max-delete requires --mirror",
         arguments: [
             ["--mirror"], ["ada", "--split", "cards", "--mirror"], ["--split", "cards", "--max-delete", "1"],
             ["--split", "cards", "--mirror", "--to", "jcard"],

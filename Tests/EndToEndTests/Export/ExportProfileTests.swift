@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "options of tables are refused where they mean nothing",
+        "options for tables are refused if they do not apply",
         arguments: [
             ("--header-language de", "--header-language is for --profile outlook or thunderbird"),
             ("--profile google --header-language de", "--header-language is for --profile outlook or thunderbird"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// The exports that people look at, from the command line.
+/// Exports of pages, labels and calendars from the command line.
 @Suite struct PageExportTests {
     private let workspace: Workspace
 
@@ -10,7 +10,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "people.csv") == Outcome(0))
     }
 
-    @Test("the ending of the file selects a page or a calendar") func endingSelectsFormat() async throws {
+    @Test("the extension of the file selects a page or a calendar") func endingSelectsFormat() async throws {
         let page = try await workspace.run("export", "-o", "people.html")
         #expect(page.status == 0)
         #expect(page.stderr == "people.html: 2 contacts\n")
@@ -42,7 +42,7 @@ import Testing
         #expect(try await workspace.run(["export"] + arguments).status == 64)
     }
 
-    @Test("photos beside a page are addressed relative to it") func photosAreBesideThePage() async throws {
+    @Test("a page refers to photos in a folder by relative URLs") func photosAreBesideThePage() async throws {
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "faces/Ada.png")
         #expect(try await workspace.run("import", "-q", "people.csv", "--photos", "faces").status == 0)
         #expect(try await workspace.run("export", "-o", "people.html", "--photos", "all faces").status == 0)

@@ -29,7 +29,7 @@ import Testing
         #expect(outcome.stderr.contains("1 record: 1 updated\n"), "\(outcome.stderr)")
         let after = try await place.run("export", "--to", "vcard", "--vcard-version", "4").stdout
         #expect(after == before.replacing("+44 1", with: "+44 9").replacing("Town", with: "City"))
-        // Edited here since, the table of today still says nothing new.
+        // After edits in the store, importing a new export of the same table changes nothing.
         #expect(try await place.run("edit", "1", "-q", "--set", "note=mine", "--set", "family=King") == Outcome(0))
         #expect(try await place.run("edit", "1", "-q", "--set", "family=Lovelace") == Outcome(0))
         #expect(try await place.run("export", "-q", "--profile", "outlook", "-o", "out.csv", "--force").status == 0)

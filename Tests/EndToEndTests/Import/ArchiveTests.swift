@@ -40,7 +40,7 @@ import Testing
         #expect(check.status == 0 && (check.stdout + check.stderr).contains("3 files, 2 records"), "\(check)")
     }
 
-    @Test("an error has its place in a file of the archive, and rejected records are saved")
+    @Test("an error has its location in a file of the archive, and rejected records are saved")
     func places() async throws {
         try workspace.write("name,email\r\nAda,a@x,surplus\r\nBob,b@x\r\n", to: "content/in/b.csv", makingFolders: true)
         try await pack()
@@ -50,7 +50,7 @@ import Testing
         #expect(try workspace.read("bad.csv").contains("Ada,a@x,surplus"))
     }
 
-    @Test("inspect lists the files of an archive or a folder, and shows the only one")
+    @Test("inspect lists the files of an archive or a folder, and shows the contents if there is only one file")
     func inspection() async throws {
         try workspace.write(Self.cards, to: "content/in/a.vcf", makingFolders: true)
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "content/in/Ada Lovelace.png")
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "an archive on standard input is refused, with the way on", arguments: ["import", "inspect", "check", "diff"])
+        "an archive on standard input is refused with advice", arguments: ["import", "inspect", "check", "diff"])
     func standardInput(command: String) async throws {
         try workspace.write(Self.cards, to: "content/a.vcf", makingFolders: true)
         try await pack()

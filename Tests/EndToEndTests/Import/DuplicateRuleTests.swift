@@ -147,7 +147,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(numbers(outcome) == "0 1 0 0 0 1")
         #expect(try await list() == Self.stored)
-        // With merge, two records of one contact are no conflict.
+        // With merge, two records of one contact are not a conflict.
         #expect(
             try await workspace.run("import", "-q", "two.csv", "--match", "email") == Outcome(0))
         #expect(try await list("id,name") == ["1|Ada", "2|Bob"])

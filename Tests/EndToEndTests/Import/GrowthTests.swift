@@ -12,7 +12,7 @@ import Testing
     /// The CPU time of a command, which the machine's load hardly affects.
     private func seconds(_ workspace: Workspace, _ command: String) async throws -> Double {
         let outcome = try await workspace.shell("(\(command)) >out 2>&1; echo status $?; times >times; tail -n 1 times")
-        // Records that could be of several contacts are left out.
+        // Records that match several contacts are left out.
         #expect(outcome.stdout.contains(/status [03]\n/), "\(command): \(outcome.stdout)")
         // `0m0.010s 0m0.002s`: the user's and the system's share of all children.
         let numbers = outcome.stdout.matches(of: /([0-9]+)m([0-9.]+)s/).map {
@@ -41,7 +41,7 @@ import Testing
             #expect(try await workspace.run("import", "-q", "one.csv").status == 0)
             return "contactsctl import -n --match email --skip-invalid two.csv"
         }
-        // In proportion it is four times as long; comparing each with each, sixteen.
+        // The ratio is 4 for linear time, and 16 for quadratic time.
         #expect(growth < 8)
     }
 

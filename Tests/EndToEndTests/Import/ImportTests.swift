@@ -218,7 +218,7 @@ import Testing
 
     @Test("a locked store is an error after the timeout") func lockedStoreTimesOut() async throws {
         let workspace = workspace
-        // A dry run sees the tables on a server only if they are committed.
+        // On a server, the dry run below sees the tables of the store only after a commit.
         #expect(try await workspace.run("add", "-q", "--given", "Eve") == Outcome(0))
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
         let first = try await workspace.feed("import", "-q", "-") { writer in

@@ -25,7 +25,7 @@ import Testing
         #expect(codes.allSatisfy { outcome.stdout.contains("\"code\":\"\($0)\"") })
     }
 
-    @Test("a column that only its cells explain is taken by content, and the import says so once")
+    @Test("a column that is recognized only by its cells has a field, which the import reports once")
     func contentIsReported() async throws {
         let place = try Workspace()
         try place.write("Name,xyz,Visits\nAda,ada@example.org,3\nBob,bob@example.org,4\n", to: "a.csv")
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "a file without a header and records is said to be empty",
+        "a file without a header and records is reported as empty",
         arguments: ["", "\n\n", ",,,\n", ";;\n\n;;;\n"])
     func emptyFilesAreSaidToBeEmpty(text: String) async throws {
         let place = try Workspace()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// jCard files as sources, and stores that are moved by them.
+/// jCard files as sources, and for moving contacts to another store.
 @Suite struct JCardSourceTests {
     private let workspace: Workspace
 
@@ -41,7 +41,7 @@ import Testing
         #expect(try await workspace.run("inspect", "a.jcf").stdout.hasPrefix("jCard, utf-8\n"))
     }
 
-    @Test("text that is not JSON is an error with its place, and nothing is written") func fault() async throws {
+    @Test("text that is not JSON is an error with its location, and nothing is written") func fault() async throws {
         try workspace.write("[\(Self.card),\n[\"vcard\",[[\"fn\",{},\"text\",\"B\"],]]]", to: "a.jcf")
         let check = try await workspace.run("check", "a.jcf")
         #expect(check.status == 1)

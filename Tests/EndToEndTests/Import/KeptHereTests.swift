@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Photos set or removed in the store, and contacts deleted from it, stay so when the source is imported again.
+/// Importing a source again does not change photos that were set or removed in the store, and does not restore contacts
+/// that were deleted in it.
 @Suite struct KeptHereTests {
     private let place: Workspace
 
@@ -33,7 +34,7 @@ import Testing
                 outcome.stderr.contains("2 photos set or removed in the store are not replaced\n"), "\(outcome.stderr)")
             #expect(try await names() == "1 Ada yes|2 Bob ")
         }
-        // A source that has another picture now is told of by contact.
+        // If the source has a new photo, a diagnostic names the contact.
         try place.copyFixture("photos/valid/\(other)", to: "photos/b.png")
         _ = try await place.shell("mv photos/b.png photos/b@x.org.png")
         let changed = try await place.run("import", "book.csv", "--photos", "photos", "--json")
@@ -69,7 +70,7 @@ import Testing
         #expect(try await place.run("import", "-q", "book.csv", "--bring-back") == Outcome(0))
         #expect(try await names().hasSuffix("|3 Ada "))
         #expect(try await place.run("doctor", "-q") == Outcome(0))
-        // Taking that back leaves the contact deleted.
+        // After an undo of that import, the contact is still deleted.
         #expect(try await place.run("undo", "-qy") == Outcome(0))
         try await expectKept("Ada,a@x.org,9\nBob,b@x.org,4\n")
     }

@@ -34,7 +34,7 @@ import Testing
         #expect(cards.contains("uidNumber:10001") && !cards.contains("SSHA") && !cards.contains("root:"), "\(cards)")
     }
 
-    @Test("faults have their places; an import writes nothing, and check ends with 1") func faults() async throws {
+    @Test("errors have locations; an import writes nothing, and check ends with 1") func faults() async throws {
         try workspace.copyFixture("ldif/faults.ldif", to: "people.ldif")
         let check = try await workspace.run("check", "people.ldif", "--report", "json")
         #expect(check.status == 1 && check.stdout.contains("\"kind\":\"ldif\""), "\(check)")
@@ -43,7 +43,7 @@ import Testing
         #expect(try await workspace.run("import", "people.ldif", "--skip-invalid").status == 3)
     }
 
-    @Test("an exported directory comes back") func export() async throws {
+    @Test("an exported directory round-trips") func export() async throws {
         try workspace.copyFixture("ldif/thunderbird.ldif", to: "people.ldif")
         #expect(try await workspace.run("import", "people.ldif", "-q").status == 0)
         let outcome = try await workspace.run("export", "ada", "-o", "out.ldif", "--ldif-base", "dc=club,dc=example")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "an exported directory removes nothing that its entries cannot express, and its edits are applied",
+        "importing an exported directory removes no data that LDIF cannot express, and applies its edits",
         arguments: [[], ["--profile", "thunderbird"]])
     func fullerCards(profile: [String]) async throws {
         let lines = [
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "the options of LDIF are for LDIF",
+        "options that do not apply to LDIF, or apply only to LDIF, are usage errors",
         arguments: [
             ["--to", "csv", "--ldif-base", "dc=x"], ["--to", "ldif", "--profile", "google"],
             ["--to", "ldif", "--split", "cards"],

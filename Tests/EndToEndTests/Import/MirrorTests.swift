@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// `import --mirror`, `diff`, `import --dry-run --verbose` and `history RUN`: the store follows its source, and says how.
+/// `import --mirror`, `diff`, `import --dry-run --verbose` and `history RUN`: the store follows its source, and the
+/// changes are listed.
 @Suite struct MirrorTests {
     private let place: Workspace
 
@@ -20,7 +21,7 @@ import Testing
         return (["Name,Email,Phone"] + lines).joined(separator: "\n") + "\n"
     }
 
-    @Test("import --mirror deletes who left, and one undo restores all")
+    @Test("import --mirror deletes the contacts that are no longer in the source, and one undo restores them")
     func mirrorFollowsTheSource() async throws {
         try place.write(Self.table("Ada,1", "Bob,22", "Cy,3", "Di,4", "Flo,6"), to: "staff.csv")
         let before = try await place.run("export").stdout
@@ -82,7 +83,7 @@ import Testing
         let coloured = try await place.run("diff", "staff.csv", "--color", "always").stdout
         #expect(coloured.contains("\u{1B}[31m  - phone: 2\u{1B}[0m\n\u{1B}[32m  + phone: 22\u{1B}[0m\n"))
         #expect(try await place.run("import", "-q", "staff.csv", "--mirror") == Outcome(0))
-        // What a later run changes is not of this one.
+        // The changes of a later run are not listed.
         _ = try await place.run("edit", "-q", "2", "--set", "phone=222")
         _ = try await place.run("delete", "-qy", "6")
         let history = try await place.run("history", "2")
@@ -92,7 +93,7 @@ import Testing
         #expect(try await place.run("diff", "staff.csv", "--mirror", "-q").status == 0)
     }
 
-    @Test("too many deletions are refused with 65 and the way on; a contact that was changed in the store is named")
+    @Test("too many deletions are refused with 65 and advice; a contact that was changed in the store is named")
     func guardsAndNames() async throws {
         try place.write(Self.table("Ada,1", "Bob,2", "Cy,3"), to: "staff.csv")
         let refused = try await place.run("import", "staff.csv", "--mirror")
@@ -133,7 +134,7 @@ import Testing
                 To allow it: add --max-delete 3
 
                 """))
-        // With --match they are found, and from then on by their UIDs.
+        // With --match the contacts are found, and in later imports by their UIDs.
         let matched = try await place.run(arguments + ["--match", "email,name"])
         #expect(matched.status == 0, "\(matched.stderr)")
         #expect(!matched.stderr.contains("deleted"))
@@ -143,7 +144,7 @@ import Testing
         #expect(try await place.run("list", "-q", "--format", "tsv").stdout.split(separator: "\n").count == 9)
     }
 
-    @Test("a source has the name given to it, and a pipe needs one")
+    @Test("--source names a source, and mirroring a pipe requires it")
     func sourcesHaveNames() async throws {
         #expect(try await place.run("import", "-", "--mirror", input: Self.table("Ada,1")).status == 64)
         let names = ["--mirror", "--source", "staff"]

@@ -43,8 +43,8 @@ import Testing
 
     @Test("an import that waits for a pipe's writer can be interrupted")
     func waitingForAPipeCanBeInterrupted() async throws {
-        // A shell without job control starts background programs with SIGINT ignored; SIGTERM it leaves alone. The
-        // fourth digit from the end of the mask says that it is caught.
+        // A shell without job control starts background programs with SIGINT ignored, but not SIGTERM. The fourth
+        // digit from the end of the mask shows whether SIGTERM is caught.
         let isCaught = "grep -qE '^SigCgt:.*[4-7c-f][0-9a-f]{3}$' /proc/$!/status"
         let outcome = try await workspace.shell(
             "mkfifo f; contactsctl import f & until \(isCaught); do sleep 0.1; done; sleep 0.2; kill -TERM $!; "

@@ -20,7 +20,7 @@ import Testing
 
         """#
 
-    @Test("a re-import takes nothing away that the version cannot express", arguments: ["2.1", "3"])
+    @Test("importing an export again removes nothing that its version cannot express", arguments: ["2.1", "3"])
     func takesNothingAway(version: String) async throws {
         let place = try Workspace()
         try place.write(Self.card, to: "ada.vcf")
@@ -53,7 +53,7 @@ import Testing
         #expect(newer.contains(" EMAIL: ") && !newer.contains(" NOTE: "), "\(newer)")
     }
 
-    @Test("a photo's address before the stored photo keeps its place")
+    @Test("a photo's URL before the stored photo keeps its position")
     func photoAddress() async throws {
         let place = try Workspace()
         let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgZGIGAAAOAAfXb+R4AAAAAElFTkSuQmCC"

@@ -43,7 +43,7 @@ import Testing
         #expect(outcome.stderr.contains("Rejected data is in bad.vcf\n"))
         #expect(try await names() == "name\nGood\nGut\n")
         #expect(try workspace.read("bad.vcf") == Self.kept)
-        // The file is rejected again as it is, and imported once corrected.
+        // The unchanged file is rejected again, and the corrected file is imported.
         #expect(try await workspace.run("import", "bad.vcf").status == 65)
         let mended = try await workspace.shell("sed -i '/^AGENT/,/^END/d' bad.vcf; echo END:VCARD >>bad.vcf")
         #expect(mended.status == 0)

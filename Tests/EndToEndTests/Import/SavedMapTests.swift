@@ -120,7 +120,7 @@ import Testing
         let map = try workspace.read("same.map")
         #expect(try await workspace.run("import", "-q", "same.csv", "--save-map", "same.map").status == 0)
         #expect(try workspace.read("same.map") == map)
-        // A comment, or another order of the entries, says nothing else; the file is left as it is.
+        // A comment or another order of the entries makes no difference, and the file is not changed.
         let mine = "// mine\nE-Mail=email\nVorname=given\n#2=family\n"
         try workspace.write(mine.replacing("#2", with: "Nachname"), to: "same.map")
         #expect(
@@ -162,7 +162,7 @@ import Testing
         #expect(refused.stderr.contains("after the colon, 'birthday' takes dmy, mdy, ymd, not 'home'"))
     }
 
-    @Test("--date-order settles ambiguous dates, which are otherwise kept as text with one warning")
+    @Test("--date-order determines ambiguous dates, which are otherwise kept as text with one warning")
     func dateOrderSettlesDates() async throws {
         try workspace.write("Name,Birthday\nAda,03/04/1999\nBob,05/06/1999\n", to: "in.csv")
         let text = try await workspace.run("import", "in.csv", "--store", "text.db")

@@ -67,7 +67,7 @@ import Testing
         #expect(partial.status == 3)
     }
 
-    @Test("a sound JPEG named .png is stored with a warning") func namedPNG() async throws {
+    @Test("a JPEG without defects named .png is stored with a warning") func namedPNG() async throws {
         try write(try jpeg(), to: "portraits/1.png")
         let result = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         #expect(result.status == 0)
@@ -78,7 +78,7 @@ import Testing
         #expect(try workspace.names(in: "out").contains("1.jpg"))
     }
 
-    @Test("an edit of a store's JPEG is found by doctor", .onFiles) func doctor() async throws {
+    @Test("doctor finds a stored JPEG that was truncated", .onFiles) func doctor() async throws {
         try write(try jpeg(), to: "portraits/1.jpg")
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         let damaged = try await workspace.shell(

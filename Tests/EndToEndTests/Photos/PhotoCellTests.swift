@@ -123,7 +123,7 @@ import Testing
         #expect(skipped.status == 0)
         #expect(try await photos() == ["", "yes"])
         let again = try await workspace.run("import", "friends.csv")
-        // A photo that was removed here stays removed.
+        // A photo that was removed in the store is not restored.
         #expect(again.stderr.contains("friends.csv: 6 records: 2 unchanged, 4 skipped"), "\(again.stderr)")
         #expect(again.stderr.contains("1 photo set or removed in the store is not replaced"), "\(again.stderr)")
         #expect(try await photos() == ["", "yes"])

@@ -66,7 +66,7 @@ import Testing
         #expect(
             first.hasPrefix("Ada (1): PHOTO: warning: a smaller photo, 96x96 pixels (")
                 && first.contains("replaces the stored one, 256x256 pixels ("))
-        // The originals come back without a warning.
+        // Importing the originals again yields no warning.
         let back = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         #expect(!back.stderr.contains("photo-reduced") && back.stderr.contains("updated"), "\(back.stderr)")
     }
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "wrong values are refused",
+        "invalid option values are refused",
         arguments: [
             ("--photo-fit", "96", "'96' is not a size; write it as 96x96"),
             ("--photo-max-bytes", "10", "'10' is not a size of 2000 bytes or more; write it as 100k or 102400"),
@@ -115,7 +115,7 @@ import Testing
         #expect(result.stderr.contains(message), "\(result.stderr)")
     }
 
-    @Test("a photo of a stored contact that is not in the import, and a skipped drawing, are reported")
+    @Test("a photo that matches only a stored contact outside the import, and a skipped SVG file, are reported")
     func strangers() async throws {
         try workspace.write("UID,First Name\nz,Zoe\n", to: "new.csv")
         try workspace.copyFixture("photos/valid/joao.simoes.png", to: "more/b.png")

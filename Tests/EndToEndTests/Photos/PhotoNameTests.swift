@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// For any UID or name, a contact's photo has a file name of its own and is matched to the contact again.
+/// For any UID or name, the photo of a contact has a unique file name and is matched to the contact again.
 @Suite struct PhotoNameTests {
     private let workspace: Workspace
 

@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test("the target's photo limits apply after stripping") func photoLimitsApplyAfterStripping() async throws {
-        // Bytes behind the end make the file too large, and go.
+        // Bytes after the end make the file too large; stripping removes them.
         let tail = "head -c 100000 /dev/zero >> portraits/a.png"
         #expect(try await workspace.shell("chmod u+w portraits/a.png; \(tail)") == Outcome(0))
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits").status == 0)

@@ -60,7 +60,7 @@ import Testing
             #expect(try await contents(of: to) == before)
             from = to
         }
-        // Undo and new contacts give the same in the copy.
+        // Undo and new contacts have the same results in the copy.
         for command in ["undo -y", "undo -y 4", "undo -y 2 --force", "import friends.csv", "add --given New", "doctor"]
         {
             let original = try await workspace.shell("contactsctl \(command)")

@@ -40,7 +40,7 @@ import Testing
                     64, stderr: "contactsctl: \(workspace.store): the store is on a server; use \(program) instead\n"))
     }
 
-    @Test("text with quotes, backslashes and statements is stored and found as it is")
+    @Test("text with quotes, backslashes and statements is stored and found unchanged")
     func hostileText() async throws {
         let names = [
             "O'Neil", "'); DROP TABLE contactsctl.card; --", "\\", "\\'", "\\x41", "$1", "$$", "%s", "{1,2}", "E'\\n'",
@@ -142,7 +142,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test("a server that does not answer is 75, and a missing database 66")
+    @Test("a command ends with 75 if the server does not answer, and with 66 if the database is missing")
     func unreachable() async throws {
         #expect(try await workspace.run("list", "--store", "postgresql://postgres@127.0.0.1:1/x").status == 75)
         #expect(try await workspace.run("list", "--store", "\(workspace.store)_missing").status == 66)

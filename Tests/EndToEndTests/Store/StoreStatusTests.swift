@@ -93,7 +93,7 @@ import Testing
         #expect(try place.names() == names)
     }
 
-    @Test("readers report a missing store, and an import makes a store of an empty file")
+    @Test("readers report a missing store, and an import turns an empty file into a store")
     func missingStoreIsReportedAndEmptyFileIsInitialised() async throws {
         for command in Self.readers + ["undo -y", "edit 1 --set phone=1", "delete 1", "upgrade -y"] {
             let outcome = try await place.shell("contactsctl \(command)")

@@ -2,9 +2,10 @@ import Foundation
 import PostgreSQL
 import Testing
 
-/// A database for the store of one workspace, on the server in `CONTACTSCTL_TEST_SERVER`; without that, stores are files.
+/// A database for the store of one workspace, on the server in `CONTACTSCTL_TEST_SERVER`. Without this variable, stores
+/// are files.
 struct TestDatabase: Sendable {
-    /// The address of the server with a database that is there.
+    /// The address of the server, with an existing database.
     private static let server = ProcessInfo.processInfo.environment["CONTACTSCTL_TEST_SERVER"]
 
     /// True where stores are SQLite files.
@@ -47,8 +48,12 @@ struct TestDatabase: Sendable {
 
 extension Trait where Self == ConditionTrait {
     /// For tests that read, replace or damage the file of the workspace's store, or need several of them.
-    static var onFiles: Self { .enabled(if: TestDatabase.isFile, "of stores in files") }
+    static var onFiles: Self {
+        .enabled(if: TestDatabase.isFile, "tests stores in files; CONTACTSCTL_TEST_SERVER is set")
+    }
 
     /// For tests of stores on a server.
-    static var onServer: Self { .disabled(if: TestDatabase.isFile, "of stores on a server") }
+    static var onServer: Self {
+        .disabled(if: TestDatabase.isFile, "tests stores on a server; CONTACTSCTL_TEST_SERVER is not set")
+    }
 }

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "cells tell the field where the header does not",
+        "the field is detected by the cells if the header is unknown",
         arguments: [
             (["a@x.org", "b@x.org"], "EMAIL:"), (["a@x.org; b@y.org", "c@x.org"], "EMAIL:"),
             (["+49 30 1234567", "040-1276406", "0171 7788725"], "TEL:"),
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "cells that merely look like numbers of some kind stay as they are",
+        "cells that only resemble phone numbers, postcodes or e-mail addresses are kept unchanged",
         arguments: [
             ["01.02.1990", "03.04.1991", "05.06.1992"], ["922-24-9378", "977-43-3197", "925-37-2004"],
             ["978-2-388-36337-3", "978-0-596-18281-6", "978-3-712-11765-5"], ["10.0.0.1", "10.0.0.2", "10.0.0.3"],
@@ -38,21 +38,23 @@ import Testing
         #expect(try lines("blorb", cells).last == "X-CSV;X-NAME=blorb:\(cells[0])")
     }
 
-    @Test("content never decides against a clear header") func clearHeadersWin() throws {
+    @Test("the cells never override a clear header") func clearHeadersWin() throws {
         #expect(try lines("Note", ["a@x.org", "b@x.org"]).last == "NOTE:a@x.org")
         #expect(try lines("Referred by", ["a@x.org", "b@x.org"]).last == "X-CSV;X-NAME=Referred by:a@x.org")
-        // Beside a clear column, an unknown header may be another person's.
+        // Beside a clear e-mail column, another column of e-mail addresses may belong to another person.
         let reading = try CSVReading("Name,Email,Blorb\nA,a@x.org,c@x.org\nB,b@x.org,d@x.org\n")
         #expect(reading.bodies[0] == "FN:A\nEMAIL:a@x.org\nX-CSV;X-NAME=Blorb:c@x.org")
     }
 
-    @Test("a word for a contact is no name if the cells are addresses") func contactMayBeAnAddress() throws {
+    @Test("a header such as Contact is not a name if its cells are e-mail addresses") func contactMayBeAnAddress()
+        throws
+    {
         #expect(try lines("Contact", ["a@x.org", "b@x.org"]).last == "EMAIL:a@x.org")
         #expect(try lines("Contact", ["a@x.org", "+44 20 7946 0522"]).last == "X-CSV;X-NAME=Contact:a@x.org")
     }
 
     @Test(
-        "cells that contradict the header leave the column as it is",
+        "a column whose cells contradict its header is kept unchanged",
         arguments: [
             ("Phone list", ["yes", "no", "yes"]), ("Phone", ["yes", "no", "yes"]), ("Photo", ["x", "x", "x"]),
             ("Email", ["ja", "nein", "ja"]), ("Email (status)", ["sent", "bounced", "sent"]),
@@ -77,19 +79,21 @@ import Testing
         #expect(try CSVReading("Name\nx\nx\nx\n").bodies.count == 3)
     }
 
-    @Test("a few cells, or notes, contradict nothing") func fewCellsContradictNothing() throws {
+    @Test("a few cells, or the cells of notes, do not contradict a header") func fewCellsContradictNothing() throws {
         #expect(try lines("Phone", ["none yet"]).last == "TEL:none yet")
         #expect(try lines("Note", ["yes", "no", "yes"]).last == "NOTE:yes")
         #expect(try lines("Phone", ["ask", "ask", "030 1234567"]).last == "TEL:ask")
     }
 
-    @Test("a person's column with numbers is the person's phone") func personMayBeAPhone() throws {
+    @Test("the column of a person whose cells are numbers is the phone of this person") func personMayBeAPhone() throws
+    {
         #expect(
             try lines("Mother", ["+49 30 1234567", "040-1276406", "0171 7788725"]).suffix(2)
                 == ["item1.TEL:+49 30 1234567", "item1.X-ABLABEL:mother"])
     }
 
-    @Test("a kind as header becomes the label") func kindBecomesLabel() throws {
+    @Test("a header that is only a label, such as Home, becomes the label of the detected field")
+    func kindBecomesLabel() throws {
         #expect(try lines("Home", ["a@x.org", "b@x.org"]).last == "EMAIL;TYPE=home:a@x.org")
     }
 }

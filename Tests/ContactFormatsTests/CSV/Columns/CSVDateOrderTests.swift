@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "one date that is possible in one order only settles the column",
+        "one date that is valid in only one order determines the order of the column",
         arguments: [
             (["03/04/1999", "13/04/1999"], [":19990403", ":19990413"]),
             (["03/04/1999", "04/13/1999"], [":19990304", ":19990413"]),
@@ -46,7 +46,7 @@ import Testing
         #expect(found.reading.findings.count == values.count { $0.hasPrefix(";") })
     }
 
-    @Test("the date that settles a column may be far below", arguments: [nil, 1000, 4096])
+    @Test("the date that determines the order may be far below the first rows", arguments: [nil, 1000, 4096])
     func theDateThatSettlesMayBeFarBelow(piece: Int?) throws {
         let cells = Array(repeating: "03/04/1999", count: 20_000) + ["13/04/1999"]
         let found = try Self.birthdays(cells, piece: piece)
@@ -55,7 +55,7 @@ import Testing
         #expect(found.reading.findings == [])
     }
 
-    @Test("an ambiguous column is kept as text as a whole, with one warning")
+    @Test("all dates of an ambiguous column are kept as text, with one warning")
     func ambiguousColumnsAreText() throws {
         let found = try Self.birthdays(["03/04/1999", "05/05/1999", "1999-04-03", "07/08/1999"])
         #expect(
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test("a column without a common order is kept as text as a whole, with one warning")
+    @Test("all dates of a column without a common order are kept as text, with one warning")
     func contradictoryColumnsAreText() throws {
         let cells = ["03/04/1999", "13/04/1999", "05/05/1999", "04/13/1999"]
         let found = try Self.birthdays(cells)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "the table's language decides where the dates do not",
+        "the language of the table determines the order if the dates are ambiguous",
         arguments: [
             ("Name,Geburtstag", ":19990403"), ("Vorname,Geburtsdatum", ":19990403"),
             ("Name,Birthday", ";VALUE=text:03/04/1999"),
@@ -100,7 +100,7 @@ import Testing
         #expect(found.reading.findings == ["2:4: warning: csv-date"])
     }
 
-    @Test("the user gives the order of all columns, or of one")
+    @Test("the user can set the order for all columns, or for one")
     func theUserGivesTheOrder() throws {
         var options = CSVOptions()
         options.dateOrder = .mdy
@@ -122,7 +122,7 @@ import Testing
         #expect(found.reading.messages == ["the years 00 to 29 of this column are read as 2000 to 2029"])
     }
 
-    @Test("dates that contradict the order far below are an error of the file")
+    @Test("dates far below that contradict the order are an error of the file")
     func laterContradictionsAreAnError() throws {
         let filler = String(repeating: "x", count: 4000)
         var rows = "N0,13/04/1999,\n"
@@ -134,7 +134,7 @@ import Testing
         #expect(reading.messages.last?.contains("1 later date does not fit") == true)
     }
 
-    @Test("the `plain` layout's dates are read one by one")
+    @Test("each date in the `plain` layout is read independently of the others")
     func plainDatesAreReadOneByOne() throws {
         let reading = try CSVReading("uid,name,birthday\nu,A,03/04/1999\nv,B,13/04/1999\n")
         #expect(

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "a header with a word for e-mail is no address",
+        "a header with a word for e-mail is not a postal address",
         arguments: [
             ("Fornavn|Etternavn|E-postadresse", "given|family|email"),
             ("Förnamn|Efternamn|E-postadresser", "given|family|email"),
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "a further e-mail or phone has the label other",
+        "an additional e-mail or phone column has the label other",
         arguments: [
             ("Vorname|Nachname|Ersatztelefon", "given|family|phone:other"),
             ("Vorname|Nachname|Telefon|Zweite E-Mail", "given|family|phone|email:other"),
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "a person is a relation only in a table that speaks of such persons",
+        "a word for a person is a relation only if other columns indicate such persons",
         arguments: [
             ("Имя|Фамилия|Телефон|Менеджер", "given|family|phone|-"),
             ("Имя|Фамилия|Отдел|Менеджер", "given|family|department|relation:manager"),
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "a header implies no kind that it does not state",
+        "a header yields no label that it does not state",
         arguments: [
             ("Record ID|First Name|Email|Phone Number", "custom:Record ID|given|email|phone"),
             ("Nombre|Apellidos|Localidad de residencia", "given|family|address.city"),
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "the phone of another person has that person's word as label, wherever it rings",
+        "the phone of another person has the word for that person as its label, not home or work",
         arguments: [
             ("Fornavn|Etternavn|jobb-tlf far", "given|family|phone:far"),
             ("Etunimi|Sukunimi|Huoltaja 1 työpuhelin", "given|family|phone:huoltaja"),
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(
-        "the columns of one address share the words at their beginning",
+        "columns that begin with the same words belong together",
         arguments: [
             (
                 "First Name|Last Name|Default Address Company|Default Address City|Default Address Country Code|Default Address Phone",
@@ -135,9 +135,9 @@ import Testing
     }
 
     @Test(
-        "a header that may mean two things is unknown",
+        "an ambiguous header is unknown",
         arguments: [
-            // A business partner.
+            // "Partner neve" is the name of a business partner, not of a spouse.
             ("Partner neve|Adószám|Ország|Kapcsolattartó", "-|-|address.country|name"),
             ("Vorname|Nachname|E-Mail|Tel./Fax", "given|family|email|-"),
             ("Vorname|Nachname|E-Mail|Telefax", "given|family|email|phone:fax"),
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test(
-        "a remark in parentheses is no label",
+        "a remark in parentheses is not a label",
         arguments: [
             ("Name|Telefon (b)|E-Mail (2)", "name|phone|email"),
             ("Name|Vorname|Land (ISO)|PLZ (5 Ziffern)", "family|given|address.country|address.postcode"),
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(
-        "words for a house, a home and a place of residence are told apart",
+        "words for a house number, a home and a place of residence are distinguished",
         arguments: [
             (
                 "Nombre|Apellidos|Calle del trabajo|Calle del domicilio",

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "the row that holds a mapped column is the header",
+        "the row that contains a mapped column is the header",
         arguments: [
             "Kundenliste 2024\n", "Kundenliste,,\n", "Name, Email, Phone\nall of them,,\n", "Person,,Kontakt\n\n",
             "a line, of notes\n\nanother, one\n",
@@ -28,7 +28,7 @@ import Testing
         #expect(reading.problems == [])
     }
 
-    @Test("the delimiter is the one with which a mapped column stands alone", arguments: [";", "\t", "|"])
+    @Test("the delimiter is the one that makes a mapped column a separate cell", arguments: [";", "\t", "|"])
     func aMappedColumnDeterminesTheDelimiter(delimiter: String) throws {
         let rows = [["Wer", "Nr, x"], ["Ada", "1, 2"]].map { $0.joined(separator: delimiter) + "\n" }.joined()
         #expect(try CSVReading(rows, options: Self.options(["Wer=name"])).bodies.first?.hasPrefix("FN:Ada\n") == true)
@@ -45,21 +45,21 @@ import Testing
         #expect(reading.advice.contains(.mapColumn(column, orSaveMap: true, orEncoding: false)))
     }
 
-    @Test("a header of one word above wider rows stays the header") func aKnownWordIsNoTitle() throws {
+    @Test("a header with one known word above wider rows is not a title") func aKnownWordIsNoTitle() throws {
         let reading = try CSVReading("Name,,\nAda,x,y\nBob,z,w\n")
         #expect(reading.bodies.first?.hasPrefix("FN:Ada\n") == true)
     }
 
     // MARK: Short headers
 
-    @Test("the numbers of rows are a column without a name")
+    @Test("a column of row numbers may have no header")
     func rowNumbersAreAColumnWithoutAName() throws {
         let reading = try CSVReading("Name,City\n1,Ada,Ely\n2,Bob,Rye\n")
         #expect(reading.bodies == ["FN:Ada\nADR:;;;Ely;;;\nX-CSV;X-NAME=:1", "FN:Bob\nADR:;;;Rye;;;\nX-CSV;X-NAME=:2"])
         #expect(reading.findings == ["1:1: note: csv-short-header"])
     }
 
-    @Test("the contents tell whether the first or the last column has no name")
+    @Test("the cells determine whether the first or the last column has no header")
     func contentsTellWhichColumnHasNoName() throws {
         let names = try CSVReading("Name,Email\nx1,Ada,a@b.c\ny7,Bob,b@b.c\n")
         #expect(names.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=:x1")
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "rows that are wider for another reason are rejected as before",
+        "rows that are wider than the header for another reason are rejected",
         arguments: ["Name,City\nAda,Ely,x\nBob,Rye,y\n", "Name,Email\nAda,a@b.c\nBob,b@b.c,x\n"])
     func otherWideRowsAreRejected(table: String) throws {
         let reading = try CSVReading(table)
@@ -76,7 +76,7 @@ import Testing
         #expect(reading.problems.allSatisfy { $0.hasSuffix("error: csv-field-count") })
     }
 
-    @Test("delimiters at the end of all rows are no column") func trailingDelimitersAreNoColumn() throws {
+    @Test("delimiters at the end of all rows do not form a column") func trailingDelimitersAreNoColumn() throws {
         let reading = try CSVReading("Name,City\n1,Ely,\n2,Rye,\n")
         #expect(reading.bodies.first == "FN:1\nADR:;;;Ely;;;")
         #expect(reading.findings == [])

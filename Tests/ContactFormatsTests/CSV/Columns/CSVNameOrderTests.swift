@@ -2,7 +2,7 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// Names in one column: family name and given name, where that is certain.
+/// Names in one column are split into family name and given name if the order is certain.
 @Suite struct CSVNameOrderTests {
     private static func bodies(_ names: [String], map: String? = nil) throws -> [String] {
         var options = CSVOptions()
@@ -36,7 +36,7 @@ import Testing
         #expect(try Self.bodies(names).last == "FN:Lovelace\\, Ada")
     }
 
-    @Test("names in a given order are split where that is certain")
+    @Test("names are split in the order of the map if their parts are certain")
     func namesInAGivenOrderAreSplit() throws {
         let names = ["Tóth Katalin", "Dr. Fehér Ágnes", "Kovács Anna Mária", "Cher", "Bach, Anna"]
         #expect(
@@ -53,7 +53,7 @@ import Testing
                 ])
     }
 
-    @Test("a table with columns for the parts keeps whole names")
+    @Test("whole names are not split in a table that has columns for the parts")
     func partsAreNotSplit() throws {
         let reading = try CSVReading("Full Name,First Name,Last Name\n\"Lovelace, Ada\",Ada,Lovelace\n")
         #expect(reading.bodies == ["FN:Lovelace\\, Ada\nN:Lovelace;Ada;;;"])

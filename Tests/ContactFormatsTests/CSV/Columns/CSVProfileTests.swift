@@ -126,7 +126,7 @@ import Testing
         #expect(reading.findings == (value.hasPrefix(";") ? ["2:5: warning: csv-date"] : []))
     }
 
-    @Test("a date of zeros is no date", arguments: ["0/0/00", "0/0/0000", "0000-00-00", "00.00.0000"])
+    @Test("a date of zeros is not a date", arguments: ["0/0/00", "0/0/0000", "0000-00-00", "00.00.0000"])
     func zeroDateIsEmpty(text: String) throws {
         #expect(try card("Name,Birthday", "Ada,\(text)") == ["FN:Ada"])
     }
@@ -222,7 +222,7 @@ import Testing
             ])
     }
 
-    /// Independent of the profile.
+    /// The column does not change the detected profile.
     @Test("the reasons column of a rejects file is ignored") func reasonsColumnIsIgnored() throws {
         let reading = try CSVReading("_error,First Name,Last Name,Labels\n\"why\",Ada,,\n")
         #expect(reading.profile == "google")

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("the headers of tables in all languages have their fields") func tablesAreUnderstood() throws {
+    @Test("the headers of tables in all languages have the expected fields") func tablesAreUnderstood() throws {
         var languages: Set<String> = []
         for table in try Self.tables() {
             let found = Self.meanings(table.map(\.header))
@@ -81,7 +81,9 @@ import Testing
         }
     }
 
-    @Test("a column beside its kin keeps its number and its street") func housesAndExtensions() throws {
+    @Test("a house number is joined to its street, and an extension to its phone number") func housesAndExtensions()
+        throws
+    {
         let reading = try CSVReading(
             "Name,Street,No.,Phone,Extension\nAda,High Street,12,555 1234,7\nBob,Low Road,,,8\n")
         #expect(
@@ -93,7 +95,7 @@ import Testing
     }
 
     @Test(
-        "headers whose words mean something else are unknown",
+        "headers that contain words for fields but mean something else are unknown",
         arguments: [
             "Name of dog", "Email sent on", "Phone bill", "Address verified", "Birthday card", "Phone model",
             "Mail code", "Country code", "Number of children", "Email opt in", "Place of birth", "Date joined",

@@ -142,7 +142,8 @@ import Testing
         arguments: ["<Name>,Email\nAda,a@x.org\n", "[Name],Email\nAda,a@x.org\n", "{Name},Email\nAda,a@x.org\n"])
     func headersInBracketsAreATable(text: String) throws { #expect(try CSVReading(text).bodies.count == 1) }
 
-    @Test("UTF-16 without a mark is detected by its delimiters in any script") func detectsUTF16ByDelimiters() throws {
+    @Test("UTF-16 without a byte order mark is detected by its delimiters in any script")
+    func detectsUTF16ByDelimiters() throws {
         let text = "氏名,name,電話番号\r\n一二三,一郎,〇一二\r\n"
         for bigEndian in [false, true] {
             let reading = try CSVReading(Self.utf16(text, bigEndian: bigEndian))
@@ -226,7 +227,7 @@ import Testing
         }
     }
 
-    @Test("a gzip bomb is stopped", .timeLimit(.minutes(10))) func gzipBombIsRejected() throws {
+    @Test("a decompression bomb in gzip is rejected", .timeLimit(.minutes(10))) func gzipBombIsRejected() throws {
         let zeros = [UInt8](repeating: 0x41, count: 40 << 20)
         let bomb = Self.gzip(Array("Name\n".utf8) + zeros)
         let seconds = try threadSeconds {

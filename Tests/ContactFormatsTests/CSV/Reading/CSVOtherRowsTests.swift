@@ -1,7 +1,7 @@
 import ContactFormats
 import Testing
 
-/// Rows of spreadsheets that are no records, and cells with several things in them.
+/// Rows of spreadsheets that are not records, and cells that contain several values.
 @Suite struct CSVOtherRowsTests {
     @Test(
         "a row of totals at the end is skipped and reported",
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "an address beside a name is read as both",
+        "a cell with a name and an e-mail address is read as both",
         arguments: [
             ("Name,Email\nAnna Arp,Anna Arp <a@x.org>\n", "FN:Anna Arp\nEMAIL:a@x.org"),
             (

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "surplus cells of blanks are as good as empty",
+        "surplus cells of blanks count as empty",
         arguments: ["Bob,Baker,x, ", "Bob,Baker,x,\" \"", "Bob,Baker,x, ,\t,\"\t \",,"])
     func surplusBlanksAreEmpty(row: String) throws {
         let reading = try CSVReading(Self.header + row + "\n")
@@ -48,7 +48,7 @@ import Testing
         #expect(reading.findings == [])
     }
 
-    @Test("rows of nothing but delimiters above the first record of a table without a header are reported")
+    @Test("rows of delimiters only above the first record of a table without a header are reported")
     func emptyRowsAboveTheFirstRecordAreReported() throws {
         var options = CSVOptions()
         options.hasHeader = false
@@ -72,7 +72,7 @@ import Testing
         #expect(reading.findings == ["note: csv-apostrophes"])
     }
 
-    @Test("apostrophes quote the cells that need it if only then all rows are of one width")
+    @Test("apostrophes quote cells if all rows have the same width only in this case")
     func apostrophesQuoteWhereTheRowsNeedThem() throws {
         let reading = try CSVReading("Name,City,Phone\nAnna Arp,Ely,1\n'Bach, Jr',Rye,2\n")
         #expect(reading.bodies == ["FN:Anna Arp\nTEL:1\nADR:;;;Ely;;;", "FN:Bach\\, Jr\nTEL:2\nADR:;;;Rye;;;"])
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "apostrophes that belong to the text stay",
+        "apostrophes that belong to the text are kept",
         arguments: [
             ("Name,City\n't Hooft,Delft\n'n Roll,Ely\n", "FN:'t Hooft"),
             ("Name,Notes,City\nRobert,'Bob',Ely\nAnn,so,Rye\n", "FN:Robert"),

@@ -4,7 +4,7 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// Values without a column of their own go to columns for any text before they are reported as lost.
+/// Values without a column are written to columns for any text, and are reported as lost only if these are full.
 @Suite struct CSVMovedValueTests {
     /// A table of cards, and the diagnostics about each.
     private struct Writing {
@@ -72,7 +72,7 @@ import Testing
         #expect(writing.losses() == [])
     }
 
-    @Test("Google's custom fields hold what has no column")
+    @Test("values without a column are written to Google's custom fields")
     func googleHoldsCustomFields() {
         let writing = Writing(
             .google, ["FN:Captain\nN:B;A\nGENDER:F\nX-SHOE:38\nORG:C;D;E\nIMPP;X-SERVICE-TYPE=ICQ:1234"])
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "a table with moved values is written unchanged when it was read", arguments: CSVProgramLayout.allCases,
+        "a table with moved values is read and written unchanged", arguments: CSVProgramLayout.allCases,
         [nil, "de"] as [String?])
     func movedValuesAreStable(layout: CSVProgramLayout, language: String?) throws {
         let language = layout.languages.isEmpty ? nil : language
@@ -103,7 +103,7 @@ import Testing
     // MARK: Headers in other languages
 
     @Test(
-        "a table of Outlook in another language goes back under the same headers",
+        "a table of Outlook in another language is read and written with the same headers",
         arguments: CSVProgramLayout.outlook.languages)
     func localizedTablesGoBack(language: String) throws {
         let header = CSVProgramLayout.outlook.header(in: language)
@@ -146,7 +146,7 @@ import Testing
             for token in card.tokens {
                 let isThere = row.contains(token)
                 let isLost = writing.losses().contains { message in
-                    // Only what is lost is between quotes first; the value that a label had may be there.
+                    // A message may also quote the value whose label is lost, and that value is in the table.
                     let lost = message.split(separator: " of '").first ?? ""
                     return lost.contains("'\(token)'") || lost.contains("(\(token))") || lost.contains("=\(token)")
                         || lost.contains(", \(token)") || lost.contains("\(token), ") || lost.contains("\(token)'")

@@ -53,7 +53,7 @@ import Testing
             let isSilent =
                 !scheme.isEmpty && property.value.count > scheme.count
                 && property.value.lowercased().hasPrefix(scheme)
-            // Neither the forms of older versions nor types that every program implies are said of a contact.
+            // Forms of older versions, and types that every program implies, are not information about a contact.
             let silent = ["voice", "internet", "pref", "text", "msg"]
             let parameters = property.parameters.filter { !["VALUE", "X-FORM", "X-ANDROID"].contains($0.name) }
                 .map { parameter in
@@ -120,7 +120,7 @@ import Testing
     ]
 
     @Test(
-        "the contacts of every program's table go through German Outlook and Google; every loss is reported, and only losses are",
+        "the contacts of every program's table are exported to German Outlook and Google; all losses are reported, and only losses",
         arguments: fixtures, [(CSVProgramLayout.outlook, "de"), (.google, nil)] as [(CSVProgramLayout, String?)])
     func fixturesAreExchanged(fixture: String, target: (layout: CSVProgramLayout, language: String?)) throws {
         let bodies = try CSVReading(path: Fixtures.path("csv/valid/\(fixture).csv")).bodies

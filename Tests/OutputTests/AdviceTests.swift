@@ -22,8 +22,8 @@ import contactsctl
             ),
             (.mapColumn("A", orSaveMap: false, orEncoding: false), "M; map one: --map 'A=name'"),
             (
-                .correctMap(problem: "names a column \"A\" that is not here"),
-                "--map names a column \"A\" that is not here"
+                .correctMap(problem: "names a column \"A\" that is not in this table"),
+                "--map names a column \"A\" that is not in this table"
             ),
             (.specifyEncoding, "M; specify the encoding with --encoding"),
             (.specifyDateOrder, "M; specify their order with --date-order dmy, mdy or ymd"),

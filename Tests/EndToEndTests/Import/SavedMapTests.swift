@@ -64,14 +64,15 @@ import Testing
             #expect(refused.status == 65)
             #expect(
                 refused.stderr.hasPrefix(
-                    "in.csv:1:1: error: --map names a column \"Nope\" that is not here; there are Name, Email [csv-map]\n"
+                    "in.csv:1:1: error: --map names a column \"Nope\" that is not in this table; there are Name, Email [csv-map]\n"
                 ))
         }
         #expect(try workspace.names() == ["in.csv", "in.map", "other.csv"])
         let saved = try await workspace.run("import", "in.csv", "--map", "in.map")
         #expect(saved.status == 0)
         #expect(
-            saved.stderr.hasPrefix("in.csv:1:1: warning: the map names a column \"Nope\" that is not here [csv-map]\n"))
+            saved.stderr.hasPrefix(
+                "in.csv:1:1: warning: the map names a column \"Nope\" that is not in this table [csv-map]\n"))
         #expect(try await workspace.run("import", "in.csv", "other.csv", "--map", "Email=email:work").status == 0)
     }
 

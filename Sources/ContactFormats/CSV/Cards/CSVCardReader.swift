@@ -37,7 +37,7 @@ package struct CSVCardReader: ~Copyable {
             return
         }
         options.map.reportMissing(
-            in: columns.columns.map(\.header), "is not here", at: reader.location(ofLine: reader.line),
+            in: columns.columns.map(\.header), "is not in this table", at: reader.location(ofLine: reader.line),
             to: &diagnostics)
         for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
             let reason =

@@ -186,7 +186,7 @@ package struct CSVMap: Sendable, Hashable {
 
     /// Reports each column in the map that the header does not have.
     ///
-    /// - Parameter place: the predicate of the message about a missing column, for instance `is not here`.
+    /// - Parameter place: the predicate of the message about a missing column, for instance `is not in this table`.
     func reportMissing(
         in header: [String], _ place: String, at location: SourceLocation, to diagnostics: inout [Diagnostic]
     ) {

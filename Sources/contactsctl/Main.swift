@@ -9,7 +9,7 @@ enum Main {
         StandardStreams.fillClosed()
         Signals.install()
         MemoryShortage.end {
-            // Allocates nothing: there may be no memory.
+            // This closure allocates nothing, because there may be no memory left.
             let message: StaticString = "contactsctl: there is not enough memory; nothing was written\n"
             _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
             _exit(ExitStatus.inputOutput.code)

@@ -1,7 +1,8 @@
 import TestSupport
 import Foundation
 
-/// The words that the vCard readers and writers compare with: every string literal of the sources that looks like a name.
+/// The words that the vCard readers and writers compare with: every string literal of the sources that looks like a
+/// name.
 enum SourceWords {
     /// The names of properties and parameters, upper case, sorted.
     static let names: [String] = literals.filter { word in

@@ -59,7 +59,7 @@ import Testing
         let third = try store.open()
         let fourth = try store.open()
         let run = try store.begin(fourth)
-        // The fourth has written nothing to the file yet when the third fails.
+        // The fourth connection has written nothing to the file yet when the third one fails.
         #expect(throws: StoreError.locked(path: store.path)) { try store.begin(third) }
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
         try run.commit(RunTotals(counts))

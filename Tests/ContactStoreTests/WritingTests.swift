@@ -162,7 +162,7 @@ import Testing
             }
             sum += try run.write(batch, updating: .replace)
         }
-        // Far more than the page cache holds: it was written to the file, and is rolled back nevertheless.
+        // The cards exceed the page cache by far, so some were written to the file before the rollback.
         run.rollback()
         #expect(sum.added == 5000)
         #expect(store.names == [])

@@ -4,8 +4,8 @@ import Testing
 @testable import contactsctl
 
 @Suite struct CommandDefinitionTests {
-    /// In a debug build, ArgumentParser validates the definition of a command before it parses, and stops the process if
-    /// the definition is invalid.
+    /// In a debug build, ArgumentParser validates the definition of a command before it parses, and stops the process
+    /// if the definition is invalid.
     @Test("the argument parser accepts the definition of every command")
     func definitionsAreValid() throws {
         let commands = Contactsctl.configuration.subcommands

@@ -78,7 +78,7 @@ import Testing
         #expect(other == 1275)
         first.reset()
         second.reset()
-        // The transaction of the cursors has ended: this is no error.
+        // The transaction of the cursors has ended, so VACUUM is permitted.
         try server.execute("VACUUM pg_class")
     }
 

@@ -149,7 +149,7 @@ import Testing
         var number = second.integer(1)
         #expect(!hasFirst)
         #expect(number == 6)
-        // The second is in use: a third is another statement.
+        // The second statement is in use, so the third one is not its compiled statement.
         var third = try database.prepare("SELECT ?1, ?2")
         _ = try third.step()
         let hasSecond = !third.isNull(1)

@@ -24,7 +24,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
     private let ready = DispatchSemaphore(value: 0)
     private let slots = DispatchSemaphore(value: 0)
 
-    /// - Parameter body: does the work item with this number, on any thread.
+    /// - Parameter body: performs the work item with the given number; called on any thread.
     init(count: Int, _ body: @escaping @Sendable (Int) throws -> Output) {
         self.count = count
         self.body = body

@@ -177,7 +177,7 @@ public struct ContactEditor: Sendable {
 
     // MARK: One run
 
-    /// Runs changes in one transaction, which is committed only if anything was changed, and never in a dry run.
+    /// Runs changes in one transaction, which is rolled back if nothing was changed or in a dry run.
     func change(
         for purpose: ContactStore.Purpose, isTrial: Bool = false,
         _ body: (StoreTransaction, inout ChangeResult) throws -> Void

@@ -1,7 +1,7 @@
 public import ContactFormats
 
-/// A program or service that is the target of an export: the photos it accepts, how it finds the contact of a photo file,
-/// and its limits, as its vendor documents them.
+/// A program or service that is the target of an export: the photos it accepts, how it finds the contact of a photo
+/// file, and its limits, as its vendor documents them.
 public enum ExportTarget: String, Sendable, CaseIterable {
     /// iCloud: a photo of at most 224 KB and a card of at most 256 KB (Apple, "Contacts limits in iCloud", HT202158).
     case icloud
@@ -47,8 +47,8 @@ public enum ExportTarget: String, Sendable, CaseIterable {
         }
     }
 
-    /// The photos that the target accepts, to which an export for it converts: JPEG within its limits, and square where it
-    /// shows squares.
+    /// The format and size to which an export for the target converts photos: JPEG within its limits, and square if the
+    /// target displays photos as squares.
     public var photoTarget: PhotoTarget {
         var target = PhotoTarget()
         target.format = .jpeg

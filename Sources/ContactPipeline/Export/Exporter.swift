@@ -68,7 +68,8 @@ public struct ExportResult: Sendable {
     public var isTrial = false
     /// The number of contacts written.
     public var contacts = 0
-    /// The number of contacts that the format leaves out: those without an address on labels, without a date in a calendar.
+    /// The number of contacts that the format leaves out: those without an address on labels, without a date in a
+    /// calendar.
     public var leftOut = 0
     /// The format of the contacts.
     public var format = ExportOptions.Format.csv
@@ -191,8 +192,8 @@ public struct Exporter: Sendable {
         }
     }
 
-    /// Writes the contacts that another thread reads from the store to a temporary file, which the caller has to
-    /// commit.
+    /// Writes the contacts to a temporary file, which the caller has to commit; another thread reads them from the
+    /// store.
     ///
     /// Returns nil if the options have no output.
     private func writeContacts(

@@ -14,8 +14,8 @@ enum ArchiveSources {
         }
     }
 
-    /// Returns the path if it exists; else the file above it, which may be an archive that contains the rest of the path;
-    /// nil if there is neither.
+    /// Returns the path if it exists; else the file above it, which may be an archive that contains the rest of the
+    /// path; nil if there is neither.
     private static func file(_ path: String) -> String? {
         guard path != "-", !path.isEmpty else { return nil }
         if FileSystem.exists(path) { return path }

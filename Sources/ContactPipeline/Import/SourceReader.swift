@@ -97,8 +97,8 @@ final class SourceReader: Sendable {
 
     func cancel() { channel.cancel() }
 
-    /// Returns the files to read: a source itself, or for a folder or archive its tables and cards without photo
-    /// manifests.
+    /// Returns the files to read: a source itself, or for a folder or archive its files of tables and cards, except
+    /// photo manifests.
     static func files(_ sources: [String]) throws -> [String] {
         try ArchiveSources.mount(sources)
         return try sources.flatMap { source -> [String] in

@@ -12,7 +12,8 @@ public struct Inspection: Sendable {
         public var field: String?
         /// The label of the field, from the header or the map; nil for none.
         public var label: String?
-        /// How the field was determined: `profile`, `words`, `content` or `map`; nil for a column that is stored unchanged.
+        /// How the field was determined: `profile`, `words`, `content` or `map`; nil for a column that is stored
+        /// unchanged.
         public var evidence: String?
         /// The number of a repeated field, for instance 2 for the header "Phone 2"; nil for a column that is stored
         /// unchanged.

@@ -36,7 +36,7 @@ public struct StoreCopier: Sendable {
             do throws(StoreError) {
                 try target.open(for: .reading).requireEmpty()
             } catch .missing {
-                // An empty file, or a database without a store.
+                // The target is an empty file, or a database without a store.
             }
         }
         try Rescue(source).refuseDamage(in: opened, calledBy: source.path, progress)

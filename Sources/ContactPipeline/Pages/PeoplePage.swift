@@ -4,9 +4,9 @@ public import ContactModel
 
 /// Writes contacts as one HTML page that needs no network: a grid of people with search, filters and details.
 ///
-/// Contacts are data blocks of JSON in which `<` is escaped, and photos are data blocks with `data:` URIs; the page's script
-/// sets all of it as text. The page's policy (Content Security Policy, level 3) permits only this script and this style
-/// sheet, identified by their digests, and no connection.
+/// Contacts are data blocks of JSON in which `<` is escaped, and photos are data blocks with `data:` URIs; the page's
+/// script sets all of it as text. The page's policy (Content Security Policy, level 3) permits only this script and
+/// this style sheet, identified by their digests, and no connection.
 struct PeoplePage: ~Copyable {
     /// Photos of these types are embedded. SVG is not: it can contain scripts and references.
     private static let embeddedTypes: Set<String> = [

@@ -88,7 +88,8 @@ struct NamedPhotos {
         }
     }
 
-    /// Finds a file by its name in any Unicode normalization form: archives of some systems have a different one.
+    /// Finds a file by its name in any Unicode normalization form: archives made on some systems store names in another
+    /// form than the table.
     private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws(FileError) -> PhotoFolder.Entry {
         do throws(FileError) {
             return try folder.entry(at: path)

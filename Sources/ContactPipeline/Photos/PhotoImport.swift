@@ -230,7 +230,8 @@ final class PhotoImport {
     /// Returns the diagnostic about a contact whose photo was set or removed in the store, so that the source's photo
     /// is not assigned.
     ///
-    /// - Parameter isKnown: true if an earlier import had the source's photo, which is a note; a new photo is a warning.
+    /// - Parameter isKnown: true if an earlier import had the source's photo, which is a note; a new photo is a
+    ///   warning.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown

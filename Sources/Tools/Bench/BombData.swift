@@ -29,7 +29,7 @@ struct BombData {
         try file.finish()
     }
 
-    /// Writes a gzip file whose content is a single record of this many zero bytes.
+    /// Writes a gzip file whose content is a single record of `bytes` zero bytes.
     private static func writeGzip(to path: String, bytes: Int) throws(BenchError) {
         if Folder.exists(path) { return }
         var file = try OutputFile(path)
@@ -48,7 +48,7 @@ struct BombData {
         try file.finish()
     }
 
-    /// Returns a zlib stream of that many zero bytes.
+    /// Returns a zlib stream of `count` zero bytes.
     private static func zeros(_ count: Int) -> [UInt8] {
         var deflater = Deflater()
         let piece = [UInt8](repeating: 0, count: 65_536)

@@ -47,7 +47,9 @@ struct Result {
     let tool: Cost
     let peer: Cost?
     let peerName: String?
-    /// The median of the rounds' ratios: drift of the machine between rounds affects both sides of each.
+    /// The median of the ratios of contactsctl's time to the peer's in each round; nil without a peer.
+    ///
+    /// If the machine becomes slower between two rounds, both times of a round change alike.
     let ratio: Double?
     /// The interquartile range of the ratios, or of the times if there is no peer, as a part of their median.
     let spread: Double

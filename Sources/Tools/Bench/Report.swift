@@ -27,7 +27,7 @@ struct Report {
             }.joined() + "\n" + memory
     }
 
-    /// P11: the peak memory of contactsctl in any row.
+    /// The text of row P11: the peak memory of contactsctl in all rows.
     private var memory: String {
         "P11: the peak memory of contactsctl in all rows is \(Self.fixed(peak, 1)) MiB; the target is 160 MiB. "
             + "Peaks below \(Self.fixed(floor, 1)) MiB cannot be distinguished.\n"

@@ -42,7 +42,7 @@ extension Rows {
         return side
     }
 
-    /// Returns `sqlite3 .import` into an existing table without index or key.
+    /// Returns the peer that runs `sqlite3 .import` into an existing table without index or key.
     func bareImport() throws(BenchError) -> Side {
         let store = scratch.path("bare.db")
         let log = scratch.log

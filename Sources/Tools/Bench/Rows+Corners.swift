@@ -1,7 +1,7 @@
 /// Inputs for which a careless program takes time that grows with the square of their size.
 extension Rows {
-    /// P16: the CPU time for twice the size of each corner, compared with that for the size, and for four times the
-    /// size, compared with twice the size.
+    /// Returns the rows P16: for each corner, the CPU time for twice its size compared with that for its size, and the
+    /// CPU time for four times its size compared with that for twice its size.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {

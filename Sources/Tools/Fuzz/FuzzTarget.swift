@@ -36,7 +36,7 @@ enum FuzzTarget: String, CaseIterable {
     /// The target that libFuzzer runs: its callback is a C function pointer, which cannot carry a context.
     nonisolated(unsafe) private static var current = FuzzTarget.vcard
 
-    /// The function that libFuzzer calls for each input. Reading this property makes this target the one that it runs.
+    /// The function that libFuzzer calls for each input. Reading this property selects this target.
     var callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt {
         unsafe Self.current = self
         return { bytes, count in

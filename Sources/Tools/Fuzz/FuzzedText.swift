@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Short texts within records and on the command line: dates, base64, quoted-printable, data URIs, numbers, names of files,
-/// queries.
+/// Short texts within records and on the command line: dates, base64, quoted-printable, data URIs, numbers, names of
+/// files, queries.
 ///
 /// The first byte of an input selects the property and the column whose value the text is.
 enum FuzzedText {

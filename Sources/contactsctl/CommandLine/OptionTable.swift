@@ -1,7 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// The options and arguments of a command, as ArgumentParser describes them to other tools (`--experimental-dump-help`).
+/// The options and arguments of a command, as ArgumentParser describes them to other tools
+/// (`--experimental-dump-help`).
 ///
 /// Created only for a command line that ArgumentParser rejects or would misparse.
 struct OptionTable {

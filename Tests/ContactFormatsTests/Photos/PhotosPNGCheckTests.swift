@@ -107,8 +107,8 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         png.palette = Array(repeating: 0, count: 3 * ((1 << depth) - 1))
         #expect(check(png.bytes).outcome == .ok)
         let clean = png.emptyRows
-        // The last row's last byte: its high bits are pixels, the low ones may be padding, which is not checked. The last
-        // row of an interlaced picture is that of the seventh pass, which has the full width.
+        // The last row's last byte: its high bits are pixels, the low ones may be padding, which is not checked. The
+        // last row of an interlaced picture is that of the seventh pass, which has the full width.
         let usedBits = (11 * depth - 1) % 8 + 1
         var rows = clean
         rows[rows.count - 1] = UInt8(truncatingIfNeeded: 0xFF >> usedBits)

@@ -30,7 +30,8 @@ struct PhotosSampleTests {
         #expect(errors == broken)
     }
 
-    /// The empty chunks are ancillary ones: the picture itself is complete.
+    /// Returns true for the name of a broken picture. The one with empty chunks is complete, because these are
+    /// ancillary.
     private func isBroken(_ name: String) -> Bool {
         name.hasPrefix("x") || name.hasPrefix("badpal")
             || name.hasPrefix("crashers") && name != "crashers__empty_ancillary_chunks.png"

@@ -91,7 +91,7 @@ import Testing
         #expect(result.deleted == 1)
         #expect(result.keptEdited == [1])
         #expect(result.codes == ["mirror-kept"])
-        // It is reported each time.
+        // Every later import reports the kept contact again.
         #expect(try importing(rest + "X,x@x.org\n", as: "a.csv", mirror()).keptEdited == [1])
         #expect(try importing(rest + "X,x@x.org\n", as: "a.csv", mirror(.fifth, force: true)).deleted == 1)
         #expect(try folder.contacts("p1@x.org") == [])

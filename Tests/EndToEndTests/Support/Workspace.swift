@@ -25,7 +25,8 @@ final class Workspace: Sendable {
     /// The database of the workspace's store, where the tests run on a server.
     let database: TestDatabase?
 
-    /// A program that ends before it reads its input must not end the tests. Started programs have the default handlers.
+    /// A program that ends before it reads its input must not end the tests. Started programs have the default
+    /// handlers.
     private static let ignoresBrokenPipes = signal(SIGPIPE, SIG_IGN)
 
     /// Each program has pipes; all tests at once would need more descriptors than a process may have.
@@ -49,7 +50,8 @@ final class Workspace: Sendable {
         return tests.deletingLastPathComponent().path
     }()
 
-    /// The program under test: the one that the environment variable `CONTACTSCTL_UNDER_TEST` names, or the debug build.
+    /// The program under test: the one that the environment variable `CONTACTSCTL_UNDER_TEST` names, or the debug
+    /// build.
     ///
     /// A release build starts ten times as fast, mostly because ArgumentParser validates its definitions only in debug
     /// builds. `CommandDefinitionTests` has them validated.
@@ -89,8 +91,8 @@ final class Workspace: Sendable {
         try String(contentsOfFile: path(name), encoding: .utf8)
     }
 
-    /// Returns the names of the files in a folder of the workspace, including hidden ones, sorted. A store on a server counts
-    /// as the file that it would be.
+    /// Returns the names of the files in a folder of the workspace, including hidden ones, sorted. A store on a server
+    /// counts as the file that it would be.
     func names(in name: String = "") throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: path(name))
         let hasStoreOnServer = try name.isEmpty && database?.hasStore() ?? false
@@ -135,8 +137,8 @@ final class Workspace: Sendable {
                 environment: .custom(fixedEnvironment(adding: environment)), workingDirectory: FilePath(folder),
                 input: .inputWriter, output: .string(limit: 64 << 20), error: .string(limit: 64 << 20)
             ) { execution in
-                // A program may end without reading its input. Subprocess stops the tests if that happens while it writes a
-                // `.string` itself, and a release build is fast enough for it.
+                // A program may end without reading its input. Subprocess stops the tests if that happens while it
+                // writes a `.string` itself, and a release build is fast enough for it.
                 if !input.isEmpty { _ = try? await execution.standardInputWriter.write(input) }
             }
             await Self.running.leave()

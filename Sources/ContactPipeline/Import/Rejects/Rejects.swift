@@ -5,8 +5,8 @@ internal import ContactModel
 
 /// The rejected records of an import, saved unchanged for correction, with damaged photos beside them.
 ///
-/// vCards, LDIF entries and jCards are written to one file per format. Rows are written below the header of their table, to one
-/// file per header.
+/// vCards, LDIF entries and jCards are written to one file per format. Rows are written below the header of their
+/// table, to one file per header.
 ///
 /// No file is created before `finish`, so that a failed import leaves none. Only the owner can read the files, because
 /// the sources may be private, too.

@@ -88,7 +88,7 @@ extension CardText {
         raw(text + [0x0D, 0x0A])
     }
 
-    /// Nextcloud and Thunderbird: 4.0, folded at 75 octets.
+    /// Nextcloud and Thunderbird: vCard 4.0, folded at 75 octets.
     mutating func writeSabre(_ person: ShapedPerson, _ photos: [[UInt8]], isThunderbird: Bool) {
         func text(_ text: String) -> String { Self.escaped(text) }
         line("BEGIN:VCARD\r\nVERSION:4.0")

@@ -23,7 +23,7 @@ enum CardShape: String, CaseIterable {
         }
     }
 
-    /// Writes a file of that many cards.
+    /// Writes a file of `count` cards.
     func write(_ count: Int, to path: String) throws(BenchError) {
         var file = try OutputFile(path)
         let photos = (0..<32).map { CardData.jpeg($0, bytes: 2000 + 250 * $0) }

@@ -35,7 +35,7 @@ enum TableShape: String, CaseIterable {
         }
     }
 
-    /// Writes a file of that many rows.
+    /// Writes a file of `count` rows.
     func write(_ count: Int, to path: String) throws(BenchError) {
         var file = try OutputFile(path)
         // Byte order mark of UTF-16, little-endian.

@@ -56,7 +56,7 @@ enum DamagedPhotos {
 
     private static func writePalettes(to folder: inout FixtureFolder) throws(FixtureError) {
         let good = Portrait(seed: 79).rendered(width: 32, height: 32, format: .palette(8), grain: 0, seed: 79)
-        // Ten entries, and one pixel with the eleventh: just out of range.
+        // The palette has ten entries, and one pixel refers to the eleventh, just out of range.
         var image = good
         image.palette = Array(good.palette.prefix(30))
         image.samples = good.samples.map { $0 % 10 }

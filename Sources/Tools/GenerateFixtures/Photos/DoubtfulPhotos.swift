@@ -19,8 +19,8 @@ enum DoubtfulPhotos {
 
     // MARK: - After the end
 
-    /// Data after the end: what an editor leaves that overwrites a file with a shorter image and does not truncate the
-    /// file, or a line feed.
+    /// Writes images with data after their end: a line feed, or the rest of a longer image that an editor has
+    /// overwritten without truncating the file.
     private static func writeTails(to folder: inout FixtureFolder) throws(FixtureError) {
         let other = PhotoShape(.rgb(8), 32).encoded(seed: 91).bytes
         let bytes = portrait.bytes

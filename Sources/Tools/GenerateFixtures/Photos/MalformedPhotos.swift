@@ -38,7 +38,7 @@ enum MalformedPhotos {
         file.chunks.insert(PNGChunk("ABCD"), at: 1)
         try write(file, "critical-chunk-unknown", at: 1, "png-chunk-unknown", to: &folder)
         file = portrait
-        // The third letter is reserved, and upper case in this version of PNG.
+        // The case of the third letter is reserved: it must be upper case in this version of PNG.
         file.chunks.insert(PNGChunk("abcd"), at: 1)
         try write(file, "chunk-name-reserved", at: 1, "png-chunk-name", to: &folder)
         file = portrait

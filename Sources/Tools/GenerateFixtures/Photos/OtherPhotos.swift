@@ -6,7 +6,7 @@ enum OtherPhotos {
         ]
         for (ending, bytes) in sound.sorted(by: { $0.key < $1.key }) {
             try folder.write(bytes, to: "photos/other/sound.\(ending)", expecting: [])
-            // Without its last byte; a TIFF is still complete without it, so its directory is cut off.
+            // The file lacks its last byte. A TIFF is complete without that byte, so it is cut within its directory.
             let cut = ending == "tiff" ? bytes.prefix(20) : bytes.dropLast()
             try folder.write(
                 Array(cut), to: "photos/other/truncated.\(ending)",

@@ -16,7 +16,7 @@ enum PhotoFixtures {
         try JPEGPhotos.write(to: &folder)
     }
 
-    /// The photos that a second contact has too, byte for byte.
+    /// The indexes of the photos that are written again, byte for byte, for another contact.
     private static let sharing = [1, 7, 13, 13, 30, 45]
 
     // MARK: - Names
@@ -38,7 +38,7 @@ enum PhotoFixtures {
     }
 
     private static func name(of person: Person, _ naming: Naming) -> String? {
-        // A shared mailbox belongs to two people, and a joined cell to none.
+        // A photo cannot be named after a mailbox that two people share, nor after a cell with several addresses.
         guard let email = person.emails.first?.value, !email.contains(" "), !email.hasPrefix("hallers@") else {
             return nil
         }

@@ -83,7 +83,7 @@ extension Portrait {
 
     // MARK: - Palettes
 
-    /// Returns the colours of this face, in as many shades as fit.
+    /// Returns a palette of `count` colours: those of this face, in as many shades as the palette has space for.
     private func palette(count: Int) -> [Color] {
         switch count {
         case 2: [hairColor.shaded(0.6), sky]

@@ -10,7 +10,7 @@ package enum CheckReportFormat: String, Sendable, CaseIterable {
 package protocol CheckReporter {
     /// Writes one file's verdict.
     mutating func add(_ file: CheckedFile) throws
-    /// Writes what follows the last file.
+    /// Writes the end of the report, after the last file.
     mutating func finish(_ status: ExitStatus) throws
     /// Writes the error that ended the check early, if the format has a place for it.
     mutating func fail(_ failure: Failure) throws

@@ -128,7 +128,7 @@ import Testing
         #expect(ForeignContent.name(bytes)?.hasPrefix(what) == true)
     }
 
-    /// Headers that only resemble another type of text.
+    /// These headers resemble those of an e-mail, a vCard, LDIF or similar text.
     @Test(
         "a file whose headers contain colons is detected as a table",
         arguments: [

@@ -194,7 +194,7 @@ import Testing
         try check(.google, ["FN:A B\nN:B;A\n\(numbers)"])
     }
 
-    /// Without URI schemes, since programs dial the cell's text.
+    /// Programs dial the text of the cell, so it must not begin with a URI scheme.
     @Test("numbers and e-mail addresses are written without a scheme", arguments: CSVProgramLayout.allCases)
     func schemesAreRemoved(layout: CSVProgramLayout) throws {
         let body =

@@ -106,6 +106,9 @@ struct UIDRegistry: ~Copyable {
             place += 1
         }
         for index in batch.photos.indices { batch.photos[index].card = places[batch.photos[index].card] ?? -1 }
+        for index in batch.furtherPhotos.indices {
+            batch.furtherPhotos[index].card = places[batch.furtherPhotos[index].card] ?? -1
+        }
         batch.cards.removeAll { $0.uid.isEmpty }
     }
 

@@ -129,7 +129,7 @@ public struct Inspector: Sendable {
                 inspection.kind, input, limits: options.cardLimits, encoding: options.encoding)
             return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
         case .vcard:
-            var reader = VCardCardReader(input, encoding: options.encoding)
+            var reader = VCardCardReader(input, limits: options.cardLimits, encoding: options.encoding)
             return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
         case .sqlite: return try inspectBook(input, &inspection, &collector, header: header, row: row)
         case .csv, .png, .photo, .unknown: inspection.kind = .csv

@@ -12,6 +12,8 @@ public struct UndoResult: Sendable {
     public var isTrial = false
     /// The undo's own run; nil if nothing was written.
     public var run: Int?
+    /// True if the undo wrote a run; in a dry run, true if it would write one.
+    public var isEffective = false
     /// The number of deleted contacts that were restored.
     public var added = 0
     /// The number of changed contacts of which the earlier version was restored.
@@ -109,6 +111,7 @@ public struct History: Sendable {
         result.diagnostics = outcome.kept.map { Self.diagnostic($0, target.id) }
         try Interruption.check()
         let isPointless = outcome.counts == WriteCounts() && (outcome.keptCount > 0 || current.isUndone)
+        result.isEffective = !isPointless
         guard !isPointless, !isTrial else { return result }
         try transaction.commit(RunTotals(outcome.counts))
         result.run = transaction.number

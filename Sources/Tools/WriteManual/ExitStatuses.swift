@@ -2,8 +2,10 @@
 enum ExitStatuses {
     /// The statuses that do not follow from a command's options.
     private static let special: [String: Set<Int>] = [
-        "import": [3, 65], "check": [1], "inspect": [65], "show": [1], "add": [65], "edit": [1, 65], "delete": [1],
-        "photo": [1, 65], "undo": [1, 3], "doctor": [1], "backup": [73], "copy": [73], "upgrade": [65], "export": [73],
+        "import": [3, 65], "diff": [1, 3, 65], "check": [1], "inspect": [65], "list": [1], "show": [1], "add": [65],
+        "edit": [1, 65], "merge": [1], "delete": [1], "duplicates": [1], "history": [1],
+        "photo": [1, 65], "undo": [1, 3], "doctor": [1], "backup": [73], "copy": [73], "upgrade": [65],
+        "export": [1, 65, 73],
     ]
 
     /// The commands that open no store.

@@ -73,6 +73,13 @@ import Testing
         #expect(try await state() == after)
     }
 
+    @Test("--mirror is refused with a query and with --changed-since", arguments: [["ada"], ["--changed-since", "1"]])
+    func mirrorOfAPart(arguments: [String]) async throws {
+        let outcome = try await workspace.run(["export", "--split", "cards", "--mirror"] + arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.stderr.contains("--mirror is for all contacts"), "\(outcome.stderr)")
+    }
+
     @Test("--mirror removes the files of deleted contacts, and nothing else; new contacts get files")
     func mirror() async throws {
         #expect(try await workspace.run("delete", "2", "-y").status == 0)

@@ -130,6 +130,20 @@ import Testing
         #expect(saved == Self.damaged)
     }
 
+    @Test("a second photo that is damaged is saved under its contact's UID, also after copies of a card")
+    func damagedSecondPhotoIsSaved() async throws {
+        func card(_ uid: String, _ photos: Data...) -> String {
+            let lines = photos.map { "PHOTO;ENCODING=b;TYPE=PNG:\($0.base64EncodedString())\r\n" }.joined()
+            return "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nFN:\(uid)\r\nN:\(uid);;;;\r\n\(lines)END:VCARD\r\n"
+        }
+        try workspace.copyFixture("photos/valid/oladipo.soyinka@post.example.png", to: "whole.png")
+        let whole = try #require(FileManager.default.contents(atPath: workspace.path("whole.png")))
+        try workspace.write(card("a") + card("a") + card("b", whole, Self.damaged), to: "cards.vcf")
+        let outcome = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
+        #expect(outcome.status == 3, "\(outcome)")
+        #expect(try workspace.names(in: "bad-photos") == ["b.png"])
+    }
+
     @Test("a damaged photo file is saved") func damagedPhotoFileIsSaved() async throws {
         try workspace.write("Name,Photo\nGood,one.png\n", to: "people.csv")
         try FileManager.default.createDirectory(atPath: workspace.path("in"), withIntermediateDirectories: true)

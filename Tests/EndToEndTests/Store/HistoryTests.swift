@@ -82,6 +82,22 @@ import Testing
         #expect(try await workspace.run("undo", "-y", "9") == Outcome(1, stderr: "There is no run 9.\n"))
     }
 
+    @Test("a dry run of an undo that changes no contact reports what the undo does") func dryRunWithoutChanges()
+        async throws
+    {
+        try workspace.write("First,Last\nAda,Lovelace\n", to: "a.csv")
+        try workspace.write("Last,First\nLovelace,Ada\n", to: "b.csv")
+        let place = ["--store", "other.db"]
+        _ = try await workspace.run(["import", "-q", "a.csv"] + place)
+        _ = try await workspace.run(["import", "-q", "b.csv"] + place)
+        #expect(
+            try await workspace.run(["undo", "-n", "2"] + place).stderr.hasPrefix(
+                "Run 2 would be undone: nothing changed\n"))
+        #expect(
+            try await workspace.run(["undo", "-y", "2"] + place).stderr.hasPrefix("Run 2 undone: nothing changed\n"))
+        #expect(try await workspace.run(["undo", "-n", "2"] + place).stderr.hasPrefix("Run 2 was undone already.\n"))
+    }
+
     @Test("undoing an undo restores the changes of the run") func undoOfUndoRestoresRun() async throws {
         _ = try await workspace.run("import", "-q", "second.csv")
         for (run, expected) in [("2", Self.imported), ("3", Self.updated), ("4", Self.imported), ("5", Self.updated)] {

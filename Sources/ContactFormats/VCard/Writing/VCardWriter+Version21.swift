@@ -28,6 +28,83 @@ extension VCardWriter {
         }
     }
 
+    /// Appends a line of visible ASCII characters without escapes, whose parameters are usual types; returns false,
+    /// appending nothing, for any other line.
+    mutating func appendPlainVersion21(_ text: UnsafeRawBufferPointer, _ output: inout ByteBuffer) -> Bool {
+        guard let parts = unsafe ContentLine(text) else { return true }
+        let length = parts.name.count
+        var isText = false
+        var isStructured = false
+        var isDate = false
+        switch unsafe PlainLineCopier.key(text, parts.name.range) {
+        case PlainLineCopier.Key.fn, PlainLineCopier.Key.tel, PlainLineCopier.Key.email, PlainLineCopier.Key.note,
+            PlainLineCopier.Key.title, PlainLineCopier.Key.role:
+            isText = true
+        case PlainLineCopier.Key.name, PlainLineCopier.Key.address, PlainLineCopier.Key.organization:
+            isStructured = true
+        case PlainLineCopier.Key.nickname where length == 8, PlainLineCopier.Key.categories where length == 10: break
+        case PlainLineCopier.Key.birthday, PlainLineCopier.Key.revision: isDate = true
+        default: return false
+        }
+        let value = unsafe UnsafeRawBufferPointer(rebasing: text[parts.value.range])
+        guard parts.group.isEmpty, text.count <= 75, let first = unsafe value.first, first != .space,
+            unsafe value[value.count - 1] != .space && value[value.count - 1] != .equals,
+            unsafe value.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != .backslash }),
+            unsafe !(isText && value.contains(.semicolon)), unsafe !(isStructured && value.contains(.comma))
+        else { return false }
+        line.removeAll()
+        unsafe line.append(UnsafeRawBufferPointer(rebasing: text[parts.name.range]))
+        guard unsafe appendPlainTypes(UnsafeRawBufferPointer(rebasing: text[parts.parameters.range])) else {
+            return false
+        }
+        line.append(.colon)
+        if isDate {
+            guard unsafe appendDate(value) else { return false }
+        } else {
+            unsafe line.append(value)
+        }
+        guard line.count <= 75 else { return false }
+        unsafe output.append(line.bytes)
+        output.append("\r\n")
+        return true
+    }
+
+    /// Appends `;TYPE=` and `;PREF=1` as bare words; returns false if there are other parameters, or unusual types.
+    private mutating func appendPlainTypes(_ parameters: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        while index < parameters.count {
+            let rest = unsafe UnsafeRawBufferPointer(rebasing: parameters[index...])
+            if unsafe rest.starts(with: ";PREF=1".utf8), unsafe rest.count == 7 || rest[7] == .semicolon {
+                line.append(";PREF")
+                index += 7
+                continue
+            }
+            guard unsafe rest.starts(with: ";TYPE=".utf8) else { return false }
+            index += 5
+            repeat {
+                let start = index + 1
+                index = start
+                while index < parameters.count, unsafe parameters[index] != .comma && parameters[index] != .semicolon {
+                    index += 1
+                }
+                let word = start..<index
+                guard (1...8).contains(word.count),
+                    unsafe Self.usualTypes.contains(PlainLineCopier.key(parameters, word))
+                else { return false }
+                line.append(.semicolon)
+                for place in word { line.append(unsafe parameters[place].uppercased) }
+            } while unsafe index < parameters.count && parameters[index] == .comma
+        }
+        return true
+    }
+
+    /// The types that need no conversion, as keys of `PlainLineCopier`.
+    private static let usualTypes: Set<UInt64> = Set(
+        ["HOME", "WORK", "CELL", "FAX", "VOICE", "PAGER", "PREF", "INTERNET", "OTHER", "MAIN", "CAR", "VIDEO", "MSG"]
+            .map { word in
+                unsafe Array(word.utf8).withUnsafeBytes { unsafe PlainLineCopier.key($0, 0..<$0.count) }
+            })
+
     /// Appends a property, in quoted-printable unless it is plain ASCII and fits on one line.
     mutating func appendVersion21(_ property: Property, _ output: inout ByteBuffer) {
         if property.name == "AGENT", let lines = agentLines(of: property) { return appendAgent(lines, &output) }

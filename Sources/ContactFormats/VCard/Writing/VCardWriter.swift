@@ -43,20 +43,20 @@ package struct VCardWriter: ~Copyable {
         if writesDerivedUIDs, !content.hasUID, unsafe !appendPlainUID(uid, &output) {
             unsafe appendUID(Property("UID", value: ""), uid, &output)
         }
-        if version == .v2 || content.isCompound {
+        if content.isCompound || version == .v2 && content.hasAndroidForm {
             try unsafe appendProperties(Property.parse(body: body), uid, &output, source)
         } else {
             try unsafe appendLines(body, uid, &output, source)
         }
         output.append("END:VCARD\r\n")
-        if reportsAllLosses, version != .v4 { unsafe reportOtherLosses(body, uid, after: reported) }
+        let mayDiffer = unsafe version == .v2 ? content.mayDifferIn21 : version == .v3 && LegacyView.mayDiffer(body)
+        if reportsAllLosses, mayDiffer { unsafe reportOtherLosses(body, uid, after: reported) }
     }
 
     /// Reports the properties that are read back differently and whose loss was not reported.
     private mutating func reportOtherLosses(
         _ body: UnsafeRawBufferPointer, _ uid: UnsafeRawBufferPointer, after reported: Int
     ) {
-        guard unsafe version == .v2 || LegacyView.mayDiffer(body) else { return }
         let card = unsafe Property.parse(body: body)
         let known = Set(diagnostics[reported...].compactMap(\.property))
         let lost = LegacyView.losses(of: card, version).filter { !known.contains($0) }
@@ -71,23 +71,40 @@ package struct VCardWriter: ~Copyable {
         var hasUID = false
         /// True when the card has no `FN` or no `N`, or has lines that an older version combines with others.
         var isCompound: Bool
+        /// True when a parameter may hold a label or item in Android's form, which is restored in 2.1.
+        var hasAndroidForm = false
+        /// False for a card that 2.1 certainly expresses completely.
+        var mayDifferIn21: Bool
 
         init(_ body: UnsafeRawBufferPointer) {
             var hasUID = false
             var hasName = false
             var hasStructuredName = false
             var isCompound = false
+            var hasAndroidForm = false
+            var hasQuotes = false
+            var hasLists = false
             unsafe ContentLine.forEach(in: body) { line in
+                if line.parameters.count > 10 {
+                    let parameters = unsafe UnsafeRawBufferPointer(rebasing: body[line.parameters.range])
+                    if unsafe parameters.contains(.doubleQuote) { hasQuotes = true }
+                    // The names of private parameters begin with `X-`.
+                    if unsafe parameters.contains(0x58) { hasAndroidForm = true }
+                }
                 switch unsafe PlainLineCopier.key(body, line.name.range) {
                 case PlainLineCopier.Key.fn: if !line.value.isEmpty { hasName = true }
                 case PlainLineCopier.Key.name:
                     hasStructuredName = true
                     if !line.parameters.isEmpty { isCompound = true }
+                    if unsafe body[line.value.range].contains(.comma) { hasLists = true }
+                case PlainLineCopier.Key.organization where line.name.count == 3:
+                    if unsafe body[line.value.range].contains(.comma) { hasLists = true }
                 case PlainLineCopier.Key.uid where line.name.count == 3: hasUID = true
                 case PlainLineCopier.Key.address:
                     if line.parameters.count > 6, line.parameters.range.contains(where: { unsafe body[$0] == 0x4C }) {
                         isCompound = true
                     }
+                    if unsafe body[line.value.range].contains(.comma) { hasLists = true }
                 case PlainLineCopier.Key.related where line.name.count == 7: isCompound = true
                 default:
                     let start = line.name.range.lowerBound
@@ -101,6 +118,9 @@ package struct VCardWriter: ~Copyable {
             }
             self.hasUID = hasUID
             self.isCompound = isCompound || !hasName || !hasStructuredName
+            self.hasAndroidForm = hasAndroidForm
+            mayDifferIn21 =
+                unsafe hasQuotes || hasLists || hasAndroidForm || body.contains(.backslash) || body.contains(.caret)
         }
     }
 
@@ -114,7 +134,11 @@ package struct VCardWriter: ~Copyable {
             let end = unsafe body.firstIndex(of: .lineFeed, from: start) ?? body.count
             let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
             let isUID = unsafe line.count == 4 && line.starts(with: "UID:".utf8)
-            if unsafe isUID ? !appendPlainUID(uid, &output) : !appendPlain(line, &output) {
+            let isDone =
+                unsafe isUID
+                ? appendPlainUID(uid, &output)
+                : version == .v2 ? appendPlainVersion21(line, &output) : appendPlain(line, &output)
+            if !isDone {
                 let whole = unsafe UnsafeRawBufferPointer(rebasing: body[start..<min(end + 1, body.count)])
                 for property in unsafe Property.parse(body: whole) {
                     try unsafe append(property, uid, &output, source)
@@ -201,7 +225,7 @@ package struct VCardWriter: ~Copyable {
     }
 
     /// Appends a date in the extended format; returns false for one that `LegacyProperty` must convert.
-    private mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
+    mutating func appendDate(_ value: UnsafeRawBufferPointer) -> Bool {
         // `LegacyProperty` converts Apple's placeholder year.
         if value.count == 8, unsafe value.starts(with: DateForm.placeholderYear.utf8) { return false }
         return unsafe DateForm.appendExtended(value, to: &line)

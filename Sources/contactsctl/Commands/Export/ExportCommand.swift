@@ -76,7 +76,9 @@ struct ExportCommand: QueryCommand {
         let format = try split.format(to, output: output) ?? OutputEnding.format(of: output)
         try table.check(for: format)
         try page.check(for: format)
-        if split.mirror, !query.isEmpty { throw ValidationError("--mirror is for all contacts, not for a query") }
+        if split.mirror, !query.isEmpty || changedSince != nil {
+            throw ValidationError("--mirror is for all contacts, not for a query or --changed-since")
+        }
         if output?.isEmpty == true { throw ValidationError("-o needs the name of a file, or - for standard output") }
         if global.json, destination == "-", !trial.dryRun {
             throw ValidationError("--json uses standard output; name a file for the contacts with -o")

@@ -55,7 +55,7 @@ package struct UndoReport: Report {
             ? "; \(counted(result.kept, "contact")) left unchanged because a later run changed \(result.kept == 1 ? "it" : "them")"
             : ""
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
-        if result.isTrial, outcome != RunText.outcome(added: 0, updated: 0, deleted: 0) {
+        if result.isTrial, result.isEffective {
             return "Run \(undone.id) would be undone: \(outcome)\(kept)"
         }
         guard result.run != nil else {

@@ -10,6 +10,24 @@ extension UInt8 {
     @inlinable @inline(__always) public var uppercased: UInt8 { self >= 0x61 && self <= 0x7A ? self & 0xDF : self }
 }
 
+/// Hexadecimal digits.
+extension UInt8 {
+    /// The value of a hexadecimal digit in upper or lower case; nil for any other byte.
+    @inlinable public var hexValue: UInt8? {
+        if isDigit { return self - 0x30 }
+        let letter = self | 0x20
+        return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : nil
+    }
+    /// The digit of a value from 0 to 15, in upper case.
+    @inlinable public var upperHexDigit: UInt8 { self < 10 ? 0x30 + self : 0x37 + self }
+}
+
+extension StringProtocol {
+    /// The number that the text has in decimal digits; nil for a text with any other character, such as a sign, and for
+    /// a number that `Int` cannot hold.
+    public var decimalNumber: Int? { utf8.allSatisfy(\.isDigit) ? Int(self) : nil }
+}
+
 /// Names for the ASCII bytes that have a meaning in the syntax of vCard and CSV.
 extension UInt8 {
     /// NUL

@@ -20,6 +20,27 @@ enum LDIFName {
         return percentEncoded(trimmed.joined(separator: ","), keeping: "=,:@/!$&'()*+")
     }
 
+    /// Returns the DN of the parent of an entry; empty if there is none. A comma separates if it is neither escaped nor
+    /// in quotes (RFC 4514, section 3; RFC 2253, section 4).
+    static func parent(of name: String) -> String {
+        var isEscaped = false
+        var isQuoted = false
+        let scalars = name.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            if isEscaped {
+                isEscaped = false
+            } else if scalar == "\\" {
+                isEscaped = true
+            } else if scalar == "\"" {
+                isQuoted.toggle()
+            } else if scalar == ",", !isQuoted {
+                return String(scalars[scalars.index(after: index)...])
+            }
+        }
+        return ""
+    }
+
     /// Returns a value with escapes for the characters that are special in a DN (RFC 4514, section 2.4).
     static func escaped(_ value: String) -> String {
         var result = String.UnicodeScalarView()
@@ -54,37 +75,13 @@ enum LDIFName {
     /// Percent-encodes the bytes of a text, except the unreserved characters (RFC 3986, section 2.3) and those in
     /// `kept`.
     static func percentEncoded(_ text: String, keeping kept: String = "") -> String {
-        var result = ""
-        for byte in text.utf8 {
-            let isPlain =
-                byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte)
-                || kept.utf8.contains(byte)
-            if isPlain {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.count == 1 ? "0" : "") + digits
-            }
+        PercentEncoding.encoded(text.utf8) {
+            $0.isLetter || $0.isDigit || "-._~".utf8.contains($0) || kept.utf8.contains($0)
         }
-        return result
     }
 
     /// Resolves percent-encoding; a `%` without two hexadecimal digits after it is kept.
     static func percentDecoded(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        let source = Array(text.utf8)
-        var index = 0
-        while index < source.count {
-            let digits =
-                source[index] == 0x25 ? String(decoding: source[index...].dropFirst().prefix(2), as: UTF8.self) : ""
-            if digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
-                bytes.append(byte)
-                index += 3
-            } else {
-                bytes.append(source[index])
-                index += 1
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: PercentEncoding.decoded(Array(text.utf8)), as: UTF8.self)
     }
 }

@@ -93,12 +93,10 @@ enum QuotedPrintable {
                 // `VCardWriter` marks a literal backslash with U+0001, and a literal comma in a list with U+0002.
                 let code: UInt8 = byte == 1 ? 0x5C : byte == 2 ? 0x2C : byte
                 output.append(.equals)
-                output.append(hex(code >> 4))
-                output.append(hex(code & 15))
+                output.append((code >> 4).upperHexDigit)
+                output.append((code & 15).upperHexDigit)
                 column += 3
             }
         }
     }
-
-    private static func hex(_ nibble: UInt8) -> UInt8 { nibble < 10 ? 0x30 + nibble : 0x37 + nibble }
 }

@@ -58,15 +58,7 @@ extension LineConverter {
     /// Decodes percent-encoding, such as `%2B`, in a `data` URI (RFC 3986, section 2.1).
     private static func percentDecoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard text.contains(0x25) else { return text }
-        var result: [UInt8] = []
-        var index = text.startIndex
-        while index < text.endIndex {
-            let isCode = text[index] == 0x25 && index + 2 < text.endIndex
-            let code = isCode ? UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16) : nil
-            result.append(code ?? text[index])
-            index += code == nil ? 1 : 3
-        }
-        return result[...]
+        return PercentEncoding.decoded(text)[...]
     }
 
     /// Returns the media type in the head of a data URI in lower case; empty if there is none.

@@ -23,6 +23,9 @@ enum LDIFField: Hashable {
     case directory
     /// A password or its hash, which is reported and not imported.
     case secret
+
+    /// True for a field whose values are text.
+    var isText: Bool { ![.photo, .objectGUID, .secret].contains(self) }
 }
 
 /// The table of attributes and fields: one row per attribute, used by the reader and the writer.

@@ -150,7 +150,7 @@ struct LDIFEntry {
             case .language: lines.append((Property("LANG", value: text.escapingControls()), value.place))
             case .url(let type): lines.append(url(value, text, type))
             case .uri: lines += labeled(value, text)
-            case .messenger(let scheme):
+            case .messenger(let scheme) where text.isPlainURI:
                 let service = Property.Parameter("X-SERVICE-TYPE", [scheme.uppercased()])
                 lines.append((Property("IMPP", [service], value: "\(scheme):\(text)"), value.place))
             case .custom(let label):
@@ -209,16 +209,10 @@ struct LDIFEntry {
     private func dates() -> [Line] {
         let parts = [first(.birthYear), first(.birthMonth), first(.birthDay)]
         guard let place = parts.compactMap(\.self).first?.place else { return [] }
-        let numbers = parts.map { $0?.text.flatMap { Int($0) } ?? 0 }
-        func digits(_ number: Int, _ count: Int) -> String {
-            String(repeating: "0", count: max(0, count - String(number).count)) + String(number)
-        }
-        guard (1...12).contains(numbers[1]), (1...31).contains(numbers[2]), (0...9999).contains(numbers[0]) else {
-            let text = parts.map { $0?.text ?? "" }.joined(separator: "-")
-            return [(Property("BDAY", [.init("VALUE", ["text"])], value: CardBody.escaped(text)), place)]
-        }
-        let year = numbers[0] == 0 ? "--" : digits(numbers[0], 4)
-        return [(Property("BDAY", value: year + digits(numbers[1], 2) + digits(numbers[2], 2)), place)]
+        let texts = parts.map { $0?.text ?? "" }
+        if let date = LDIFBirthday.date(texts) { return [(Property("BDAY", value: date), place)] }
+        let text = texts.joined(separator: "-")
+        return [(Property("BDAY", [.init("VALUE", ["text"])], value: CardBody.escaped(text)), place)]
     }
 
     // MARK: Identity
@@ -274,11 +268,16 @@ struct LDIFEntry {
         }
         switch field {
         case .directory, .secret: return true
-        case .name: return value.place.offset == displayName?.place.offset || value.text == displayName?.text
+        case .name:
+            guard let text = value.text, let displayName else { return false }
+            return value.place.offset == displayName.place.offset || text == displayName.text
         case .family, .given, .suffix, .organization, .department, .address, .addressText, .birthYear, .birthMonth,
-            .birthDay, .entryUUID, .objectGUID, .uniqueID:
-            return value.place.offset == (fields[field]?.first { !$0.bytes.isEmpty })?.place.offset
+            .birthDay, .entryUUID, .uniqueID:
+            return value.place.offset == first(field)?.place.offset
+        case .objectGUID:
+            return value.place.offset == fields[field]?.first?.place.offset && Self.uuid(ofObject: value) != nil
         case .photo: return true
+        case .messenger: return value.text?.isPlainURI == true
         default: return value.text != nil
         }
     }
@@ -297,23 +296,4 @@ struct LDIFEntry {
             return (property, value.place)
         }
     }
-}
-
-/// Converts the value of `postalAddress`, lines separated by `$` (RFC 4517, section 3.3.28).
-enum PostalAddress {
-    /// Returns the lines of an attribute's value, separated by LF.
-    static func text(of value: String) -> String {
-        value.split(separator: "$", omittingEmptySubsequences: false).map {
-            trimmed(String($0)).replacing("\\24", with: "$").replacing("\\5C", with: "\\").replacing("\\5c", with: "\\")
-        }.joined(separator: "\n")
-    }
-
-    /// Returns the attribute's value for lines separated by LF; empty lines are left out.
-    static func value(of text: String) -> String {
-        text.split(separator: "\n").map(String.init).filter { !trimmed($0).isEmpty }.map {
-            trimmed($0).replacing("\\", with: "\\5C").replacing("$", with: "\\24")
-        }.joined(separator: "$")
-    }
-
-    private static func trimmed(_ text: String) -> String { text.trimmingBlanks() }
 }

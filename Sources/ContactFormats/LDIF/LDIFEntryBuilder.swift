@@ -86,7 +86,7 @@ struct LDIFEntryBuilder {
 
     /// Returns the DN of the entry from which the card was imported, if it is below `base`; otherwise nil.
     private static func keptName(_ properties: [Property], below base: String) -> String? {
-        let kept = properties.first { $0.name == LDIFTable.kept && $0.values(of: "X-NAME").first?.lowercased() == "dn" }
+        let kept = properties.first(where: \.isEntryName)
         guard let name = kept?.text, !base.isEmpty, name.lowercased().hasSuffix(",\(base.lowercased())"),
             ownValue(of: name) != nil
         else { return nil }
@@ -95,8 +95,7 @@ struct LDIFEntryBuilder {
 
     /// Returns the DN of the parent of the entry from which the card was imported; empty if there is none.
     static func formerBase(of properties: [Property]) -> String {
-        let kept = properties.first { $0.name == LDIFTable.kept && $0.values(of: "X-NAME").first?.lowercased() == "dn" }
-        return kept?.text.split(separator: ",", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+        properties.first(where: \.isEntryName).map { LDIFName.parent(of: $0.text) } ?? ""
     }
 
     /// Returns the attribute and the value of the first RDN of a DN; nil if it has escapes, quotes or several values.
@@ -177,12 +176,8 @@ struct LDIFEntryBuilder {
 
     /// Adds Mozilla's attributes for the year, month and day of a date with a month and a day.
     private mutating func addBirthday(_ property: Property) {
-        let text = property.value
-        let hasYear = text.count == 8
-        guard hasYear || text.count == 6 && text.hasPrefix("--"), Int(text.suffix(4)) != nil else { return }
-        if hasYear { add(.birthYear, String(text.prefix(4))) }
-        add(.birthMonth, String(text.suffix(4).prefix(2)))
-        add(.birthDay, String(text.suffix(2)))
+        guard let parts = LDIFBirthday.parts(of: property.value) else { return }
+        for (field, part) in zip([LDIFField.birthYear, .birthMonth, .birthDay], parts) { add(field, part) }
     }
 
     /// Adds the attribute that a property `X-LDIF` stores, under its original name.
@@ -222,6 +217,9 @@ struct LDIFEntryBuilder {
 }
 
 extension Property {
+    /// True for the property that stores the DN of the entry from which a card was imported.
+    var isEntryName: Bool { name == LDIFTable.kept && values(of: "X-NAME").first?.lowercased() == "dn" }
+
     /// True for a URI without blanks and control characters; a blank would end the URI in a `labeledURI`.
     fileprivate var isPlainAddress: Bool {
         values(of: "VALUE").first != "text" && !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }

@@ -83,6 +83,8 @@ struct LDIFValue {
 
     /// The value as text; nil if it is not UTF-8.
     var text: String? { String(validating: bytes, as: UTF8.self) }
+    /// True for an attribute whose values are text: a DN, or one with the field of a text and without options.
+    var isText: Bool { options.isEmpty && (["dn", "changetype"].contains(name.lowercased()) || field?.isText == true) }
     /// The name with its options.
     var description: String { name + options }
     var field: LDIFField? { options.lowercased() == ";binary" || options.isEmpty ? LDIFTable.field(of: name) : nil }

@@ -6,9 +6,15 @@ internal import Files
 final class LDIFText: CardTranscoder {
     private var lines: LDIFLines
     private var ended = false
+    /// The line that begins the next record, if no empty line precedes it.
+    private var opening: LDIFLines.Line?
+    /// The encoding of values in base64 that are not UTF-8.
+    private let encoding: Charset?
 
-    override init(limits: VCardLimits) {
+    /// - Parameter encoding: the encoding of the file, if the user specified it.
+    init(limits: VCardLimits, encoding: TextEncoding? = nil) {
         lines = LDIFLines(longest: limits.line)
+        self.encoding = encoding.flatMap { Charset(named: $0.name) }
         super.init(limits: limits)
     }
 
@@ -42,10 +48,10 @@ final class LDIFText: CardTranscoder {
         var end = 0
     }
 
-    /// Reads the record up to the next empty line, ignoring comments and the version; nil at the end.
+    /// Reads the record up to the next empty line or DN, ignoring comments and the version; nil at the end.
     private func nextEntry(_ input: inout DecodedInput) throws -> Record? {
         var record: Record?
-        while let line = try lines.next(&input) {
+        while let line = try opening.take() ?? lines.next(&input) {
             if line.isBlank {
                 if record != nil { return record }
                 continue
@@ -56,6 +62,11 @@ final class LDIFText: CardTranscoder {
                 beginRecord(in: input.path)
                 record = Record(place: line.place)
             }
+            if let entry = record, entry.hasName, Self.isName(line) {
+                find(.warning, .ldifLine, "an entry without an empty line before it", at: line.place)
+                opening = line
+                return entry
+            }
             if var current = record.take() {
                 add(line, to: &current)
                 current.end = lines.offset
@@ -65,10 +76,15 @@ final class LDIFText: CardTranscoder {
         return record
     }
 
+    /// True for a line with a DN, of which an entry has one.
+    private static func isName(_ line: LDIFLines.Line) -> Bool {
+        line.bytes.count > 2 && line.bytes[2] == .colon && line.bytes[0] | 0x20 == 0x64 && line.bytes[1] | 0x20 == 0x6E
+    }
+
     private func isVersion(_ line: LDIFLines.Line) -> Bool {
         let text = String(decoding: line.bytes.prefix(40), as: UTF8.self).lowercased()
         guard text.hasPrefix("version:") else { return false }
-        if text.dropFirst(8).drop(while: { $0 == " " }) != "1" {
+        if String(text.dropFirst(8)).trimmingBlanks() != "1" {
             find(.warning, .ldifLine, "a version other than 1; read as 1", at: line.place)
         }
         return true
@@ -115,6 +131,7 @@ final class LDIFText: CardTranscoder {
             let bad = unsafe Array(rest).withUnsafeBytes { unsafe Base64.decode($0, into: &decoded) }
             if bad != nil { find(.warning, .ldifValue, "invalid base64 in \(value.name)", at: line.place) }
             value.bytes = decoded.array
+            if bad == nil, value.isText { decodeText(&value) }
         case UInt8(ascii: "<"):
             find(
                 .warning, .ldifURL, "the value of \(value.name) is in another file, which is not read",
@@ -128,13 +145,21 @@ final class LDIFText: CardTranscoder {
         return value
     }
 
-    /// Converts a value from windows-1252, and reports it, if it is not UTF-8; older programs write such values.
+    /// Converts a value from the specified encoding, or else from windows-1252, and reports it, if it is not UTF-8;
+    /// older programs write such values.
     private func decodeText(_ value: inout LDIFValue) {
         guard unsafe value.bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) != nil else { return }
         var decoded = ByteBuffer(capacity: value.bytes.count * 2)
-        unsafe value.bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &decoded) }
+        var name = "windows-1252"
+        let isDecoded = unsafe value.bytes.withUnsafeBytes { unsafe encoding?.decode($0, into: &decoded) }
+        if let encoding, isDecoded == true {
+            name = encoding.name.lowercased()
+        } else {
+            decoded.removeAll()
+            unsafe value.bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &decoded) }
+        }
         value.bytes = decoded.array
-        find(.warning, .ldifValue, "\(value.name) is not UTF-8; read as windows-1252", at: value.place)
+        find(.warning, .ldifValue, "\(value.name) is not UTF-8; read as \(name)", at: value.place)
     }
 
     // MARK: Entries
@@ -174,9 +199,11 @@ enum LDIFDetection {
             if line.first == UInt8(ascii: "#") || hasVersion && line.allSatisfy({ $0 <= 0x20 }) { continue }
             // A line that begins with a space continues a comment.
             if line.first == .space { continue }
-            let head = String(decoding: line.prefix(10), as: UTF8.self).lowercased()
+            let head = String(decoding: line.prefix(64), as: UTF8.self).lowercased()
             if head.hasPrefix("dn:") { return true }
-            guard !hasVersion, head == "version: 1" || head == "version:1" else { return false }
+            guard !hasVersion, head.hasPrefix("version:"), String(head.dropFirst(8)).trimmingBlanks() == "1" else {
+                return false
+            }
             hasVersion = true
         }
         return hasVersion

@@ -74,7 +74,7 @@ package struct LDIFWriter: ~Copyable {
         guard reportsLosses else { return }
         let back = LDIFEntry(entry.valuesForReading).properties().map(\.property)
         // A stored DN is not a loss: every entry is written with a DN.
-        let expressed = properties.filter { $0.name != LDIFTable.kept || $0.values(of: "X-NAME") != ["dn"] }
+        let expressed = properties.filter { !$0.isEntryName }
         let losses = CSVCardLines(expressed).losses(in: CSVCardLines(back))
         for loss in losses where loss.property != "PHOTO" {
             diagnostics.append(

@@ -83,8 +83,10 @@ package class CardTranscoder {
         mark(card.place, card)
         text.append("BEGIN:VCARD\nVERSION:4.0\n")
         lines += 2
-        for (property, place) in card.properties {
+        for (var property, place) in card.properties {
             mark(place, card)
+            // A line break in a value without escapes would begin another line of the card.
+            property.value = property.value.escapingControls()
             text.append(property.line)
             text.append(.lineFeed)
             lines += 1

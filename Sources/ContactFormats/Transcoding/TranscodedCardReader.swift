@@ -12,7 +12,8 @@ package struct TranscodedCardReader: ~Copyable {
         _ kind: FileKind, _ input: consuming InputFile, limits: VCardLimits = VCardLimits(),
         encoding: TextEncoding? = nil
     ) {
-        let transcoder = kind == .ldif ? LDIFText(limits: limits) : JCardText(limits: limits) as CardTranscoder
+        let transcoder =
+            kind == .ldif ? LDIFText(limits: limits, encoding: encoding) : JCardText(limits: limits) as CardTranscoder
         self.transcoder = transcoder
         cards = VCardCardReader(input, limits: limits, encoding: encoding, transcoder: transcoder)
     }

@@ -36,19 +36,21 @@ package struct CalendarWriter {
         let name = properties.first { $0.name == "FN" }?.text ?? ""
         let shown = name.isEmpty ? DisplayName.derived(from: properties) : name
         let stamp = properties.first { $0.name == "REV" }.flatMap { Self.stamp($0.text) } ?? "19700101T000000Z"
-        var count = 0
+        // Each kind is counted on its own, so that a birthday that is added or removed changes no anniversary's UID.
+        var counts: [String: Int] = [:]
         for event in events {
             let kind = event.name == "BDAY" ? "birthday" : "anniversary"
-            guard let date = Date(event.text) else {
+            guard let date = Date(event.text), date.exists else {
+                let reason = Date(event.text) == nil ? "has no day and month" : "is not in the calendar"
                 diagnostics.append(
                     Diagnostic(
-                        .warning, .calendarDate, "'\(event.text)' has no valid day and month; left out of the calendar",
-                        contact: contact, property: event.name))
+                        .warning, .calendarDate, "the date '\(event.text)' \(reason); it is left out", contact: contact,
+                        property: event.name))
                 continue
             }
-            count += 1
+            counts[kind, default: 0] += 1
             append("BEGIN:VEVENT", to: &output)
-            append("UID:\(kind)-\(count)-\(Self.escaped(contact))", to: &output)
+            append("UID:\(kind)-\(counts[kind] ?? 1)-\(Self.escaped(contact))", to: &output)
             append("DTSTAMP:\(stamp)", to: &output)
             append("DTSTART;VALUE=DATE:\(date.start)", to: &output)
             append("RRULE:\(date.rule)", to: &output)
@@ -64,7 +66,7 @@ package struct CalendarWriter {
             }
             append("END:VEVENT", to: &output)
         }
-        return count > 0
+        return !counts.isEmpty
     }
 
     private mutating func append(_ text: String, to output: inout ByteBuffer) {
@@ -111,18 +113,27 @@ package struct CalendarWriter {
         var day: Int
 
         /// Reads a date with a day and a month, with or without a year or a time (RFC 6350, section 4.3); nil for any
-        /// other text.
+        /// other text. The day may be one that does not exist.
         init?(_ text: String) {
-            let date = DateForm.read(text)?.basic.prefix { $0 != "T" } ?? ""
+            // A text that looks like a date, such as 2001-02-31, is read too.
+            let written = text.prefix { $0 != "T" }
+            let date = DateForm.read(text)?.basic.prefix { $0 != "T" } ?? written
             switch String(date).shape {
-            case "00000000": year = Int(date.prefix(4))
-            case "--0000": year = nil
+            case "00000000", "0000-00-00": year = Int(date.prefix(4))
+            case "--0000", "--00-00": year = nil
             default: return nil
             }
-            guard let month = Int(date.suffix(4).prefix(2)), let day = Int(date.suffix(2)) else { return nil }
+            let digits = date.filter { $0 != "-" }.suffix(4)
+            guard let month = Int(digits.prefix(2)), let day = Int(digits.suffix(2)) else { return nil }
             self.month = month
             self.day = day
-            guard 1...12 ~= month, 1...Self.days(of: month) ~= day else { return nil }
+        }
+
+        /// True if the year has this day; without a year, if any year has it.
+        var exists: Bool {
+            let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
+            let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+            return 1...12 ~= month && 1...days[month - 1] ~= day
         }
 
         /// The first occurrence, as `yyyymmdd`. For a date without a year it is in 1604, Apple's placeholder year,
@@ -135,8 +146,6 @@ package struct CalendarWriter {
 
         /// The value of `RRULE`: every year; for 29 February the last day of February every year.
         var rule: String { month == 2 && day == 29 ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY" }
-
-        private static func days(of month: Int) -> Int { month == 2 ? 29 : [4, 6, 9, 11].contains(month) ? 30 : 31 }
     }
 }
 

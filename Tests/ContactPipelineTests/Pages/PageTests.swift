@@ -127,7 +127,7 @@ import Testing
                 TRANSP:TRANSPARENT\r
                 END:VEVENT\r
                 BEGIN:VEVENT\r
-                UID:anniversary-2-ada\r
+                UID:anniversary-1-ada\r
                 DTSTAMP:20200102T030405Z\r
                 DTSTART;VALUE=DATE:16040708\r
                 RRULE:FREQ=YEARLY\r
@@ -150,6 +150,40 @@ import Testing
         #expect(result.contacts == 2)
         #expect(result.leftOut == 1)
         #expect(result.diagnostics.map(\.code) == [.calendarDate])
+    }
+
+    @Test("a birthday that is added changes no anniversary's UID") func birthdaysAndAnniversariesAreCountedApart()
+        throws
+    {
+        func uids(_ lines: String) throws -> [String] {
+            try PageTests().export("UID:ada\r\nFN:Ada\r\n\(lines)") { $0.format = .ics }.0.split(separator: "\r\n")
+                .filter { $0.hasPrefix("UID:") }.map(String.init)
+        }
+        #expect(try uids("ANNIVERSARY:20010203") == ["UID:anniversary-1-ada"])
+        #expect(try uids("BDAY:20000102\r\nANNIVERSARY:20010203") == ["UID:birthday-1-ada", "UID:anniversary-1-ada"])
+        #expect(
+            try uids("BDAY:20000102\r\nBDAY:20000103\r\nANNIVERSARY:20010203")
+                == ["UID:birthday-1-ada", "UID:birthday-2-ada", "UID:anniversary-1-ada"])
+    }
+
+    @Test(
+        "a date that does not exist is reported as such and left out",
+        arguments: [
+            ("19010229", "is not in the calendar"), ("19000229", "is not in the calendar"),
+            ("20010431", "is not in the calendar"), ("--0431", "is not in the calendar"),
+            ("--0230", "is not in the calendar"), ("2001-13-01", "is not in the calendar"),
+            ("1985", "has no day and month"), ("around 1985", "has no day and month"),
+        ])
+    func datesThatDoNotExist(date: String, reason: String) throws {
+        let (calendar, result) = try export("UID:ada\r\nFN:Ada\r\nBDAY;VALUE=text:\(date)") { $0.format = .ics }
+        #expect(!calendar.contains("VEVENT"))
+        #expect(result.diagnostics.map(\.message) == ["the date '\(date)' \(reason); it is left out"])
+    }
+
+    @Test("a leap day is in every fourth year, and in 2000", arguments: ["--0229", "19040229", "20000229"])
+    func leapDays(date: String) throws {
+        let (calendar, _) = try export("UID:ada\r\nFN:Ada\r\nBDAY:\(date)") { $0.format = .ics }
+        #expect(calendar.contains("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"))
     }
 
     @Test("the alarm of an event is the given number of days before the event") func alarmIsDaysBefore() throws {

@@ -55,7 +55,7 @@ package struct ExportReport: Report {
             console.say("standard output: \(counted(result.contacts, "contact"))")
         }
         if result.leftOut > 0 {
-            let lacking = result.format == .labels ? "an address" : "a birthday or an anniversary"
+            let lacking = result.format == .labels ? "an address" : "a complete birthday or anniversary"
             console.say("\(counted(result.leftOut, "contact")) without \(lacking), left out")
         }
         say(result.split, "contact", to: console)

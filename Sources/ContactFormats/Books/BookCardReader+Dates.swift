@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Determines the order of day, month and year in each column of dates.
+/// Determines the order of the dates in each column of a table, and the order of the parts of names.
 extension BookCardReader {
     /// The maximum number of rows that are examined for each column.
     private static let rows = 1_000_000
@@ -22,10 +22,13 @@ extension BookCardReader {
             }
             guard let evidence = found else { continue }
             let language = evidence.order == nil ? CSVTableLanguage.dateOrder(header) : nil
-            if let found = dates.settle(column, named: header[column], evidence, language: language) {
+            let finding = dates.settle(
+                column, named: header[column], evidence, language: language,
+                yearFirst: evidence.mayBeginWithYear && CSVTableLanguage.writesYearFirst(header))
+            if let finding {
                 diagnostics.append(
                     Diagnostic(
-                        found.severity, .csvDate, found.message, at: SourceLocation(path: book.path),
+                        finding.severity, .csvDate, finding.message, at: SourceLocation(path: book.path),
                         advice: .specifyDateOrder))
             }
         }
@@ -33,7 +36,41 @@ extension BookCardReader {
         return dates
     }
 
-    /// Returns the orders that are possible for the numeric dates of a column; nil if it holds none.
+    /// The number of names that are examined.
+    private static let names = 2_000
+
+    /// Returns the order by which whole names are split, given by the user or determined from the first rows; nil to
+    /// keep names whole.
+    static func nameOrder(
+        _ columns: CSVColumns, of table: BookTable, in book: SQLiteBook, _ options: CSVOptions
+    ) throws -> CSVNameOrder? {
+        guard let column = columns.singleNameColumn else { return nil }
+        if case .name(let given)? = options.map.orders(columns.columns.map(\.header))[column] { return given }
+        // The rows of a view are not examined before it is read, as for dates.
+        guard !table.isView else { return nil }
+        return try book.mapping { () throws(SQLiteError) in
+            try hasFamilyFirst(column, of: table, in: book) ? .commas : nil
+        }
+    }
+
+    /// True if at least a third of the names of a column are a family name, a comma and a given name.
+    private static func hasFamilyFirst(
+        _ column: Int, of table: BookTable, in book: SQLiteBook
+    ) throws(SQLiteError) -> Bool {
+        var rows = try book.database.prepare(table.query(ofColumn: column))
+        var names = 0
+        var split = 0
+        while names < Self.names, try rows.step() {
+            guard rows.type(0) == .text else { continue }
+            let name = unsafe CSVNameWords.trimmed(rows.textBytes(0))
+            if unsafe name.isEmpty { continue }
+            names += 1
+            if unsafe CSVNameParts.split(name, .commas) != nil { split += 1 }
+        }
+        return split > 0 && split * 3 >= names
+    }
+
+    /// Returns the orders that are possible for a column; nil if it holds no numeric dates.
     private static func evidence(
         ofColumn column: Int, of table: BookTable, in book: SQLiteBook
     ) throws(SQLiteError) -> CSVDateEvidence? {

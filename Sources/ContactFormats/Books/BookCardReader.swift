@@ -13,6 +13,7 @@ package struct BookCardReader: ~Copyable {
     private var rows: Statement
     private var row: BookRow
     private var builder: CSVCardBuilder
+    private var wholeCard: CSVCardColumn?
     private var identity = CardIdentity()
     private let fileName: String
     private let key: [Int]
@@ -30,9 +31,11 @@ package struct BookCardReader: ~Copyable {
         _ book: SQLiteBook, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
         let table = try book.table(options, &diagnostics)
-        let columns = try book.mapping { () throws(SQLiteError) in
+        var columns = try book.mapping { () throws(SQLiteError) in
             try BookColumns.understood(table, options, in: book.database)
         }
+        let nameOrder = try Self.nameOrder(columns, of: table, in: book, options)
+        if nameOrder != nil { columns.splitsNames() }
         let dates = try Self.dates(columns, of: table, in: book, options, &diagnostics)
         let rows = try book.mapping { () throws(SQLiteError) in try book.database.prepare(table.query) }
         ids = try book.mapping { () throws(SQLiteError) in
@@ -45,8 +48,10 @@ package struct BookCardReader: ~Copyable {
         key = table.key
         fileName = options.bookName ?? book.path.split(separator: "/").last.map(String.init) ?? book.path
         row = BookRow(columns, options)
-        builder = CSVCardBuilder(columns)
+        builder = CSVCardBuilder(columns, largest: options.limits.card)
         builder.dates = dates
+        builder.nameOrder = nameOrder
+        wholeCard = columns.vcardColumn == nil ? nil : CSVCardColumn(columns)
         describeColumns(options, &diagnostics)
     }
 
@@ -153,6 +158,14 @@ package struct BookCardReader: ~Copyable {
             return batch.diagnostics.append(Diagnostic(.error, .csvLimit, message, at: location))
         }
         slot.body = ByteRange(start..<slot.body.range.upperBound)
+        if let column = columns.vcardColumn, unsafe !row.cell(column).isEmpty,
+            unsafe wholeCard?.replace(row.cell(column), row, &builder, &bytes, &slot) == false
+        {
+            bytes.truncate(to: start)
+            batch.rejected += 1
+            let message = "\"\(table.columns[column].name)\": the card in this cell is damaged"
+            return batch.diagnostics.append(Diagnostic(.error, .csvCard, message, at: location))
+        }
         let digest = row.photo.isEmpty ? nil : addPhotoReference(&slot, &bytes)
         CardSummary.derive(&slot, in: &bytes)
         setUID(&slot, &bytes)
@@ -251,6 +264,8 @@ package struct BookCardReader: ~Copyable {
         case .limit(let column, let bytes):
             let message = "\"\(table.columns[column].name)\": \(bytes) bytes exceed the limit"
             return Diagnostic(.error, .bookLimit, message, at: location)
+        case .rowLimit(let bytes):
+            return Diagnostic(.error, .bookLimit, "the row has \(bytes) bytes, more than the limit", at: location)
         }
     }
 

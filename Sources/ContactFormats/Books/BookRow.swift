@@ -8,9 +8,10 @@ struct BookRow: ~Copyable, CSVCells {
     enum Trouble {
         /// A column with invalid text, and the first byte that is not UTF-8 after decoding.
         case encoding(column: Int, byte: UInt8)
-        /// A value beyond the limit and its size in bytes; for a row beyond the limit, column 0 and the size of the
-        /// row.
+        /// A value beyond the limit of a cell, and its size in bytes.
         case limit(column: Int, bytes: Int)
+        /// The size in bytes of a row beyond the limit of a record.
+        case rowLimit(bytes: Int)
     }
 
     private let limits: CSVReader.Limits
@@ -65,7 +66,7 @@ struct BookRow: ~Copyable, CSVCells {
             cells[column] = ByteRange(start..<bytes.count)
         }
         let size = bytes.count - Int(photo.count)
-        return size > limits.record ? .limit(column: 0, bytes: size) : nil
+        return size > limits.record ? .rowLimit(bytes: size) : nil
     }
 
     private mutating func append(_ column: Int32, _ row: borrowing Statement) -> Trouble? {

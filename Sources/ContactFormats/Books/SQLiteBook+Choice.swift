@@ -66,6 +66,7 @@ extension SQLiteBook {
     }
 
     private func list(_ tables: [BookTable]) -> String {
+        if tables.isEmpty { return "is none" }
         let names = tables.prefix(20).map { "\"\($0.name)\"" }.joined(separator: ", ")
         return (tables.count == 1 ? "is " : "are ") + names + (tables.count > 20 ? ", ..." : "")
     }

@@ -27,6 +27,25 @@ struct CSVCardColumn: ~Copyable {
         }
     }
 
+    /// Replaces the body of a record's card, which is built from its cells, by the card in a cell with the other cells'
+    /// edits applied; returns false when the cell holds no valid card.
+    mutating func replace<Cells: CSVCells & ~Copyable>(
+        _ cell: UnsafeRawBufferPointer, _ cells: borrowing Cells, _ builder: inout CSVCardBuilder,
+        _ bytes: inout ByteBuffer, _ slot: inout CardSlot
+    ) -> Bool {
+        guard var properties = unsafe properties(cell, cells, &builder) else { return false }
+        // A photo reference is only valid in the store that wrote the file, so it is removed if no photo file is named.
+        if slot.photoFile.isEmpty { properties.removeAll(where: \.isStoredPhoto) }
+        if let digest = builder.photo.digest {
+            PropertyTable.insert(Property(photo: digest), into: &properties)
+        }
+        let start = bytes.count
+        bytes.append(Property.body(of: properties))
+        slot.body = ByteRange(start: start, count: bytes.count - start)
+        slot.isWholeCard = true
+        return true
+    }
+
     /// Returns the properties of the card in a cell with the other cells' edits applied; nil when the cell holds no
     /// valid card.
     mutating func properties<Cells: CSVCells & ~Copyable>(

@@ -172,17 +172,7 @@ package struct CSVCardReader: ~Copyable {
     private mutating func applyWholeCard(
         _ column: Int, _ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) -> Bool {
-        guard var properties = unsafe wholeCard?.properties(reader.cell(column), reader, &builder) else { return false }
-        // A photo reference is only valid in the store that wrote the file, so it is removed if no photo file is named.
-        if slot.photoFile.isEmpty { properties.removeAll(where: \.isStoredPhoto) }
-        if let digest = builder.photo.digest {
-            PropertyTable.insert(Property(photo: digest), into: &properties)
-        }
-        let start = bytes.count
-        bytes.append(Property.body(of: properties))
-        slot.body = ByteRange(start: start, count: bytes.count - start)
-        slot.isWholeCard = true
-        return true
+        unsafe wholeCard?.replace(reader.cell(column), reader, &builder, &bytes, &slot) ?? false
     }
 
     private func report(_ findings: [CSVCellFinding], _ batch: CardBatch) {

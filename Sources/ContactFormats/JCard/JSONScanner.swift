@@ -259,32 +259,35 @@ struct JSONScanner: ~Copyable {
         _ input: inout DecodedInput, _ bytes: inout ByteBuffer, _ isLoneSurrogate: inout Bool
     ) throws {
         position += 1
-        keep(1, bytes.count)
         guard try next(&input) == 0x75 else { return try letter(&input, &bytes) }
         position += 1
-        let unit = try unit(&input)
-        if let scalar = Unicode.Scalar(unit) { return append(scalar, to: &bytes) }
-        guard unit < 0xDC00, try next(&input) == .backslash else {
-            isLoneSurrogate = true
-            return append("\u{FFFD}", to: &bytes)
-        }
-        position += 1
-        guard try next(&input) == 0x75 else {
+        var unit = try self.unit(&input)
+        // Ends with a character, or with half of a surrogate pair that no other half follows.
+        while true {
+            if let scalar = Unicode.Scalar(unit) { return append(scalar, to: &bytes) }
+            guard unit < 0xDC00, try next(&input) == .backslash else {
+                isLoneSurrogate = true
+                return append("\u{FFFD}", to: &bytes)
+            }
+            position += 1
+            guard try next(&input) == 0x75 else {
+                isLoneSurrogate = true
+                append("\u{FFFD}", to: &bytes)
+                return try letter(&input, &bytes)
+            }
+            position += 1
+            let low = try self.unit(&input)
+            if 0xDC00...0xDFFF ~= low, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) {
+                return append(scalar, to: &bytes)
+            }
             isLoneSurrogate = true
             append("\u{FFFD}", to: &bytes)
-            return try letter(&input, &bytes)
+            unit = low
         }
-        position += 1
-        let low = try self.unit(&input)
-        if low >= 0xDC00, low <= 0xDFFF, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) {
-            return append(scalar, to: &bytes)
-        }
-        isLoneSurrogate = true
-        append("\u{FFFD}", to: &bytes)
-        append(Unicode.Scalar(low) ?? "\u{FFFD}", to: &bytes)
     }
 
-    private func append(_ scalar: Unicode.Scalar, to bytes: inout ByteBuffer) {
+    private mutating func append(_ scalar: Unicode.Scalar, to bytes: inout ByteBuffer) {
+        keep(UTF8.width(scalar), bytes.count)
         if !isExceeded { bytes.append(contentsOf: scalar) }
     }
 
@@ -293,6 +296,7 @@ struct JSONScanner: ~Copyable {
         guard let letter = try next(&input) else { throw fault("the text ends within a string") }
         guard let byte = Self.escapes[letter] else { throw fault("an invalid escape in a string") }
         position += 1
+        keep(1, bytes.count)
         if !isExceeded { bytes.append(byte) }
     }
 
@@ -304,8 +308,7 @@ struct JSONScanner: ~Copyable {
     private mutating func unit(_ input: inout DecodedInput) throws -> UInt32 {
         var unit: UInt32 = 0
         for _ in 0..<4 {
-            guard let byte = try next(&input), let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80
-            else { throw fault("\\u without four hexadecimal digits") }
+            guard let digit = try next(&input)?.hexValue else { throw fault("\\u without four hexadecimal digits") }
             unit = unit << 4 | UInt32(digit)
             position += 1
         }

@@ -56,6 +56,32 @@ extension VCardReading {
             ])
     }
 
+    @Test(
+        "each half of a surrogate pair without the other half is replaced, and no other character",
+        arguments: [
+            (#"\ud83d\ude00"#, "😀", false), (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀", true),
+            (#"\ud83d\ud83d\ud83d\ude00x"#, "\u{FFFD}\u{FFFD}😀x", true), (#"\ud83d\ud83d"#, "\u{FFFD}\u{FFFD}", true),
+            (#"\ud83d\u0041"#, "\u{FFFD}A", true), (#"\ude00\ud83d"#, "\u{FFFD}\u{FFFD}", true),
+            (#"\ud83d\tx"#, "\u{FFFD}\tx", true), (#"\ud83dx"#, "\u{FFFD}x", true),
+            (#"\ud83d\ud83d\\"#, "\u{FFFD}\u{FFFD}\\\\", true),
+        ])
+    func surrogates(text: String, expected: String, isRepaired: Bool) throws {
+        let reading = try VCardReading.jCard("[\"fn\",{},\"text\",\"\(text)\"]")
+        #expect(reading.lines == ["FN:\(expected)"])
+        #expect(reading.codes.contains("jcard-string") == isRepaired, "\(reading.findings)")
+    }
+
+    @Test(
+        "an escape counts as the bytes of its character", arguments: [(12, []), (14, ["jcard-limit", "vcard-empty"])])
+    func escapesAndLimits(count: Int, codes: [String]) throws {
+        var limits = VCardLimits()
+        limits.line = 40
+        let text = String(repeating: "\\u4e2d", count: count)
+        let reading = try VCardReading(
+            jCard: "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"\(text)\"]]]", limits: limits)
+        #expect(reading.codes == codes, "\(reading.messages)")
+    }
+
     @Test("one card, an array, and a sequence of both are read")
     func forms() throws {
         let card = "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"A\"]]]"

@@ -28,6 +28,19 @@ import Testing
         #expect(try VCardReading.card("2.1", "FN:Ada", "N:Ada", line).cards[0].last?.text == "a\\;b")
     }
 
+    @Test(
+        "a charset that names the order of UTF-16 is obeyed, unless a byte order mark contradicts",
+        arguments: [
+            ("UTF-16BE", "=4E=00=4E=8C", "一二"), ("UTF-16LE", "=00=4E=8C=4E", "一二"), ("UTF-16BE", "=FF=FEA=00", "A"),
+            ("UTF-16LE", "=FE=FF=00A", "A"), ("UTF-16", "=00A=00B", "AB"), ("UTF-16", "A=00B=00", "AB"),
+            ("UTF-16BE", "=FE=FF=4E=00", "一"),
+        ])
+    func orderOfUTF16(charset: String, value: String, text: String) throws {
+        let reading = try VCardReading.card(
+            "2.1", "FN:Ada", "N:Ada", "NOTE;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(value)")
+        #expect(reading.cards[0].last?.text == text)
+    }
+
     private static let nested = """
         BEGIN:VCARD
         VERSION:3.0

@@ -58,9 +58,9 @@ struct Charset: Sendable, Equatable {
             unsafe text.append(bytes)
             return true
         case .utf16(let isBig):
-            // `UTF-16LE` has a fixed byte order. For the other names a byte order mark determines it, else the
-            // positions of the zero bytes that Latin letters have, else the name.
-            let order = name == "UTF-16LE" ? isBig : unsafe Self.isBigEndian(bytes) ?? isBig
+            // The byte order mark determines the order, else the name, else the zero bytes of Latin letters.
+            let named = name.hasSuffix("LE") || name.hasSuffix("BE") ? isBig : nil
+            let order = unsafe Self.markedOrder(bytes) ?? named ?? Self.isBigEndian(bytes) ?? isBig
             return unsafe Self.decodeUTF16(bytes, isBigEndian: order, into: &text)
         case .windows1252:
             unsafe Self.appendWindows1252(bytes, to: &text)
@@ -77,11 +77,15 @@ struct Charset: Sendable, Equatable {
         }
     }
 
-    /// Returns the byte order that a byte order mark or the majority of the zero bytes shows; nil if neither shows one.
-    private static func isBigEndian(_ bytes: UnsafeRawBufferPointer) -> Bool? {
+    /// True for the byte order mark of big-endian text, false for that of little-endian text; nil if there is none.
+    private static func markedOrder(_ bytes: UnsafeRawBufferPointer) -> Bool? {
         guard bytes.count > 1 else { return nil }
         let mark = unsafe (bytes[0], bytes[1])
-        if mark == (0xFE, 0xFF) || mark == (0xFF, 0xFE) { return mark.0 == 0xFE }
+        return mark == (0xFE, 0xFF) || mark == (0xFF, 0xFE) ? mark.0 == 0xFE : nil
+    }
+
+    /// Returns the order in which most zero bytes are the high ones; nil if there are as many of both.
+    private static func isBigEndian(_ bytes: UnsafeRawBufferPointer) -> Bool? {
         let zeros = bytes.indices.filter { unsafe bytes[$0] == 0 }
         let odd = zeros.count { $0 & 1 == 1 }
         return odd * 2 == zeros.count ? nil : odd * 2 < zeros.count

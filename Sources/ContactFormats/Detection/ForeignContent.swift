@@ -10,6 +10,7 @@ package enum ForeignContent {
 
     /// Returns the description of a file by its first bytes; nil if it may be a table.
     static func name(_ bytes: [UInt8]) -> String? {
+        if isBzip2(bytes) { return "a file packed with bzip2; unpack it" }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return archive(bytes) }
         if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return compound(bytes) }
         if bytes.count > 262, bytes[257..<262].elementsEqual("ustar".utf8) { return "a tar archive; unpack it" }
@@ -30,12 +31,17 @@ package enum ForeignContent {
         (Array("PK\u{5}\u{6}".utf8), "an empty zip archive"),
         ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive; unpack it"),
         (Array("Rar!\u{1A}\u{7}".utf8), "a RAR archive; unpack it"),
-        (Array("BZh".utf8) + [0x31, 0x41, 0x59], "a file packed with bzip2; unpack it"),
-        (Array("BZh".utf8) + [0x39, 0x31, 0x41, 0x59], "a file packed with bzip2; unpack it"),
         ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "a file packed with xz; unpack it"),
         ([0x28, 0xB5, 0x2F, 0xFD], "a file packed with zstd; unpack it"),
         ([0x7F, 0x45, 0x4C, 0x46], "a program"),
     ]
+
+    /// True for bzip2: `BZh`, the size of its blocks (1 to 9), and the magic number of the first block, or of the end
+    /// of an empty file.
+    private static func isBzip2(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 10, bytes.starts(with: "BZh".utf8), 0x31...0x39 ~= bytes[3] else { return false }
+        return [[0x31, 0x41, 0x59, 0x26, 0x53, 0x59], [0x17, 0x72, 0x45, 0x38, 0x50, 0x90]].contains(bytes[4..<10])
+    }
 
     /// Returns the description of a zip archive or of a document stored in one, by the name of the first entry.
     private static func archive(_ bytes: [UInt8]) -> String {

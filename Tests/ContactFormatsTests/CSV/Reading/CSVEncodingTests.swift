@@ -118,6 +118,9 @@ import Testing
             ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
             ("377ABCAF271C", "", "a 7-Zip archive"), ("000100005374616E64617264204A6574", "", "an Access database"),
             ("425A6839314159265359", "", "a file packed with bzip2"),
+            ("425A6831314159265359", "", "a file packed with bzip2"),
+            ("425A6835314159265359", "", "a file packed with bzip2"),
+            ("425A6839177245385090", "", "a file packed with bzip2"),
         ])
     func reportsTypeOfBinaryFiles(head: String, name: String, what: String) throws {
         let digits = Array(head)
@@ -134,6 +137,7 @@ import Testing
         arguments: [
             "From,To,Name\nAda,Bob,Cyd\n", "Date: of birth;Name: full\n1815;Ada\n", "Name: x,Email: y\nAda,a@x.org\n",
             "From: name,E-mail\nAda,a@x.org\n", "version,name\n1,Ada\n", "DN,Name\ncn=Ada,Ada\n",
+            "BZh1AYd,Name\n1,Ada\n", "BZh91AY&SX,Name\n1,Ada\n", "BZh,Name\n1,Ada\n",
         ]) func headersWithColonsAreATable(text: String) throws
     { #expect(ForeignContent.name(Array(text.utf8)) == nil) }
 

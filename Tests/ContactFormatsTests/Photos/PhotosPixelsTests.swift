@@ -15,7 +15,41 @@ import Testing
         #expect(picture.hasAlpha == alpha)
     }
 
-    @Test("a JPEG of high quality differs little from its pixels, and transparent pixels become white")
+    @Test("a PNG is turned by its Exif orientation", arguments: [false, true]) func orientation(isBeforePixels: Bool)
+        throws
+    {
+        var png = PNGBuilder(width: 3, height: 2, depth: 8, colorType: 0)
+        png.rows = [0, 10, 20, 30, 0, 40, 50, 60]
+        // 6: the first row is the right side, the first column the top.
+        let chunk = PNGBuilder.Chunk(name: "eXIf", data: PhotosStripTests.exif(orientation: 6))
+        if isBeforePixels { png.beforePixels = [chunk] } else { png.afterPixels = [chunk] }
+        let picture = try #require(decoded(png.bytes))
+        #expect(picture.width == 2 && picture.height == 3)
+        #expect(stride(from: 0, to: 24, by: 4).map { picture.bytes[$0] } == [40, 10, 50, 20, 60, 30])
+        let shown = try #require(preview(png.bytes))
+        #expect(shown.width == 2 && shown.height == 3 && shown.pixels == picture.bytes)
+        var target = PhotoTarget()
+        target.maxSize = .init(2, 2)
+        guard case .converted(let small, .png) = convert(png.bytes, target) else {
+            Issue.record("a picture that is too high is accepted")
+            return
+        }
+        let turned = try #require(decoded(small))
+        #expect(turned.width == 1 && turned.height == 2)
+        target.maxSize = .init(2, 3)
+        guard case .unchanged = convert(png.bytes, target) else {
+            Issue.record("a picture that fits when it is turned is converted")
+            return
+        }
+    }
+
+    // A span cannot be used within a macro.
+    private func preview(_ bytes: [UInt8]) -> PicturePreview? { PicturePreview(bytes.span, fitting: 10, 10) }
+    private func convert(_ bytes: [UInt8], _ target: PhotoTarget) -> PhotoConverter.Result {
+        PhotoConverter(target).convert(bytes.span)
+    }
+
+    @Test("a JPEG of high quality differs little from its pixels, and lays alpha on white")
     func jpeg() throws {
         let picture = try #require(pixels(width: 40, height: 40, alpha: true))
         let file = try #require(picture.jpeg(quality: 98))

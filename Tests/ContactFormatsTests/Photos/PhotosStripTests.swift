@@ -6,7 +6,7 @@ private typealias Chunk = PNGBuilder.Chunk
 
 @Suite struct PhotosStripTests {
     /// Returns big-endian TIFF data with one directory of one entry.
-    private static func exif(orientation: UInt8) -> [UInt8] {
+    static func exif(orientation: UInt8) -> [UInt8] {
         Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
     }
 
@@ -15,7 +15,9 @@ private typealias Chunk = PNGBuilder.Chunk
         var png = PNGBuilder(width: 9, height: 7, depth: 8, colorType: isPalette ? 3 : 2)
         png.beforePalette = [
             Chunk(name: "sRGB", data: [0]), Chunk(name: "gAMA", data: UInt32(45455).bigEndianBytes),
-            Chunk(name: "cHRM", data: Array(repeating: 0, count: 32)),
+            Chunk(name: "cHRM", data: Array(repeating: 0, count: 32)), Chunk(name: "cICP", data: [9, 16, 0, 1]),
+            Chunk(name: "mDCV", data: Array(repeating: 0, count: 24)),
+            Chunk(name: "cLLI", data: Array(repeating: 0, count: 8)),
             Chunk(name: "tIME", data: [7, 0, 1, 1, 1, 1, 1]),
         ]
         png.beforePixels =

@@ -2,8 +2,8 @@ internal import Bytes
 
 /// The type and size of a photo, read from its header.
 package struct PhotoSniffer: Sendable, Hashable {
-    /// The maximum number of bytes that `media(of:)` examines.
-    static let prefixLength = 1024
+    /// The number of bytes that `media(of:)` examines.
+    package static let prefixLength = 1024
 
     package var media: PhotoMedia
     /// The size in pixels, if the header contains it.

@@ -17,8 +17,9 @@ package struct PicturePreview: Sendable, Hashable {
         let header = PhotoSniffer(picture)
         guard let width = header.width, let height = header.height, maxWidth > 0, maxHeight > 0 else { return nil }
         switch header.media {
-        case .png: self.init(png: picture, Self.size(width, height, maxWidth, maxHeight))
-        case .jpeg:
+        case .png where ExifOrientation.find(in: picture, of: .png) == nil:
+            self.init(png: picture, Self.size(width, height, maxWidth, maxHeight))
+        case .png, .jpeg:
             guard let whole = PhotoPixels(picture, scalingTo: max(maxWidth, maxHeight)) else { return nil }
             // The orientation may have swapped the sides.
             let (columns, rows) = Self.size(whole.width, whole.height, maxWidth, maxHeight)

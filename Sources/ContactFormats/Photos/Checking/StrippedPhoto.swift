@@ -33,7 +33,7 @@ package struct StrippedPhoto: Sendable {
 package struct StrippedPNG: Sendable {
     /// The chunks that are kept.
     private static let kept: Set<UInt32> = Set(
-        ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM", "iCCP"].map(Self.key))
+        ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM", "iCCP", "cICP", "mDCV", "cLLI"].map(Self.key))
 
     /// The stripped picture; unchanged if nothing was removed.
     package private(set) var bytes: [UInt8] = []
@@ -76,7 +76,7 @@ package struct StrippedPNG: Sendable {
 }
 
 /// The name and end of a chunk.
-private struct PNGChunkHeader {
+struct PNGChunkHeader {
     let name: UInt32
     /// The offset after its checksum.
     let end: Int

@@ -41,6 +41,19 @@ enum ExifOrientation {
         return TIFFDirectory(exif)?.value(of: 0x0112, in: exif).flatMap { 2...8 ~= $0 ? Int($0) : nil }
     }
 
+    /// Returns the orientation of a PNG or JPEG, 2 to 8; nil if there is none, and for other types.
+    static func find(in photo: Span<UInt8>, of media: PhotoMedia) -> Int? {
+        if media == .jpeg { return JPEGSegments(photo)?.orientation(in: photo) }
+        guard media == .png else { return nil }
+        // After the signature; `eXIf` is anywhere before `IEND` (PNG, third edition, section 11.3.4.5).
+        var position = 8
+        while let chunk = PNGChunkHeader(photo, at: position) {
+            if chunk.text == "eXIf" { return find(in: photo, from: position + 8, to: chunk.end - 4) }
+            position = chunk.end
+        }
+        return nil
+    }
+
     /// Returns Exif data that only contains an orientation.
     static func data(_ orientation: Int) -> [UInt8] {
         Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1]

@@ -53,7 +53,7 @@ package struct PhotoConverter: Sendable {
         let header = PhotoSniffer(photo)
         guard var width = header.width, var height = header.height else { return false }
         // An orientation from 5 on swaps the sides.
-        if media == .jpeg, let orientation = JPEGSegments(photo)?.orientation(in: photo), orientation >= 5 {
+        if let orientation = ExifOrientation.find(in: photo, of: media), orientation >= 5 {
             swap(&width, &height)
         }
         if target.crop == .square, width != height { return false }

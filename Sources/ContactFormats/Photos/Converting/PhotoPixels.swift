@@ -13,8 +13,8 @@ package struct PhotoPixels: Sendable, Hashable {
     /// True if a pixel is not opaque.
     package private(set) var hasAlpha = false
 
-    /// Decodes a picture in which the check finds no error; nil for any other input. A JPEG is rotated or mirrored by
-    /// its Exif orientation.
+    /// Decodes a picture in which the check finds no error, and turns it by its Exif orientation; nil for any other
+    /// input.
     ///
     /// A JPEG may be decoded at a half, quarter or eighth of its size, which is faster. Its smaller dimension then has
     /// at least twice `side` pixels, so there is no visible effect on a picture that is scaled down to `side` pixels.
@@ -29,6 +29,7 @@ package struct PhotoPixels: Sendable, Hashable {
         case .jpeg: guard decodeJPEG(photo, side) else { return nil }
         default: return nil
         }
+        if let orientation = ExifOrientation.find(in: photo, of: header.media) { turn(orientation) }
     }
 
     private init(width: Int, height: Int, bytes: [UInt8], like other: PhotoPixels) {
@@ -72,7 +73,6 @@ package struct PhotoPixels: Sendable, Hashable {
                     jpeg.baseAddress, jpeg.count, UInt32(denominator), pixels.baseAddress, pixels.count)
             }
         }
-        if let orientation = segments.orientation(in: jpeg) { turn(orientation) }
         return isDone
     }
 

@@ -76,16 +76,20 @@ public struct InputFile: ~Copyable {
                 ? .missing(path: path) : .unreadable(path: path, reason: SystemError.text(errno))
         }
         var status = stat()
-        guard unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+        guard unsafe fstat(opened, &status) == 0 else {
+            let problem = errno
+            close(opened)
+            throw .unreadable(path: path, reason: SystemError.text(problem))
+        }
+        guard !status.isFolder else {
             close(opened)
             throw .unreadable(path: path, reason: "it is a folder")
         }
         descriptor = opened
         closes = true
         _ = fcntl(opened, F_SETFL, O_RDONLY)
-        let isRegular = status.st_mode & S_IFMT == S_IFREG
-        size = isRegular ? Int(status.st_size) : nil
-        if isRegular { SystemRead.announceSequential(opened) }
+        size = status.isRegular ? Int(status.st_size) : nil
+        if status.isRegular { SystemRead.announceSequential(opened) }
     }
 
     deinit { if closes { close(descriptor) } }

@@ -11,7 +11,8 @@ import Testing
     func suggestsPossibleCommands() {
         #expect(NoMatchText.sentence(["p.csv"]).hasSuffix("; to write a file: contactsctl export -o p.csv"))
         #expect(NoMatchText.sentence(["my p.vcf"]).hasSuffix("; to write a file: contactsctl export -o 'my p.vcf'"))
-        for word in ["foo.db", "foo.sqlite", "foo.png"] {
+        #expect(NoMatchText.sentence(["p.ics"]).hasSuffix("; to write a file: contactsctl export -o p.ics"))
+        for word in ["foo.db", "foo.sqlite", "foo.png", "foo.gz", "foo.csv.gz", "foo.zip"] {
             #expect(NoMatchText.sentence([word]) == "No contact matches '\(word)'")
         }
         let table = Project.path("README.csv")

@@ -33,6 +33,21 @@ import contactsctl
         #expect(nearestName(to: typed, among: ["import", "export", "check", "list", "ls", "show", "info"]) == meant)
     }
 
+    @Test(
+        "invisible tags are escaped, except those of a flag",
+        arguments: [
+            ("a\u{E0041}\u{E0042}b", "a\\u{E0041}\\u{E0042}b"), ("\u{E0001}x", "\\u{E0001}x"),
+            (
+                "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ada",
+                "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ada"
+            ),
+            (
+                "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}\u{E0041}",
+                "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}\\u{E0041}"
+            ), ("a\u{200D}👩\u{FE0F}é", "a\u{200D}👩\u{FE0F}é"),
+        ])
+    func tagsAreEscaped(text: String, shown: String) { #expect(VisibleText.of(text).elementsEqual(shown)) }
+
     @Test("a name unlike all others yields no suggestion", arguments: ["frobnicate", "x", "undo"])
     func distantNameYieldsNoSuggestion(typed: String) {
         #expect(nearestName(to: typed, among: ["import", "export", "check", "list", "show", "info"]) == nil)

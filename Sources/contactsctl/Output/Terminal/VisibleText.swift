@@ -18,11 +18,18 @@ package enum VisibleText {
         guard text.unicodeScalars.contains(where: mustNotReachTerminal) else { return String(text) }
         var visible = ""
         visible.reserveCapacity(text.utf8.count + 8)
+        var flagTags = 0
         for scalar in text.unicodeScalars {
-            visible += mustNotReachTerminal(scalar) ? spelling(of: scalar, whitespace) : String(scalar)
+            // The tags of a flag such as that of Scotland: up to five characters and the one that ends them.
+            flagTags = scalar == "\u{1F3F4}" ? 6 : tags.contains(scalar) ? max(flagTags - 1, -1) : 0
+            let isShown = !mustNotReachTerminal(scalar) || tags.contains(scalar) && flagTags >= 0
+            visible += isShown ? String(scalar) : spelling(of: scalar, whitespace)
         }
         return visible
     }
+
+    /// The tag characters, which are invisible: a copy of ASCII that may hide text.
+    private static let tags: ClosedRange<Unicode.Scalar> = "\u{E0020}"..."\u{E007F}"
 
     /// Returns true for scalars that move the cursor, start an escape sequence, reorder their neighbours, or hide text.
     package static func mustNotReachTerminal(_ scalar: Unicode.Scalar) -> Bool {
@@ -30,7 +37,7 @@ package enum VisibleText {
         case 0x20...0x7E: false
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        case 0xE0000...0xE001F: true
+        case 0xE0000...0xE007F: true
         default: false
         }
     }

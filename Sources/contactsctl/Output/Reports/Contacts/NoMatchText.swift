@@ -47,7 +47,7 @@ package enum NoMatchText {
     /// Returns true if an existing file may be one to import. A photo alone is not imported.
     private static func isSource(_ word: String) -> Bool {
         if hasEnding(word, photos) { return false }
-        return hasEnding(word, exported + [".sqlite", ".db"]) || word.contains("/") && !word.contains(":")
+        return hasEnding(word, imported) || word.contains("/") && !word.contains(":")
     }
 
     private static func hasEnding(_ word: String, _ endings: [String]) -> Bool {
@@ -55,7 +55,11 @@ package enum NoMatchText {
         return !name.contains("@") && endings.contains { name.hasSuffix($0) }
     }
 
-    /// The endings by which a word is recognized as the name of a file to import or to export.
-    private static let exported = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz"]
+    /// The endings of the files that `export -o` writes.
+    private static let exported = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".ics", ".html"]
+    /// The endings of the files that `import` reads.
+    private static let imported = [
+        ".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".zip", ".sqlite", ".db",
+    ]
     private static let photos = [".png", ".jpg", ".jpeg"]
 }

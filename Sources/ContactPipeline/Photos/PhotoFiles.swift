@@ -98,19 +98,37 @@ struct PhotoFiles: Sendable {
     /// Returns the folders that contain photos, from `path` down, in byte order.
     static func folders(below path: String) throws -> [String] {
         var folders: [String] = []
+        var known: Set<String> = []
         try FolderWalk.forEachFile(below: path) { file in
-            guard isPicture(file), let slash = file.lastIndex(of: "/") else { return }
+            guard let slash = file.lastIndex(of: "/") else { return }
             let folder = String(file[..<slash])
-            if folders.last != folder, !folders.contains(folder) { folders.append(folder) }
+            guard !known.contains(folder), try isPicture(file) else { return }
+            known.insert(folder)
+            folders.append(folder)
         }
         return folders
     }
 
-    /// Returns true for a file with the extension of a photo that is not hidden.
-    private static func isPicture(_ path: String) -> Bool {
+    /// The extensions of files that are not examined for a photo; the others are few.
+    private static let texts: Set<String> = [
+        "csv", "tsv", "txt", "vcf", "vcard", "ldif", "ldi", "json", "jcf", "html", "htm", "xml", "ics", "md", "gz",
+    ]
+
+    /// Returns true for a file that is not hidden and has the extension of a photo, or a photo as its content.
+    private static func isPicture(_ path: String) throws -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        guard name.first != ".", let ending = name.split(separator: ".").dropFirst().last else { return false }
-        return PhotoMedia(named: ending) != nil
+        guard name.first != "." else { return false }
+        let ending = (name.split(separator: ".").dropFirst().last ?? "").lowercased()
+        if PhotoMedia(named: ending) != nil { return true }
+        guard !texts.contains(ending) else { return false }
+        do {
+            var input = try InputFile(path)
+            let beginning = try input.peek(PhotoSniffer.prefixLength)
+            return PhotoSniffer.media(of: beginning.span).isPhoto
+        } catch is FileError {
+            // The reader of the source reports a file that cannot be read.
+            return false
+        }
     }
 }
 

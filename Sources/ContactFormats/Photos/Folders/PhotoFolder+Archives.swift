@@ -4,21 +4,33 @@ internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
-    /// Returns the files directly in a folder of an archive that have the extension of a photo, except hidden ones, in
-    /// byte order of their names. Throws `FileError`.
+    /// Returns the photos directly in a folder of an archive, in byte order of their names, and the diagnostics about
+    /// pictures that are not kept as photos. Throws `FileError`.
     static func entries(
         of archive: ZipArchive, below folder: String, _ limits: PhotoLimits
-    ) throws(FileError) -> [Entry] {
+    ) throws(FileError) -> (entries: [Entry], diagnostics: [Diagnostic]) {
         let prefix = folder.isEmpty ? "" : folder + "/"
         var found: [Entry] = []
-        for entry in archive.entries where entry.name.hasPrefix(prefix) {
-            let name = String(entry.name.dropFirst(prefix.count))
-            guard !name.contains("/"), !name.hasPrefix("."), let dot = name.lastIndex(of: "."),
-                PhotoMedia(named: name[name.index(after: dot)...]) != nil
-            else { continue }
-            found.append(try Self.entry(name, Array(name.utf8), at: "\(archive.path)/\(entry.name)", limits))
+        var diagnostics: [Diagnostic] = []
+        for file in archive.entries where file.name.hasPrefix(prefix) {
+            let name = String(file.name.dropFirst(prefix.count))
+            guard !name.contains("/"), !name.hasPrefix(".") else { continue }
+            let path = "\(archive.path)/\(file.name)"
+            let entry: Entry
+            do throws(FileError) {
+                entry = try Self.entry(name, Array(name.utf8), at: path, limits)
+            } catch {
+                // A file that cannot be read, for instance an encrypted one, is a photo only by its name.
+                if isNamedAsPhoto(name) { throw error }
+                continue
+            }
+            if entry.media.isPhoto || isNamedAsPhoto(name) {
+                found.append(entry)
+            } else if let skipped = skippedPicture(entry.media, name, at: path) {
+                diagnostics.append(skipped)
+            }
         }
-        return found
+        return (found, diagnostics)
     }
 
     /// Returns the photo at a path below the folder. Throws `FileError` if there is none.

@@ -45,8 +45,8 @@ package final class PhotoFolder: Sendable {
         archived = MountedArchives.archive(of: path)
         if let archived {
             descriptor = -1
-            entries = isListed ? try Self.entries(of: archived.archive, below: archived.name, limits) : []
-            diagnostics = []
+            (entries, diagnostics) =
+                isListed ? try Self.entries(of: archived.archive, below: archived.name, limits) : ([], [])
             return
         }
         let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -173,18 +173,19 @@ private struct PhotoListing {
     private mutating func addFile(_ name: [UInt8], size: Int) {
         let text = String(decoding: name, as: UTF8.self)
         guard let media = sniff(name) else {
-            if Self.isNamedAsPhoto(text) {
+            if PhotoFolder.isNamedAsPhoto(text) {
                 report(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
             }
             return
         }
-        guard media.isPhoto || Self.isNamedAsPhoto(text) else {
-            if let kind = Self.otherPicture(media, text) {
-                report(.photoSkipped, name, "\(kind) is not kept as a photo")
+        let location = location(name)
+        guard media.isPhoto || PhotoFolder.isNamedAsPhoto(text) else {
+            if let skipped = PhotoFolder.skippedPicture(media, text, at: location.path) {
+                diagnostics.append(skipped)
             }
             return
         }
-        let rejection = limits.rejection(of: size, media, at: location(name))
+        let rejection = limits.rejection(of: size, media, at: location)
         entries.append(PhotoFolder.Entry(name: text, nameBytes: name, size: size, media: media, rejection: rejection))
     }
 
@@ -194,27 +195,6 @@ private struct PhotoListing {
         guard file >= 0 else { return nil }
         defer { close(file) }
         return PhotoFolder.sniff(file)
-    }
-
-    private static func isNamedAsPhoto(_ name: String) -> Bool {
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-        return PhotoMedia(named: name[name.index(after: dot)...]) != nil
-    }
-
-    /// The extensions of pictures that are not kept as photos, regardless of the content of the file.
-    private static let otherPictures: Set<String> = [
-        "svg", "ico", "jxl", "jp2", "psd", "eps", "raw", "cr2", "cr3", "nef", "arw", "dng", "xcf",
-    ]
-
-    /// Returns the type, for a message, of a picture that is not kept as a photo; nil for a file that is not a picture.
-    private static func otherPicture(_ media: PhotoMedia, _ name: String) -> String? {
-        switch media {
-        case .svg, .mng, .jng, .pdf: return media.phrase
-        default:
-            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-            let ending = name[name.index(after: dot)...].lowercased()
-            return otherPictures.contains(ending) ? "a picture of the type .\(ending)" : nil
-        }
     }
 
     private mutating func report(_ code: Diagnostic.Code, _ name: [UInt8], _ message: String) {

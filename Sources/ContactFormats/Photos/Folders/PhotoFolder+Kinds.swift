@@ -1,0 +1,31 @@
+internal import Bytes
+internal import ContactModel
+
+/// Which files of a folder are photos.
+extension PhotoFolder {
+    /// True for a name with the extension of a photo.
+    static func isNamedAsPhoto(_ name: String) -> Bool {
+        guard let dot = name.utf8.lastIndex(of: .period) else { return false }
+        return PhotoMedia(named: name[name.index(after: dot)...]) != nil
+    }
+
+    /// The extensions of pictures that are not kept as photos, regardless of the content of the file.
+    private static let otherPictures: Set<String> = [
+        "svg", "ico", "jxl", "jp2", "psd", "eps", "raw", "cr2", "cr3", "nef", "arw", "dng", "xcf",
+    ]
+
+    /// Returns the diagnostic about a picture that is not kept as a photo; nil for a file that is not a picture.
+    static func skippedPicture(_ media: PhotoMedia, _ name: String, at path: String) -> Diagnostic? {
+        var kind: String?
+        switch media {
+        case .svg, .mng, .jng, .pdf: kind = media.phrase
+        default:
+            guard let dot = name.utf8.lastIndex(of: .period) else { return nil }
+            let ending = name[name.index(after: dot)...].lowercased()
+            if otherPictures.contains(ending) { kind = "a picture of the type .\(ending)" }
+        }
+        return kind.map {
+            Diagnostic(.warning, .photoSkipped, "\($0) is not kept as a photo", at: SourceLocation(path: path))
+        }
+    }
+}

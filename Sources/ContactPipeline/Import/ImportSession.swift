@@ -40,6 +40,7 @@ final class ImportSession {
             let files = try SourceReader.files([path])
             for file in files where sourceNames[file] == nil { sourceNames[file] = name }
             sources += files
+            if FileSystem.isFolder(path) { note(try FolderSources.unread(below: path)) }
         }
         registry.notesCopies = Set(sourceNames.values).count > 1
         result.isMirror = options.mirror != nil

@@ -110,9 +110,7 @@ final class SourceReader: Sendable {
             }
             var files: [String] = []
             try FolderWalk.forEachFile(below: source) { path in
-                let name = path.split(separator: "/").last ?? ""
-                let isContacts = Self.endings.contains { name.lowercased().hasSuffix($0) }
-                if isContacts, name != PhotoFolder.manifestName { files.append(path) }
+                if FolderSources.isRead(path) { files.append(path) }
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
                 throw FileError.unreadable(
@@ -121,9 +119,6 @@ final class SourceReader: Sendable {
             return files
         }
     }
-
-    /// The extensions of the files of a folder that are read, in lower case.
-    private static let endings = [".csv", ".vcf", ".jcf", ".jcard", ".ldif", ".csv.gz", ".vcf.gz", ".ldif.gz"]
 
     /// Returns true for an archive exported by Contacts on a Mac: a folder of databases and photos in Apple's format.
     private static func isAppleArchive(_ folder: String) -> Bool {

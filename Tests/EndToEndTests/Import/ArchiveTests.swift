@@ -40,7 +40,56 @@ import Testing
         #expect(check.status == 0 && (check.stdout + check.stderr).contains("3 files, 2 records"), "\(check)")
     }
 
-    @Test("an error has its location in a file of the archive, and rejected records are saved")
+    @Test(
+        "photos without an extension are found by their content, in folders and in archives",
+        arguments: [["content"], ["takeout.zip"], ["content/in/a.vcf", "--photos", "takeout.zip/in"]])
+    func photosWithoutExtension(sources: [String]) async throws {
+        try workspace.write(Self.cards, to: "content/in/a.vcf", makingFolders: true)
+        try workspace.write("nothing", to: "content/in/notes")
+        try workspace.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "content/in/logo.svg")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "content/in/Ada Lovelace")
+        try await pack()
+        let outcome = try await workspace.run(["import"] + sources)
+        #expect(outcome.status == 0 && outcome.stderr.contains("1 record: 1 added; 1 photo\n"), "\(outcome)")
+        #expect(outcome.stderr.contains("in/logo.svg: warning: an SVG drawing is not kept as a photo [photo-skipped]"))
+    }
+
+    @Test(
+        "files with contacts that are not read from a folder or an archive are named",
+        arguments: ["content", "takeout.zip"])
+    func unreadFiles(source: String) async throws {
+        try workspace.write(Self.cards, to: "content/a.vcf", makingFolders: true)
+        try workspace.write(Self.cards.replacingOccurrences(of: "ada@", with: "lovelace@"), to: "content/b.vcard")
+        for name in ["cards", "cards.txt"] { try workspace.write(Self.cards, to: "content/\(name)") }
+        try workspace.write("[\"vcard\",[[\"fn\",{},\"text\",\"Bo\"]]]", to: "content/bo.json")
+        try workspace.write("{\"a\":1}", to: "content/other.json")
+        try workspace.write("dn: cn=Bo\ncn: Bo\n", to: "content/bo.ldi")
+        try workspace.write("name\temail\nBo\tbo@example.org\n", to: "content/bo.tsv")
+        try workspace.makeBook("content/bo.db", sql: "CREATE TABLE people(name TEXT); INSERT INTO people VALUES('Bo')")
+        for name in ["notes", "notes.txt", ".hidden", "data.bin"] {
+            try workspace.write("nothing", to: "content/\(name)")
+        }
+        #expect(try await workspace.run("import", "-q", "content/a.vcf", "--store", "content/store.db") == Outcome(0))
+        try await pack("inner.zip")
+        #expect(try await workspace.shell("mv inner.zip content") == Outcome(0))
+        try await pack()
+        let outcome = try await workspace.run("import", source)
+        #expect(outcome.status == 0 && outcome.stderr.contains("2 files: 2 records: 2 added\n"), "\(outcome)")
+        let named = outcome.stderr.split(separator: "\n").filter { $0.contains("[source-unread]") }
+        let expected = [
+            ("bo.db", "holds a SQLite database"), ("bo.json", "holds jCards"), ("bo.ldi", "holds LDIF"),
+            ("bo.tsv", "holds a table"), ("cards", "holds vCards"), ("cards.txt", "holds vCards"),
+            ("inner.zip", "is an archive"),
+        ]
+        #expect(
+            named
+                == expected.map {
+                    "\(source)/\($0.0): warning: \($0.1), but not read, as its extension is not one of contacts; name it "
+                        + "[source-unread]"
+                }, "\(named)")
+    }
+
+    @Test("an error has its place in a file of the archive, and rejected records are saved")
     func places() async throws {
         try workspace.write("name,email\r\nAda,a@x,surplus\r\nBob,b@x\r\n", to: "content/in/b.csv", makingFolders: true)
         try await pack()

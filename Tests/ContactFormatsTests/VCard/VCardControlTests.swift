@@ -5,6 +5,17 @@ import Testing
 /// Control characters are reported, and their replacements are read back.
 @Suite struct VCardControlTests {
     @Test(
+        "a card with many NUL characters is written as a file that is not taken for UTF-16",
+        arguments: VCardVersion.allCases)
+    func manyNULs(version: VCardVersion) throws {
+        let name = String(repeating: "=53=00", count: 60)
+        let reading = try VCardReading.card("2.1", "N:Ada", "FN;ENCODING=QUOTED-PRINTABLE:\(name)")
+        #expect(reading.bodies.count == 1)
+        let again = try VCardReading(VCardRoundTripTests.write(reading, version, uids: true).text)
+        #expect(again.names == reading.names)
+    }
+
+    @Test(
         "control characters are replaced and reported",
         arguments: [
             ("NOTE:line1\u{B}line2", #"NOTE:line1\nline2"#), ("NOTE:page1\u{C}page2", #"NOTE:page1\npage2"#),

@@ -120,6 +120,10 @@ enum LDIFTable {
         return row.name
     }
 
+    /// The fields of e-mail addresses and telephone numbers.
+    static let addresses: [LDIFField] =
+        [.email] + ["work", "cell", "home", "pager", "work,fax"].map { .phone($0) }
+
     private static let singles = Set(mozilla.map(\.name))
 
     /// True for an attribute of Mozilla's schema: Thunderbird reads only one value of each.

@@ -40,6 +40,9 @@ struct LDIFEntry {
         }
     }
 
+    /// True if the entry has an e-mail address or a telephone number.
+    var isReachable: Bool { LDIFTable.addresses.contains { fields[$0] != nil } }
+
     /// The bits of `LDIFView.form` for this entry.
     var form: UInt8 {
         LDIFView.form(

@@ -53,7 +53,17 @@ struct LDIFLines: ~Copyable {
         return true
     }
 
-    /// Appends the rest of a physical line, and consumes its end: LF, CR LF or CR.
+    /// Returns the byte at a distance from the current one; nil at the end.
+    private mutating func byte(after distance: Int, _ input: inout DecodedInput) throws -> UInt8? {
+        while position + distance >= window.count {
+            guard !ended else { return nil }
+            ended = try !input.read(into: &window, atMost: 1 << 18)
+        }
+        return window[position + distance]
+    }
+
+    /// Appends the rest of a physical line, and consumes its end: LF, CR LF or CR; also CR CR LF, which is the result of
+    /// converting line ends twice.
     private mutating func appendPhysical(to line: inout Line, _ input: inout DecodedInput) throws {
         while try has(&input) {
             let end = unsafe LineScan.lineEnd(window.bytes, position)
@@ -65,7 +75,12 @@ struct LDIFLines: ~Copyable {
             position = end
             guard end < window.count else { continue }
             position += 1
-            if window[end] == .carriageReturn, try has(&input), window[position] == .lineFeed { position += 1 }
+            guard window[end] == .carriageReturn, try has(&input) else { break }
+            if window[position] == .lineFeed {
+                position += 1
+            } else if window[position] == .carriageReturn, try byte(after: 1, &input) == .lineFeed {
+                position += 2
+            }
             break
         }
         physicalLines += 1

@@ -177,7 +177,9 @@ final class LDIFText: CardTranscoder {
             find(.warning, .ldifRecord, "an entry without dn", at: record.place)
         }
         guard entry.isContact else {
-            return find(.note, .ldifSkipped, "an entry that is not a person; it is left out", at: record.place)
+            return find(
+                entry.isReachable ? .warning : .note, .ldifSkipped, "an entry that is not a person; it is left out",
+                at: record.place)
         }
         for secret in entry.secrets {
             find(.note, .ldifSkipped, "\(secret.name) is a secret; it is left out", at: secret.place)

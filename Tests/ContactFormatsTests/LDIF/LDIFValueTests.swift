@@ -2,6 +2,7 @@ import Bytes
 @testable import ContactFormats
 import ContactModel
 import Files
+import Foundation
 import Testing
 
 /// Values of LDIF entries in unusual forms, none of which is lost without a report.
@@ -97,6 +98,26 @@ import Testing
         #expect(reading.names == ["Ada", "Bo"])
         #expect(reading.lines.filter { $0.hasPrefix("EMAIL") } == ["EMAIL:a@example.org"])
         #expect(reading.problems == ["\(between.isEmpty ? 4 : 5):1: warning: ldif-line"], "\(reading.findings)")
+    }
+
+    @Test("CR CR LF ends one line", arguments: [1, 2, 3, 1000]) func doubledReturns(piece: Int) throws {
+        let text = "version: 1\n\ndn: cn=a\ncn: Ada\n Lovelace\nmail: a@example.org\n\ndn: cn=b\ncn: Bo\n"
+        let bytes = Array(text.replacingOccurrences(of: "\n", with: "\r\r\n").utf8)
+        let reading = try VCardReading(ldif: bytes, piece: piece)
+        #expect(reading.names == ["AdaLovelace", "Bo"] && reading.problems == [], "\(reading.findings)")
+        #expect(try VCardReading(ldif: "dn: cn=a\rcn: Ada\r\rdn: cn=b\rcn: Bo\r").names == ["Ada", "Bo"])
+    }
+
+    @Test(
+        "an entry of no person is left out, with a warning if it has an address or a number",
+        arguments: [
+            ("ou: Sales", "note"), ("mail: sales@example.org", "warning"), ("telephoneNumber: 1", "warning"),
+            ("facsimileTelephoneNumber: 1", "warning"),
+        ])
+    func otherEntries(line: String, severity: String) throws {
+        let reading = try VCardReading(
+            ldif: "dn: ou=Sales\nobjectClass: organizationalUnit\n\(line)\n\ndn: cn=a\ncn: Ada\n")
+        #expect(reading.names == ["Ada"] && reading.findings.first == "1:1: \(severity): ldif-skipped")
     }
 
     @Test(

@@ -101,8 +101,14 @@ package struct BookCardReader: ~Copyable {
                 batch.position = position
                 return batch.records > 0 || !batch.diagnostics.isEmpty
             }
+            let trouble = row.fill(rows)
+            if trouble == nil, row.size == 0, ids == nil {
+                batch.diagnostics.append(
+                    Diagnostic(.note, .csvEmptyRow, "a row without a value, skipped", at: location))
+                continue
+            }
             batch.records += 1
-            if let trouble = row.fill(rows) {
+            if let trouble {
                 batch.rejected += 1
                 batch.diagnostics.append(diagnostic(trouble))
                 continue

@@ -80,6 +80,21 @@ import Testing
         #expect(outcome.stderr.contains("record 1: error: the row has 14 bytes, more than the limit [book-limit]"))
     }
 
+    @Test("rows without a value are skipped, as in a CSV file") func emptyRows() async throws {
+        try place.makeBook(
+            "book.db",
+            sql: """
+                CREATE TABLE people(name TEXT, email TEXT);
+                INSERT INTO people VALUES(NULL, NULL), ('Ada', NULL), ('', ''), (NULL, 'bo@example.org')
+                """)
+        let outcome = try await place.run("import", "-v", "book.db")
+        #expect(outcome.status == 0 && outcome.stderr.contains("book.db: 2 records: 2 added\n"), "\(outcome)")
+        for record in [1, 3] {
+            let note = "book.db: record \(record): note: a row without a value, skipped [csv-empty-row]\n"
+            #expect(outcome.stderr.contains(note), "\(outcome)")
+        }
+    }
+
     @Test("a table of a database without tables is missing") func noTables() async throws {
         try place.makeBook("book.db", sql: "PRAGMA user_version = 1")
         let outcome = try await place.run("import", "--table", "people", "book.db")

@@ -97,7 +97,7 @@ struct JCardProperty {
                 + texts.joined().filter { !$0.isWhitespace }
             return [property]
         }
-        if !type.isEmpty, type != defaultType, type != "unknown" {
+        if !type.isEmpty, type != defaultType || isTextOfSeparators, type != "unknown" {
             let place = property.parameters.firstIndex { $0.name != "TYPE" && $0.name != "PREF" }
             property.parameters.insert(.init("VALUE", [type]), at: place ?? property.parameters.endIndex)
         }
@@ -113,6 +113,12 @@ struct JCardProperty {
             OddName.spellOut(&property)
             return property
         }
+    }
+
+    /// True for a text such as `;`, which without `VALUE=text` would be read as an empty value.
+    private var isTextOfSeparators: Bool {
+        type == "text" && PropertyTable.syntax(of: name) == .raw
+            && texts.contains { !$0.isEmpty && $0.utf8.allSatisfy { $0 == .semicolon || $0 == .comma } }
     }
 
     /// True for a value that a body holds without escapes.

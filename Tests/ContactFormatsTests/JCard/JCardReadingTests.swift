@@ -168,6 +168,15 @@ extension VCardReading {
         try check(try VCardReading(path: Fixtures.path(name)), name)
     }
 
+    @Test("a time zone that is a text of separators is kept", arguments: [";", ",", ";,;"])
+    func textOfSeparators(text: String) throws {
+        let card =
+            "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"Ada\"],[\"tz\",{},\"text\",\"\(text)\"]]]"
+        let reading = try VCardReading(jCard: card)
+        #expect(reading.cards.first?.first { $0.name == "TZ" }?.text == text)
+        #expect(JCardTests.write(reading).contains("[\"tz\",{},\"text\",\"\(text)\"]"))
+    }
+
     @Test("random cards written as jCard are read as the same cards", arguments: 0..<200)
     func randomCardsComeBack(seed: Int) throws {
         var cards = VCardCorpus(seed: seed)

@@ -24,6 +24,9 @@ struct JCardProperty {
         self.type = type.lowercased()
         values = Array(elements[3...])
         if cleaned != name.uppercased() { repairs.append("invalid characters in a name, replaced by hyphens") }
+        if values.contains(where: \.holdsObject) || members.contains(where: \.value.holdsObject) {
+            repairs.append("an object as a value; the names of its members are left out")
+        }
         for member in members { take(member.name, member.value) }
     }
 

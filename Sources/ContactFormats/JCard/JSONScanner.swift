@@ -335,6 +335,15 @@ indirect enum JSONValue {
         }
     }
 
+    /// True for an object, and for an array with an object at any depth.
+    var holdsObject: Bool {
+        switch self {
+        case .object: true
+        case .array(let values): values.contains(where: \.holdsObject)
+        default: false
+        }
+    }
+
     /// The texts of the value and, at any depth, of the elements and members in it; the text of null is empty.
     var texts: [String] {
         switch self {

@@ -72,6 +72,19 @@ extension VCardReading {
     }
 
     @Test(
+        "an object as a value is reported, and its values are kept",
+        arguments: [
+            (#"["x-a",{},"text",{"b":"c"}]"#, "X-A;VALUE=text:c"),
+            (#"["x-a",{"x-p":{"b":"c"}},"text","d"]"#, "X-A;VALUE=text;X-P=c:d"),
+            (#"["x-a",{},"text",[{"b":"c"}]]"#, "X-A;VALUE=text:c"),
+        ])
+    func objects(property: String, line: String) throws {
+        let reading = try VCardReading.jCard("[\"fn\",{},\"text\",\"Ada\"]", property)
+        #expect(reading.problems == ["3:1: warning: jcard-property"])
+        #expect(reading.lines == ["FN:Ada", line])
+    }
+
+    @Test(
         "an escape counts as the bytes of its character", arguments: [(12, []), (14, ["jcard-limit", "vcard-empty"])])
     func escapesAndLimits(count: Int, codes: [String]) throws {
         var limits = VCardLimits()

@@ -6,7 +6,8 @@ internal import SQLite
 /// A SQLite file as a source of contacts, opened without changing it.
 ///
 /// The file is read in place if that needs no more than SQLite's read lock. A file in WAL mode, or with a journal
-/// beside it, cannot be read without writing into its folder, so it is read from a private copy; a pipe is copied too.
+/// beside it, cannot be read without writing into its folder, so it is read from a private copy; a pipe and a file in an
+/// archive are copied too.
 package struct SQLiteBook {
     /// The first bytes of every SQLite file (<https://sqlite.org/fileformat.html>, section 1.3).
     static let magic = Array("SQLite format 3\0".utf8)
@@ -37,7 +38,7 @@ package struct SQLiteBook {
             throw BookError.unusable(
                 Diagnostic(.error, .bookDamaged, "not a SQLite database, or an encrypted one", at: location))
         }
-        let isRegular = input.size != nil
+        let isRegular = input.size != nil && MountedArchives.entry(path) == nil
         let place = isRegular ? Self.resolved(path) : path
         let beside = isRegular ? ["-wal", "-journal"].filter { Self.isFilled(place + $0) } : []
         // The file format's write and read versions: 2 means WAL.

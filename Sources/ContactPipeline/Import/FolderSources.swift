@@ -15,6 +15,16 @@ enum FolderSources {
         "", "txt", "tsv", "tab", "json", "ldi", "gz", "db", "sqlite", "sqlite3", "zip",
     ]
 
+    /// What a file holds, in words.
+    private enum Content: String {
+        case cards = "vCards"
+        case jCards
+        case entries = "LDIF"
+        case database = "a SQLite database"
+        case table = "a table"
+        case archive
+    }
+
     /// Returns true for a file that is read.
     static func isRead(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
@@ -24,45 +34,45 @@ enum FolderSources {
     /// Returns the diagnostics about the files below a folder or in an archive that have contacts, but an extension that
     /// is not read. Throws `FileError` if the folder cannot be read, and `Interrupted`.
     static func unread(below folder: String) throws -> [Diagnostic] {
+        let isArchive = MountedArchives.archive(of: folder) != nil
+        let archive = isArchive ? "an archive is not read; unpack it" : "a folder is not read; name it"
         var found: [Diagnostic] = []
         try FolderWalk.forEachFile(below: folder) { path in
             let name = path.split(separator: "/").last ?? ""
             guard name.first != ".", !isRead(path), name != PhotoFolder.manifestName else { return }
             let ending = (name.split(separator: ".").dropFirst().last ?? "").lowercased()
             guard examined.contains(ending), let content = try content(of: path, ending) else { return }
-            found.append(
-                Diagnostic(
-                    .warning, .sourceUnread,
-                    "\(content), but not read, as its extension is not one of contacts; name it",
-                    at: SourceLocation(path: path)))
+            let message =
+                content == .archive
+                ? "an archive in \(archive)"
+                : "holds \(content.rawValue), but is not read, as its extension is not one of contacts; name it"
+            found.append(Diagnostic(.warning, .sourceUnread, message, at: SourceLocation(path: path)))
         }
         return found
     }
 
-    /// Returns what a file holds, for a message; nil if it has no contacts, or cannot be read.
-    private static func content(of path: String, _ ending: String) throws -> String? {
+    /// Returns what a file holds; nil if it has no contacts, or cannot be read.
+    private static func content(of path: String, _ ending: String) throws -> Content? {
         do {
             var input = try InputFile(path)
             switch try FileKind(of: &input, isNamed: false) {
-            case .vcard: return "holds vCards"
-            case .jcard: return "holds jCards"
-            case .ldif: return "holds LDIF"
-            case .sqlite: return try isStore(input.peek(72)) ? nil : "holds a SQLite database"
-            case .unknown where ending == "tsv" || ending == "tab": return "holds a table"
+            case .vcard: return .cards
+            case .jcard: return .jCards
+            case .ldif: return .entries
+            case .sqlite: return try isStore(input.peek(72)) ? nil : .database
+            case .unknown where ending == "tsv" || ending == "tab": return .table
             case .unknown where ending == "zip":
-                return try FileKind.isArchiveOfFiles(input.peek(FileKind.archiveSampleSize)) ? "is an archive" : nil
+                return try FileKind.isArchiveOfFiles(input.peek(FileKind.archiveSampleSize)) ? .archive : nil
             default: return nil
             }
         } catch is FileError {
             return nil
         }
     }
-}
 
-extension FolderSources {
     /// Returns true for a store of this tool, by the application ID in the file's header
     /// (<https://sqlite.org/fileformat.html>, section 1.3).
-    fileprivate static func isStore(_ beginning: [UInt8]) -> Bool {
+    private static func isStore(_ beginning: [UInt8]) -> Bool {
         beginning.count >= 72 && beginning[68..<72].reduce(0) { $0 << 8 | Int64($1) } == Schema.applicationID
     }
 }

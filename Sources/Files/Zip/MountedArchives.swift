@@ -38,7 +38,7 @@ package enum MountedArchives {
     }
 
     /// Returns the entry at a path in a mounted archive; nil for any other path.
-    static func entry(_ path: String) -> (archive: ZipArchive, entry: ZipEntry)? {
+    package static func entry(_ path: String) -> (archive: ZipArchive, entry: ZipEntry)? {
         guard let (archive, name) = archive(of: path), let entry = archive.entry(named: name) else { return nil }
         return (archive, entry)
     }

@@ -86,8 +86,14 @@ struct CSVProgramRow {
         case .gender: set(line, [Gender.words(for: text)])
         default: set(line, [text])
         }
-        if let column = line.labelColumn { cells[column] = (property.preference == 1 ? "* " : "") + label }
+        if let column = line.labelColumn {
+            cells[column] = (property.preference == 1 ? Self.preferredMark : "") + label
+        }
     }
+
+    /// The beginning of the label of a preferred value, as in Google's tables. If a cell holds several values, the
+    /// reader marks only the first of them as preferred.
+    private static let preferredMark = "* "
 
     /// Returns the first empty line for a value with this label: one with a label column, one with the same fixed
     /// label, one without a label, or, for phones, addresses and URLs, one with a general label such as `other`; nil if
@@ -112,7 +118,8 @@ struct CSVProgramRow {
     private mutating func join(_ text: String, to kind: CSVProperty, label: String) {
         guard layout.joinsValues, [.email, .phone, .url, .relation, .custom].contains(kind),
             let line = columns.lines.last(where: { line in
-                line.property == kind && line.labelColumn.map { cells[$0] == label } ?? false
+                guard line.property == kind, let column = line.labelColumn else { return false }
+                return cells[column] == label || cells[column] == Self.preferredMark + label
             })
         else { return }
         cells[line.parts[0]] += layout.separator + text

@@ -194,7 +194,17 @@ import Testing
         try check(.google, ["FN:A B\nN:B;A\n\(numbers)"])
     }
 
-    /// Programs dial the text of the cell, so it must not begin with a URI scheme.
+    @Test("a value beyond the last group is joined to the preferred value with its label")
+    func surplusValueIsJoinedToThePreferredOne() throws {
+        let others = (1...7).map { "TEL;TYPE=work:\($0)" }.joined(separator: "\n")
+        let body = "FN:A B\nN:B;A\n\(others)\nTEL;TYPE=home;PREF=1:8\nTEL;TYPE=home:9"
+        let writing = Writing(.google, [body])
+        #expect(writing.losses == [[]])
+        #expect(String(decoding: writing.table, as: UTF8.self).contains("* Home,8 ::: 9"))
+        try check(.google, [body])
+    }
+
+    /// Without URI schemes, since programs dial the cell's text.
     @Test("numbers and e-mail addresses are written without a scheme", arguments: CSVProgramLayout.allCases)
     func schemesAreRemoved(layout: CSVProgramLayout) throws {
         let body =

@@ -238,7 +238,7 @@ struct CSVDialect: Equatable {
             if width == nil { width = count }
             rows += 1
             even += count == width ? 1 : 0
-            return rows <= Self.rows
+            return rows < Self.rows
         }
         return (width ?? 1) > 1 ? Double(even) / Double(rows) : 0
     }

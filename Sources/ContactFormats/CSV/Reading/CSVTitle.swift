@@ -16,7 +16,7 @@ enum CSVTitle {
             if filled > 0 {
                 rows.append(Row(offset: offset, line: line, width: scanner.cells.count, filled: filled))
             }
-            return rows.count <= CSVDialect.rows
+            return rows.count < CSVDialect.rows
         }
         guard let first = rows.first, rows.count > 2, let width = commonWidth(rows), width > 1 else { return nil }
         // A title is a single cell, or one word in an otherwise empty row; headings of groups leave cells empty.

@@ -48,6 +48,16 @@ import Testing
         #expect(reading.bodies.first == "FN:Ada\nX-CSV;X-NAME=\"Kind, of\":x")
     }
 
+    @Test("the widths of the first 100 rows are compared") func widthsOfTheFirstRowsAreCompared() throws {
+        // The last row has a semicolon but no comma.
+        func reading(rows: Int) throws -> CSVReading {
+            try CSVReading(
+                "Name;E-mail,Phone\n" + String(repeating: "Ada;a@b.c,1\n", count: rows - 2) + "Bob;d@e.f 2\n")
+        }
+        #expect(try reading(rows: 100).bodies.first == "FN:Ada\nX-CSV;X-NAME=\"E-mail,Phone\":a@b.c\\,1")
+        #expect(try reading(rows: 101).messages == ["ambiguous delimiter: ',' or ';'"])
+    }
+
     @Test("an ambiguous delimiter is an error") func ambiguousDelimiterIsAnError() throws {
         let reading = try CSVReading("Name;E-mail,Phone\nAda;a@b.c,1\n")
         #expect(reading.findings == ["1:1: error: csv-header"])

@@ -4,7 +4,7 @@ internal import ContactModel
 /// Parses the profile tables, once per process.
 extension CSVProfile {
     /// The profiles in English, the generic one last.
-    static let all: [CSVProfile] = resolved(CSVProfileTable.texts.flatMap(parse))
+    static let all: [CSVProfile] = parsed(CSVProfileTable.texts)
 
     /// The profiles of the same programs in other languages, created only if a file needs them.
     static let localized: [CSVProfile] =
@@ -25,44 +25,57 @@ extension CSVProfile {
     /// All headers of all profiles.
     static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
 
-    /// Merges into each profile the one named by `like`.
-    private static func resolved(_ parsed: [(profile: CSVProfile, like: String?)]) -> [CSVProfile] {
-        parsed.map { entry in
-            guard let like = parsed.first(where: { $0.profile.name == entry.like })?.profile else {
-                return entry.profile
+    /// A profile and what its paragraph says about other profiles.
+    private struct Paragraph {
+        var profile: CSVProfile
+        /// The name of the profile whose headers are included.
+        var like: String?
+        /// The paragraph's own separator; nil if it has none.
+        var separator: Separator?
+
+        /// Applies one line of the paragraph.
+        mutating func apply(_ line: Substring) {
+            if line.hasPrefix("like ") {
+                like = String(line.dropFirst(5))
+            } else if line.hasPrefix("separator "), let byte = line.utf8.last {
+                separator = .byte(byte)
+            } else {
+                profile.apply(line)
             }
-            var profile = entry.profile
-            profile.meanings.merge(like.meanings) { own, _ in own }
-            profile.wildcards += like.wildcards
-            profile.separator = like.separator
+        }
+    }
+
+    /// Parses tables, and merges into each profile the one named by `like`.
+    static func parsed(_ texts: [String]) -> [CSVProfile] {
+        let paragraphs = texts.flatMap(parse)
+        return paragraphs.map { paragraph in
+            var profile = paragraph.profile
+            let like = paragraphs.first { $0.profile.name == paragraph.like }
+            if let like {
+                profile.meanings.merge(like.profile.meanings) { own, _ in own }
+                profile.wildcards += like.profile.wildcards
+            }
+            profile.separator = paragraph.separator ?? like?.separator ?? (profile.isGeneric ? .guessed : .colons)
             return profile
         }
     }
 
-    private static func parse(_ text: String) -> [(profile: CSVProfile, like: String?)] {
-        var parsed: [(profile: CSVProfile, like: String?)] = []
-        for line in text.utf8.split(separator: UInt8(ascii: "\n")).compactMap({ Substring($0) as Substring? }) {
+    private static func parse(_ text: String) -> [Paragraph] {
+        var paragraphs: [Paragraph] = []
+        for line in text.utf8.split(separator: .lineFeed).compactMap({ Substring($0) as Substring? }) {
             if line.hasPrefix("profile ") {
-                parsed.append((CSVProfile(name: String(line.dropFirst(8))), nil))
-                if parsed.last?.profile.isGeneric == true { parsed[parsed.count - 1].profile.separator = .guessed }
-                continue
-            }
-            guard !parsed.isEmpty else { continue }
-            if line.hasPrefix("like ") {
-                parsed[parsed.count - 1].like = String(line.dropFirst(5))
-            } else {
-                parsed[parsed.count - 1].profile.apply(line)
+                paragraphs.append(Paragraph(profile: CSVProfile(name: String(line.dropFirst(8)))))
+            } else if !paragraphs.isEmpty {
+                paragraphs[paragraphs.count - 1].apply(line)
             }
         }
-        return parsed
+        return paragraphs
     }
 
-    /// Applies one line of a paragraph.
+    /// Applies a line with required headers or with the meaning of a header.
     private mutating func apply(_ line: Substring) {
         if line.hasPrefix("needs ") {
             needs.append(line.dropFirst(6).split(separator: "|").map { Folding.folded(String($0)) })
-        } else if line.hasPrefix("separator "), let byte = line.utf8.last {
-            separator = .byte(byte)
         } else if let equals = line.utf8.lastIndex(of: UInt8(ascii: "=")) {
             let meaning = Self.parseMeaning(line[line.index(equals, offsetBy: 2)...])
             guard let meaning else { preconditionFailure("unknown field in the profile table: \(line)") }

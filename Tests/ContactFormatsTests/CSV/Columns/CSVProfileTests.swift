@@ -1,5 +1,6 @@
-import ContactFormats
 import Testing
+
+@testable import ContactFormats
 
 /// Profiles of known programs, their conventions, and the resulting properties.
 @Suite struct CSVProfileTests {
@@ -22,6 +23,16 @@ import Testing
         ])
     func headerSelectsProfile(header: String, profile: String) throws {
         #expect(try CSVReading("\(header)\n").profile == profile)
+    }
+
+    @Test("a profile's own separator takes precedence over the one of the profile it includes")
+    func separatorsOfProfiles() {
+        let profiles = CSVProfile.parsed([
+            "profile base\nseparator ;\nA = name\n\nprofile own\nseparator |\nlike base\n\nprofile other\nlike base",
+            "profile last\nB = email",
+        ])
+        #expect(profiles.map(\.separator) == [.byte(0x3B), .byte(0x7C), .byte(0x3B), .colons])
+        #expect(profiles.map { $0.meanings.count } == [1, 1, 1, 1])
     }
 
     @Test("labels are taken from the row") func labelsComeFromTheRow() throws {

@@ -19,7 +19,9 @@ extension CSVCardBuilder {
     /// `0/0/00`, which only the `plain` layout keeps as text.
     private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
         let rule = dates.rule(column)
-        switch unsafe CSVDate.read(text, rule) {
+        var reading = unsafe CSVDate.read(text, rule)
+        if columns.calendar != .gregorian { unsafe applyCalendar(to: &reading, of: text, column) }
+        switch reading {
         case .date(let year, let month, let day):
             bytes.append(.colon)
             CSVDate.append(year: year, month: month, day: day, to: &bytes)
@@ -39,6 +41,22 @@ extension CSVCardBuilder {
             find(CSVCellFinding(severity: .warning, code: .csvDate, message: message, column: column))
         }
         return true
+    }
+
+    /// Converts a date in the calendar of the table's language to the Gregorian one, or to text if that is not possible.
+    private mutating func applyCalendar(
+        to reading: inout CSVDate.Reading, of text: UnsafeRawBufferPointer, _ column: Int
+    ) {
+        guard case .date(let year, let month, let day) = reading else { return }
+        let isShort = unsafe CSVDate.hasShortYear(text)
+        switch columns.calendar.converted(year: year, month: month, day: day, hasShortYear: isShort) {
+        case .unchanged: break
+        case .text: reading = .text
+        case .converted(let year, let month, let day):
+            reading = .date(year: year, month: month, day: day)
+            guard let message = dates.calendarMessage(column) else { return }
+            find(CSVCellFinding(severity: .warning, code: .csvDate, message: message, column: column))
+        }
     }
 
     /// Appends a date with a custom label. Before the first of these dates in a card, all dates with the label

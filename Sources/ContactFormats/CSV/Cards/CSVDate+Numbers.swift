@@ -75,6 +75,11 @@ extension CSVDate {
     /// True if a year of the 2000s was written with two digits, so that it could also be one of the 1900s.
     static func guessesCentury(_ text: UnsafeRawBufferPointer, year: Int?) -> Bool {
         guard let year, 2000..<2030 ~= year else { return false }
+        return unsafe hasShortYear(text)
+    }
+
+    /// True for a date without four adjacent digits.
+    static func hasShortYear(_ text: UnsafeRawBufferPointer) -> Bool {
         var digits = 0
         for index in text.indices {
             digits = unsafe text[index].isDigit ? digits + 1 : 0

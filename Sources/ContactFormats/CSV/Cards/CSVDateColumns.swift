@@ -13,6 +13,7 @@ struct CSVDateColumns {
         /// The number of dates that do not fit the order that the first ones have.
         var misfits = 0
         var didReportCentury = false
+        var didReportCalendar = false
     }
 
     private var columns: [Column] = []
@@ -88,6 +89,13 @@ struct CSVDateColumns {
         else { return nil }
         columns[column].didReportCentury = true
         return "the years 00 to 29 of this column are read as 2000 to 2029"
+    }
+
+    /// Returns a message when a column's first year was converted from the Buddhist era.
+    mutating func calendarMessage(_ column: Int) -> String? {
+        guard column < columns.count, !columns[column].didReportCalendar else { return nil }
+        columns[column].didReportCalendar = true
+        return "the years 2400 to 2600 of this column are read as years of the Buddhist era: 2535 is 1992"
     }
 
     /// Returns the errors about columns whose later dates contradict the order of the first ones.

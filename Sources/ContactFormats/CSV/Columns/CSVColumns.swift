@@ -54,6 +54,8 @@ package struct CSVColumns: Sendable {
     let separator: CSVProfile.Separator
     /// How the number of a house is joined with the street.
     let houseNumber: CSVHouseNumber
+    /// The calendar of the dates, besides the Gregorian one.
+    let calendar: CSVCalendar
     package let columns: [Column]
     /// The lines in the order of the properties in a card.
     let lines: [Line]
@@ -71,6 +73,7 @@ package struct CSVColumns: Sendable {
         self.profile = profile.name
         separator = profile.separator
         houseNumber = CSVHouseNumber(language: words.language)
+        calendar = CSVCalendar(language: words.language)
         var meanings = understood
         var evidence: [Evidence] = understood.map { $0 == nil ? .words : .profile }
         var refuted: [CSVField?] = header.map { _ in nil }

@@ -1,6 +1,4 @@
 /// Persian.
-///
-/// There are no words for birthdays but those of the Gregorian calendar: other tables have dates of the Persian one.
 extension CSVVocabulary {
     static let persianWords = #"""
         name/given: نام اسم
@@ -38,7 +36,7 @@ extension CSVVocabulary {
         region: استان ایالت
         postcode: کد_پستی کدپستی کد‌پستی
         country: کشور
-        birthday: تاریخ_تولد_میلادی تاریخ_تولد_به_میلادی
+        birthday: تاریخ_تولد تولد متولد تاریخ_تولد_میلادی تاریخ_تولد_به_میلادی
         anniversary: سالگرد_میلادی
         gender: جنسیت جنس
         spouse: همسر همسر_زوجه شوهر زن_همسر

@@ -1,8 +1,7 @@
 /// Thai. Words are written without blanks, so many entries are compounds.
-///
-/// There are no words for birthdays: most tables write their years in the Buddhist era.
 extension CSVVocabulary {
     static let thaiWords = #"""
+        birthday: วันเกิด วันเดือนปีเกิด วันที่เกิด วัน_เดือน_ปีเกิด วัน_เดือน_ปี_เกิด ว_ด_ป_เกิด
         name/given: ชื่อ ชื่อตัว
         whole: ชื่อเต็ม ชื่อและนามสกุล ชื่อนามสกุล ชื่อสกุล ชื่อ_นามสกุล ชื่อ_สกุล ชื่อที่แสดง ชื่อและสกุล ชื่อผู้ติดต่อ ชื่อลูกค้า ชื่อนักเรียน ชื่อสมาชิก ชื่อพนักงาน ชื่อผู้เข้าร่วม ชื่อผู้รับ ชื่อแขก ชื่อนามสกุลลูกค้า ชื่อนามสกุลนักเรียน
         given: ชื่อจริง ชื่อต้น

@@ -50,7 +50,7 @@ struct CSVHeaderAdvice {
             let field: String
             if cell.contains("@") {
                 field = "email"
-            } else if Self.isNumber(cell) {
+            } else if CSVContent.isNumber(cell, digits: 6) {
                 field = "phone"
             } else if !hasName, cell.contains(where: \.isLetter) {
                 field = "name"
@@ -60,7 +60,7 @@ struct CSVHeaderAdvice {
             }
             columns.append(Advice.NumberedColumn(number: index + 1, field: field))
         }
-        guard header.contains(where: { $0.contains("@") || Self.isNumber($0) }) else { return nil }
+        guard header.contains(where: { $0.contains("@") || CSVContent.isNumber($0, digits: 6) }) else { return nil }
         return ("the first row looks like a record", .readWithoutHeader(columns: Array(columns.prefix(4))))
     }
 
@@ -84,11 +84,5 @@ struct CSVHeaderAdvice {
             header[likely].utf8.count < 100
         else { return "#\(likely + 1)" }
         return header[likely]
-    }
-
-    /// True for at least six digits with only punctuation of phone numbers.
-    private static func isNumber(_ text: String) -> Bool {
-        let digits = text.utf8.count { $0.isDigit }
-        return digits >= 6 && text.utf8.allSatisfy { $0.isDigit || " +-/().".utf8.contains($0) }
     }
 }

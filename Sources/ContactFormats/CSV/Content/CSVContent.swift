@@ -126,6 +126,11 @@ enum CSVContent {
 
     // MARK: Phones
 
+    /// Returns true for at least `digits` digits with only punctuation of phone numbers.
+    static func isNumber(_ text: String, digits: Int) -> Bool {
+        text.utf8.count { $0.isDigit } >= digits && text.utf8.allSatisfy { $0.isDigit || " +-/().".utf8.contains($0) }
+    }
+
     /// True for a phone number as people write it: international, with a leading zero, or in the North American form.
     static func isPhone(_ text: String) -> Bool {
         let bytes = Array(text.utf8)

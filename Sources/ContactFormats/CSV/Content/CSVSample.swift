@@ -61,8 +61,7 @@ extension CSVReader {
                 break
             }
             for (index, cell) in rows.cells.enumerated() where index < width {
-                let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
-                unsafe sample.add(cell.inScratch ? rows.scratch.slice(range) : buffer.slice(range), column: index)
+                unsafe sample.add(rows.text(of: cell, in: buffer.bytes), column: index)
             }
             position = end
         }

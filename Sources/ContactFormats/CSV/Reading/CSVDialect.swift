@@ -85,7 +85,7 @@ struct CSVDialect: Equatable {
             guard scanner.cells.contains(where: { $0.count > 0 }) else { return line < headerLines }
             let found = Set(
                 scanner.cells.filter { $0.count > 0 && $0.count < 1000 }.map {
-                    Folding.folded(unsafe string(text(of: $0, bytes, scanner)))
+                    Folding.folded(unsafe string(scanner.text(of: $0, in: bytes)))
                 })
             let count = found.intersection(own).count
             if count > best.count { best = (delimiter, isFirst ? start : offset, count) }
@@ -189,7 +189,7 @@ struct CSVDialect: Equatable {
         var known = 0
         var filled = 0
         for cell in scanner.cells where cell.count > 0 {
-            let text = unsafe text(of: cell, bytes, scanner)
+            let text = unsafe scanner.text(of: cell, in: bytes)
             filled += 1
             guard text.count < 100 else { continue }
             let header = unsafe string(text)
@@ -200,17 +200,9 @@ struct CSVDialect: Equatable {
         return (known, filled)
     }
 
-    private static func text(
-        of cell: CSVCell, _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner
-    ) -> UnsafeRawBufferPointer {
-        let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
-        return unsafe cell.inScratch
-            ? scanner.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
-    }
-
     /// Returns true for a row of headers with a column for names, e-mail addresses or organizations.
     private static func namesPeople(_ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner) -> Bool {
-        let header = scanner.cells.indices.map { unsafe string(text(of: scanner.cells[$0], bytes, scanner)) }
+        let header = scanner.cells.indices.map { unsafe string(scanner.text(of: scanner.cells[$0], in: bytes)) }
         let fields: [CSVField] = [.name, .given, .family, .email, .organization]
         return CSVColumns(header: header).columns.contains { column in
             column.meaning.map { fields.contains($0.field) } ?? false

@@ -25,12 +25,7 @@ extension CSVReader {
             switch unsafe ahead.scan(bytes, from: position, isLast: isLast) {
             case .record(let next):
                 if column < ahead.cells.count {
-                    let cell = ahead.cells[column]
-                    let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
-                    let text =
-                        unsafe cell.inScratch
-                        ? ahead.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
-                    guard unsafe body(text, line) else { return }
+                    guard unsafe body(ahead.text(of: ahead.cells[column], in: bytes), line) else { return }
                 }
                 line += 1 + ahead.innerLines
                 position = next

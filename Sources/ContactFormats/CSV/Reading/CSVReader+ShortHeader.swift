@@ -23,15 +23,10 @@ extension CSVReader {
                 let text = cells.map { $0[index + column] }
                 return switch columns[index].meaning?.field {
                 case .email: sum + text.count { $0.contains("@") }
-                case .phone: sum + text.count(where: Self.isNumber)
+                case .phone: sum + text.count { CSVContent.isNumber($0, digits: 5) }
                 default: sum
                 }
             }
-        }
-
-        private static func isNumber(_ text: String) -> Bool {
-            text.utf8.count { $0.isDigit } >= 5
-                && text.utf8.allSatisfy { $0.isDigit || " +-/().".utf8.contains($0) }
         }
     }
 
@@ -72,13 +67,7 @@ extension CSVReader {
             isEven = scanner.cells.count == width
             guard isEven else { return false }
             rows.cells.append(
-                scanner.cells.map { cell in
-                    let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
-                    return unsafe String(
-                        decoding: cell.inScratch
-                            ? scanner.scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range]),
-                        as: UTF8.self)
-                })
+                scanner.cells.map { unsafe String(decoding: scanner.text(of: $0, in: bytes), as: UTF8.self) })
             return rows.cells.count < CSVDialect.rows
         }
         guard isEven, rows.cells.contains(where: { $0.last?.isEmpty == false }) else { return nil }

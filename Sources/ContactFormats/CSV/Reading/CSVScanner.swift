@@ -248,3 +248,12 @@ struct CSVScanner: ~Copyable {
         return count
     }
 }
+
+extension CSVScanner {
+    /// Returns the text of a cell of the latest record, which was scanned in `bytes`; valid until the next record is
+    /// scanned.
+    func text(of cell: CSVCell, in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
+        return unsafe cell.inScratch ? scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])
+    }
+}

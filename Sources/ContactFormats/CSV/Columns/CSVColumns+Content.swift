@@ -71,6 +71,6 @@ extension CSVHeaderReading {
     /// address.
     fileprivate func isWeak(_ current: CSVProfile.Meaning) -> Bool {
         guard current.field == meaning.field else { return current.field == .street && meaning.field == .formatted }
-        return open == .contact || meaning.field == .formatted || meaning.field == .relation
+        return isOfPerson || meaning.field == .formatted || meaning.field == .relation
     }
 }

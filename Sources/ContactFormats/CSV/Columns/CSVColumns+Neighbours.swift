@@ -39,6 +39,7 @@ extension CSVColumns {
             }
         }
         settleKinds(&meanings, words)
+        settleTitlesAmongPhones(&meanings, added)
         settleExtensions(&meanings)
         // A floor or a room has no meaning in a table without another part of an address.
         if !meanings.contains(where: { [.street, .formatted, .city, .postcode].contains($0?.meaning.field) }) {
@@ -63,11 +64,15 @@ extension CSVColumns {
     /// is the given name.
     private static func settleNames(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         func has(_ field: CSVField) -> Bool { meanings.contains { $0?.meaning.field == field } }
-        let names = added.filter { $0.value.meaning.field == .name }
+        settleChildren(&meanings, added)
+        let names = added.filter { $0.value.meaning.field == .name && meanings[$0.key] != nil }
         // In a table with parts of names, a word for a person is not a name: the cells of "Customer" may be yes or no.
         if has(.given) || has(.family) {
-            for index in added.keys where added[index]?.open == .contact { meanings[index] = nil }
+            for index in added.keys where added[index]?.isOfPerson ?? false { meanings[index] = nil }
         }
+        // "Tenant" is the person of the row only in one of the first columns, and if no other word means that person.
+        let persons = added.keys.filter { added[$0]?.open == .owner && meanings[$0] != nil }
+        for index in persons where persons.count > 1 || index > 3 { meanings[index] = nil }
         // A married name is the family name unless the table has another column for the family name.
         for index in added.keys where added[index]?.open == .marriedName {
             let isOther = meanings.indices.contains { $0 != index && meanings[$0]?.meaning.field == .family }
@@ -84,12 +89,28 @@ extension CSVColumns {
             (.nameOrFamily, .phoneticGiven, .phoneticFamily), (.nameOrGiven, .phoneticFamily, .phoneticGiven),
         ] where has(other) && !has(field) {
             let whole = other.property == .name ? CSVField.name : .phoneticName
-            let candidates = added.filter { $0.value.meaning.field == whole && $0.value.open == open }.keys
-            if candidates.count == 1, let index = candidates.first { meanings[index]?.meaning.field = field }
+            let candidates = added.filter { meanings[$0.key]?.meaning.field == whole && $0.value.open == open }
+            // "Nom" takes precedence over "Nom de l'élève".
+            let plain = candidates.filter(\.value.isPlain)
+            let indices = (plain.isEmpty ? candidates : plain).keys
+            if indices.count == 1, let index = indices.first { meanings[index]?.meaning.field = field }
         }
         // In a table without companies and job titles, a word for a department or a class means a class at a school.
         if !has(.organization), !has(.title) {
             for index in added.keys where added[index]?.open == .departmentOrClass { meanings[index] = nil }
+        }
+    }
+
+    /// In a table with another name, a child is a related person; otherwise the child is the person of the row.
+    private static func settleChildren(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
+        let names: [CSVField] = [.name, .given, .family]
+        let isNamed = meanings.indices.contains { index in
+            names.contains(meanings[index]?.meaning.field ?? .note)
+                && added[index].map { !$0.isOfChild && !$0.isOfPerson } ?? true
+        }
+        for index in added.keys where isNamed && added[index]?.isOfChild ?? false {
+            let isName = [.name, .given].contains(meanings[index]?.meaning.field)
+            meanings[index] = isName ? (CSVProfile.Meaning(field: .relation, label: "child"), nil) : nil
         }
     }
 
@@ -110,7 +131,7 @@ extension CSVColumns {
         // partner.
         let ofRow = meanings.indices.first { index in
             [.name, .given, .family].contains(meanings[index]?.meaning.field)
-                && (added[index]?.open != .contact || index == 0)
+                && (added[index]?.isOfPerson != true || index == 0)
         }
         for (index, reading) in added where meanings[index]?.meaning.field == .relation {
             switch reading.open {
@@ -131,7 +152,7 @@ extension CSVColumns {
         }
         // In a table without names of persons, a word for a title means the name of a company: "Unvan".
         let isOfPersons = meanings.indices.contains { index in
-            [.given, .family, .name].contains(meanings[index]?.meaning.field) && added[index]?.open != .contact
+            [.given, .family, .name].contains(meanings[index]?.meaning.field) && added[index]?.isOfPerson != true
         }
         for index in added.keys where added[index]?.open == .titleOrPrefix && !isOfPersons { meanings[index] = nil }
     }
@@ -164,32 +185,48 @@ extension CSVColumns {
         if titles.count > 1 || next == .given { meanings[index]?.meaning.field = .prefix }
     }
 
-    /// Treats a formatted address in a table with the other parts of the address as the street. If the table has only
-    /// one street or address, and the other parts have no label or number, they get those of the street: "Home address,
-    /// City, ZIP".
+    /// Returns the index of the table's only street or whole address, and those of the other parts of an address, if
+    /// these have no label or number, so that they belong to it. The post-office box may belong to another address.
+    static func partsOfOnlyAddress(_ meanings: Understood) -> (street: Int?, others: [Int]) {
+        let parts = meanings.indices.filter { index in
+            meanings[index].map { $0.meaning.field.property == .address } ?? false
+        }
+        let streets = parts.filter { [.street, .formatted].contains(meanings[$0]?.meaning.field) }
+        let others = parts.filter { !streets.contains($0) }
+        guard streets.count == 1,
+            others.allSatisfy({ meanings[$0]?.meaning.label == nil && meanings[$0]?.number == nil })
+        else { return (nil, []) }
+        return (streets.first, others.filter { meanings[$0]?.meaning.field != .pobox })
+    }
+
+    /// Treats a formatted address in a table with the other parts of the address as the street.
     private static func settleAddresses(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
         let parts = meanings.indices.filter { meanings[$0]?.meaning.field.property == .address }
         func isStreet(_ index: Int) -> Bool {
             [.street, .formatted].contains(meanings[index]?.meaning.field)
         }
-        let streets = parts.filter(isStreet)
-        if let street = streets.first, streets.count == 1, let found = meanings[street],
-            parts.filter({ $0 != street }).allSatisfy({
-                meanings[$0]?.meaning.label == nil && meanings[$0]?.number == nil
-            })
-        {
-            // "Residence" in a table with a city means an address, not the label `home`.
-            let isResidence = parts.count > 1 && added[street]?.open == .residence
-            // The post-office box keeps its label, since it may belong to another address than the labelled street.
-            for index in parts where found.meaning.label == nil || meanings[index]?.meaning.field != .pobox {
-                meanings[index]?.meaning.label = isResidence ? nil : found.meaning.label
-                meanings[index]?.number = found.number
+        // "Street number" in a table with another street column of the same label is the number of the house.
+        let numbered = parts.filter { isStreet($0) && added[$0]?.open == .number }
+        for index in numbered {
+            let isBeside = parts.contains { other in
+                isStreet(other) && !numbered.contains(other)
+                    && meanings[other]?.meaning.label == meanings[index]?.meaning.label
             }
+            if isBeside { meanings[index]?.meaning.field = .house }
         }
+        let streets = parts.filter(isStreet)
+        let only = partsOfOnlyAddress(meanings)
+        // "Residence" in a table with a city means an address, not the label `home`.
+        if let street = only.street, !only.others.isEmpty, added[street]?.open == .residence {
+            meanings[street]?.meaning.label = nil
+        }
+        // "Address, postcode" in a table without another part of an address is a whole address.
+        if parts.count == 1, let part = parts.first, added[part]?.open == .address { meanings[part] = nil }
         for index in streets where meanings[index]?.meaning.field == .formatted {
             let own = parts.filter {
-                meanings[$0]?.meaning.label == meanings[index]?.meaning.label
-                    && meanings[$0]?.number == meanings[index]?.number
+                index == only.street && only.others.contains($0)
+                    || meanings[$0]?.meaning.label == meanings[index]?.meaning.label
+                        && meanings[$0]?.number == meanings[index]?.number
             }
             // If the postcode is the only other part, the address includes the city.
             let others: [CSVField] = [.city, .extended, .house, .street2]
@@ -199,22 +236,16 @@ extension CSVColumns {
                 meanings[index]?.meaning.field = .street
             }
         }
-        // "Street number" in a table with another street column of the same label is the number of the house.
-        for index in streets where added[index]?.open == .number {
-            let isBeside = streets.contains { other in
-                other != index && added[other]?.open != .number
-                    && meanings[other]?.meaning.label == meanings[index]?.meaning.label
-            }
-            if isBeside { meanings[index]?.meaning.field = .house }
-        }
         // If one address of a table has a street, the other ones with further parts do, too.
         let isSplit = streets.contains { meanings[$0]?.meaning.field == .street }
         for index in streets where isSplit && meanings[index]?.meaning.field == .formatted {
-            let hasParts = parts.contains { part in
+            let others = parts.filter { part in
                 part != index && meanings[part]?.meaning.label == meanings[index]?.meaning.label
                     && meanings[part]?.number == meanings[index]?.number
             }
-            if hasParts { meanings[index]?.meaning.field = .street }
+            // An address beside its street may be the second line of it, or the city.
+            let hasStreet = others.contains { meanings[$0]?.meaning.field == .street }
+            if hasStreet { meanings[index] = nil } else if !others.isEmpty { meanings[index]?.meaning.field = .street }
         }
     }
 
@@ -226,6 +257,19 @@ extension CSVColumns {
             return meaning.field.property == .address && meaning.label == "work"
         }
         for index in places where !hasKinds { meanings[index]?.meaning.label = nil }
+    }
+
+    /// Treats a word for a job or the extension of a phone as the extension if it is between phones, or after a phone in
+    /// a table with another title; removes its meaning if it is after a phone in other tables.
+    private static func settleTitlesAmongPhones(_ meanings: inout Understood, _ added: [Int: CSVHeaderReading]) {
+        func field(_ index: Int) -> CSVField? {
+            meanings.indices.contains(index) ? meanings[index]?.meaning.field : nil
+        }
+        for index in added.keys where added[index]?.open == .titleOrExtension && field(index - 1) == .phone {
+            let hasTitle = meanings.indices.contains { $0 != index && field($0) == .title }
+            let isExtension = field(index + 1) == .phone || hasTitle
+            meanings[index] = isExtension ? (CSVProfile.Meaning(field: .phoneExtension), nil) : nil
+        }
     }
 
     /// Assigns the extension of a phone to the last phone before it, else to the first one after it; removes the

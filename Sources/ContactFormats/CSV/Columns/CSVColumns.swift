@@ -113,9 +113,10 @@ package struct CSVColumns: Sendable {
         vcardColumn = column(.vcard)
         var labels = ByteBuffer()
         let mailboxes = profile.name == "plain" ? nil : Self.mailboxColumn(columns, sample)
-        lines = Self.lines(of: columns, &labels, mailboxes: mailboxes)
+        let joined = Self.joiningAddress(columns)
+        lines = Self.lines(of: joined, &labels, mailboxes: mailboxes)
         self.labels = FixedText(labels)
-        var coverage = Self.coverage(of: columns)
+        var coverage = Self.coverage(of: joined)
         if mailboxes != nil { coverage.properties.insert("EMAIL") }
         // With ` ::: ` as separator, one column holds any number of values.
         if profile.separator != .colons {
@@ -205,6 +206,20 @@ package struct CSVColumns: Sendable {
             default: sum + 2
             }
         }
+    }
+
+    /// Returns the columns with the label and the number of the table's only street in the other parts of its address:
+    /// "Home address, City, ZIP".
+    private static func joiningAddress(_ columns: [Column]) -> [Column] {
+        let found = columns.map { column in column.meaning.map { ($0, column.number) } }
+        let parts = partsOfOnlyAddress(found)
+        guard let street = parts.street else { return columns }
+        var joined = columns
+        for index in parts.others {
+            joined[index].meaning?.label = columns[street].meaning?.label
+            joined[index].number = columns[street].number
+        }
+        return joined
     }
 
     /// Groups columns into lines by property, number and label; a second column for the same part starts a new line.

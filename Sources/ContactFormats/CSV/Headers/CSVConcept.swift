@@ -4,7 +4,6 @@
 enum CSVConcept: UInt8, Sendable, CaseIterable {
     // Names.
     case name, given, family, middle, prefix, suffix, nickname, whole, phonetic, initials, fileas
-    case phoneticGiven, phoneticFamily
     /// The family name by marriage or the one in daily use, as opposed to the birth name: "Nom d'usage".
     case marriedName
     /// A word for a name that is the family name in a table with a given name: "Nom".
@@ -15,6 +14,8 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     case nicknameOrFamily
     /// A job title, or the prefix of a name.
     case titleOrPrefix
+    /// A job title, or the extension of a phone number: "Poste".
+    case titleOrExtension
     case company, department, title, role, job
     /// A department of a company, or a class of a school: "Osztály".
     case departmentOrClass
@@ -69,12 +70,11 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
 
     private static let names: [String] = allCases.map { concept in
         switch concept {
-        case .phoneticGiven: "phonetic.given"
-        case .phoneticFamily: "phonetic.family"
         case .nameOrFamily: "name/family"
         case .nameOrGiven: "name/given"
         case .nicknameOrFamily: "nickname/family"
         case .titleOrPrefix: "title/prefix"
+        case .titleOrExtension: "title/extension"
         case .departmentOrClass: "department/class"
         case .phoneExtension: "extension"
         case .identifier: "id"

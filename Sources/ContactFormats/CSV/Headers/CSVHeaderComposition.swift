@@ -6,7 +6,7 @@ struct CSVHeaderComposition {
     private let number: Int?
     private let names: [CSVConcept: String]
     /// The other persons in the order of their words.
-    private let persons: [CSVConcept]
+    private var persons: [CSVConcept]
     private var open: CSVConcept?
     private var kind: CSVConcept?
 
@@ -59,7 +59,7 @@ struct CSVHeaderComposition {
     /// The interpretation of the header; nil if its concepts do not combine to a field.
     var reading: CSVHeaderReading? {
         guard !concepts.contains(.veto), labels.count <= 1 else { return nil }
-        return contactPerson ?? person ?? typeColumn ?? field(concepts)
+        return contactPerson ?? child ?? person ?? typeColumn ?? field(concepts)
     }
 
     /// The interpretation of a header that only has words for the person of the row, as a name: "Contact", "Contact
@@ -70,7 +70,21 @@ struct CSVHeaderComposition {
         else { return nil }
         var reading = CSVHeaderReading(CSVProfile.Meaning(field: .name))
         reading.isPlain = false
-        reading.open = .contact
+        reading.open = concepts.contains(.contact) ? .contact : .owner
+        return reading
+    }
+
+    /// The interpretation of a header for a name or the birthday of a child, as the field of the person of the row; nil
+    /// for other headers.
+    private var child: CSVHeaderReading? {
+        guard persons == [.child], labels.isEmpty, number == nil else { return nil }
+        var own = self
+        own.persons = []
+        own.concepts.remove(.child)
+        guard !own.concepts.isSubset(of: .neutral), var reading = own.field(own.concepts) else { return nil }
+        guard reading.meaning.field.property == .name || reading.meaning.field == .birthday else { return nil }
+        reading.isOfChild = true
+        reading.isPlain = false
         return reading
     }
 
@@ -94,8 +108,6 @@ struct CSVHeaderComposition {
             reading.open = .emergency
             return reading
         }
-        // "Full name of the child" means that the child is the person of the row.
-        if person == .child, concepts.contains(.whole) { return CSVHeaderReading(CSVProfile.Meaning(field: .name)) }
         var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.name), number: number)
         if [.kin, .companion].contains(person) { reading.meaning.label = names[person] }
         // "Children" alone may mean the number of children.
@@ -235,6 +247,8 @@ struct CSVHeaderComposition {
         {
             return nil
         }
+        // A main company is the parent company of the contact's.
+        if rule.field.property == .organization, concepts.contains(.main) { return nil }
         let isSecond = labels == ["other"] && self.concepts.contains(.second)
         var reading = CSVHeaderReading(meaning, number: number ?? (isSecond ? 2 : nil))
         if meaning.label != nil, meaning.label == labels.first { reading.kind = kind }
@@ -249,6 +263,10 @@ struct CSVHeaderComposition {
             reading.open = .marriedName
         } else if concepts.contains(.titleOrPrefix), concepts.isDisjoint(with: [.job, .company]) {
             reading.open = .titleOrPrefix
+        } else if concepts.contains(.titleOrExtension) {
+            reading.open = .titleOrExtension
+        } else if rule.field == .postcode, concepts.contains(.address), labels.isEmpty, number == nil {
+            reading.open = .address
         } else if rule.field == .extended, concepts.isDisjoint(with: [.address]) {
             reading.open = .suite
         } else if concepts.contains(.residence) {

@@ -5,8 +5,12 @@ struct CSVHeaderReading: Sendable {
     var number: Int?
     /// The concept of a word whose meaning depends on the other columns.
     var open: CSVConcept?
+    /// True for a header that only has words for the person of the row: "Contact", "Tenant".
+    var isOfPerson: Bool { open == .contact || open == .owner }
     /// The concept of the label if the label is a word of the header: `billing` for "Rechnung".
     var kind: CSVConcept?
+    /// True for a word that names the child of the person of the row, or that person: "Name of the child".
+    var isOfChild = false
     /// True if a word belongs to the table's language, not only to English.
     var isOwn = false
     /// True if the vocabulary lists each word unchanged: none is a compound, an inflection or an abbreviation.
@@ -26,7 +30,7 @@ struct CSVHeaderReading: Sendable {
         if let reading = CSVHeaderTerms(all, in: language)?.reading {
             // "Nato a" and "Geboren in" ask for a place, "Member of" for a group.
             if reading.meaning.field == .birthday, words.endsInPlace { return nil }
-            if reading.open == .contact, words.endsInPreposition { return nil }
+            if reading.isOfPerson, words.endsInPreposition { return nil }
             self = reading
             return
         }
@@ -45,20 +49,23 @@ struct CSVHeaderReading: Sendable {
         }
         if reading.meaning.field.isLabelled {
             guard reading.meaning.label == nil else { return nil }
-            // A single letter, a number or a sentence is a remark.
-            let label = aside.map(\.spelling).joined(separator: " ")
-            let isLabel = aside.count <= 2 && reading.meaning.field.takesFreeLabel && aside.allSatisfy { $0.isName }
-            if isLabel { reading.meaning.label = label }
+            // A single letter, a number, a sentence or short words such as "if any" are a remark.
+            let isLabel =
+                reading.meaning.field.takesFreeLabel && reading.open != .number && aside.allSatisfy(\.isName)
+                && (aside.count == 1 || aside.count == 2 && aside.allSatisfy { $0.text.unicodeScalars.count > 3 })
+            if isLabel { reading.meaning.label = aside.map(\.spelling).joined(separator: " ") }
         }
         self = reading
     }
 }
 
 extension CSVHeaderWords.Word {
-    /// True for a word that may be a free label: no number and no single letter, unless that is an ideograph.
+    /// True for a word that may be a free label: no number and no single letter, unless that is an ideograph, and no
+    /// phrase with Japanese particles, which are written in hiragana.
     fileprivate var isName: Bool {
         guard let first = text.unicodeScalars.first else { return false }
         return (text.unicodeScalars.count > 1 || first.value >= 0x1100) && !first.properties.isDecimal
+            && !spelling.unicodeScalars.contains { 0x3041...0x309F ~= $0.value }
     }
 }
 
@@ -83,12 +90,8 @@ struct CSVHeaderTerms {
         let english = CSVVocabulary.english
         findPhrases(in: &rest, language)
         if language !== english { findPhrases(in: &rest, english) }
-        // Single letters and numbers are not sufficient to determine a field.
-        if concepts.isEmpty, rest.allSatisfy({ $0.number != nil || $0.text.utf8.count == 1 && !$0.isSymbol }),
-            !rest.contains(where: { $0.number != nil && language !== english && language.lists($0.text) })
-        {
-            return nil
-        }
+        // Single letters, numbers and words such as "No." are not sufficient to determine a field.
+        var isSufficient = !concepts.isEmpty
         Self.joinPrefix(in: &rest, language)
         for (index, word) in rest.enumerated() {
             if let value = word.number, language === english || !language.lists(word.text) {
@@ -96,8 +99,15 @@ struct CSVHeaderTerms {
                 number = value
                 continue
             }
-            guard let found = language.meaning(of: word.text, isShort: word.isShort) else { return nil }
+            guard var found = language.meaning(of: word.text, isShort: word.isShort) else { return nil }
+            // In "Street (house)", the house is the home.
+            if word.isAside, found.concepts == [.house] { found.concepts = [.home] }
             concepts += found.concepts
+            if word.text.utf8.count > 1 || word.isSymbol,
+                !CSVConcepts(found.concepts).isSubset(of: [.filler, .number])
+            {
+                isSufficient = true
+            }
             if word.isAlternative || index + 1 < rest.count && rest[index + 1].isAlternative {
                 alternatives = alternatives.union(CSVConcepts(found.concepts))
             }
@@ -111,6 +121,7 @@ struct CSVHeaderTerms {
                 names[concept] = other.map { "\($0)/\(name)" } ?? name
             }
         }
+        if !isSufficient { return nil }
     }
 
     /// Joins the "E" of "E-postadresse" with the word after it if the result is a known word.

@@ -35,9 +35,9 @@ enum CSVHeaderRules {
 
     private static let table = """
         name | whole; name full; name display; name formatted; given family; first last; given last; first family | name given family first last initials full display
-        phonetic.given | phonetic given; phonetic first; phonetic.given | name
+        phonetic.given | phonetic given; phonetic first | name
         phonetic.middle | phonetic middle | name
-        phonetic.family | phonetic family; phonetic last; phonetic.family | name
+        phonetic.family | phonetic family; phonetic last | name
         phonetic.name | phonetic; phonetic name; phonetic whole | name whole full
         middle | middle; second given; second name; other given | name initials
         given | given; first name; first | name first
@@ -47,7 +47,7 @@ enum CSVHeaderRules {
         nickname | nickname | name
         fileas | fileas | name
         department | department; department/class | name company
-        title | title; job; job name; job prefix; title/prefix job; title/prefix company | job company work title/prefix name prefix
+        title | title; title/extension; job; job name; job prefix; title/prefix job; title/prefix company | job company work title/prefix name prefix
         role | role | work job
         photo | photo | url file name
         uid | uid | 
@@ -58,7 +58,7 @@ enum CSVHeaderRules {
         phone:telex | telex | phone number
         phone:textphone | textphone | phone number
         phone:callback | callback | phone number
-        phone.extension | extension; extension phone; extension number | phone number company
+        phone.extension | extension; title/extension phone; title/extension number | phone number company
         phone:assistant | assistant phone | number name
         phone:company-main | main company phone; main company number; main company line | number company phone line
         phone:main | switchboard; main number; main line | number company phone main line

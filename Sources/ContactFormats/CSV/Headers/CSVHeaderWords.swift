@@ -49,7 +49,7 @@ struct CSVHeaderWords: Sendable {
     /// Characters used as quotes that CSV does not define. Headers in such quotes indicate a table in another syntax.
     static let quotes = Set("'\"`´‘’‚“”„«»".unicodeScalars)
 
-    /// True for a header that asks a question with the answers in it: "Foto ja/nein", "Fax (y/n)".
+    /// True for a header that asks a question: "Fax?", "Foto ja/nein", "Fax (y/n)".
     private(set) var isFlag = false
 
     /// True if the last word is a preposition of place in some language: "Geboren in".
@@ -91,8 +91,11 @@ struct CSVHeaderWords: Sendable {
             words = [Word(text: "email", spelling: header)]
             return
         }
+        isFlag = Self.isQuestion(header)
         var inBrackets: [Word] = []
         var isInflection = false
+        // True if the words in parentheses call for attention: "(postcode!)".
+        var isRemark = false
         var word = String.UnicodeScalarView()
         var depth = 0
         // True for a word after a slash, which may be an ending of the word before.
@@ -128,10 +131,12 @@ struct CSVHeaderWords: Sendable {
             case ")", "]", "）", "］", "】", ">", "}":
                 end(&self)
                 depth = max(0, depth - 1)
-                if depth == 0 { closeBrackets(&inBrackets, isInflection) }
+                if depth == 0 { closeBrackets(&inBrackets, isInflection, isRemark: isRemark) }
+                isRemark = false
             case _ where kinds[index] == .none:
                 end(&self, isShort: scalar == ".")
                 if Self.alternatives.contains(scalar) { isAlternative = true }
+                if scalar == "!" { isRemark = true }
             default:
                 if Self.startsWord(kinds, index) { end(&self) }
                 if word.isEmpty { isAfterSlash = index > 1 && Self.precedeEndings.contains(scalars[index - 1]) }
@@ -139,9 +144,16 @@ struct CSVHeaderWords: Sendable {
             }
         }
         end(&self)
-        closeBrackets(&inBrackets, false)
+        closeBrackets(&inBrackets, false, isRemark: isRemark)
         if Self.areAnswers(words) { isFlag = true }
         joinIdeographs()
+    }
+
+    /// True for a text with a question mark at its end, or before closing parentheses.
+    private static func isQuestion(_ header: String) -> Bool {
+        header.unicodeScalars.last { !$0.properties.isWhitespace && $0 != ")" && $0 != "）" }.map {
+            "?？؟".unicodeScalars.contains($0)
+        } ?? false
     }
 
     /// Joins single ideographs or syllables that blanks separate: "氏　名".
@@ -166,12 +178,12 @@ struct CSVHeaderWords: Sendable {
     }
 
     /// Adds the words in parentheses, unless they are only an inflection, or a hint on how to fill in the column.
-    private mutating func closeBrackets(_ inBrackets: inout [Word], _ isInflection: Bool) {
+    private mutating func closeBrackets(_ inBrackets: inout [Word], _ isInflection: Bool, isRemark: Bool) {
         defer { inBrackets.removeAll() }
         if Self.areAnswers(inBrackets) { isFlag = true }
         if isInflection, inBrackets.count == 1, Self.inflections.contains(inBrackets[0].text) { return }
         guard !inBrackets.allSatisfy({ Self.hints.contains($0.text) || Self.isDateFormat($0.text) }),
-            !inBrackets.contains(where: { Self.requests.contains($0.text) }) || words.isEmpty
+            !isRemark && !inBrackets.contains(where: { Self.requests.contains($0.text) }) || words.isEmpty
         else { return }
         words += inBrackets
     }

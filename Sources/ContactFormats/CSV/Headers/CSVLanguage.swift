@@ -5,22 +5,22 @@ internal import Synchronization
 /// The words of headers in one language, and the concepts they denote.
 ///
 /// A vocabulary is a text. Each line is a concept and its words, separated by blanks; `_` joins the words of a phrase,
-/// in any order, and `*` at the end of a word stands for up to three letters of inflection. Words after `/` are
-/// inflections of the word before the first `/`, which becomes the label. If a word is listed for several concepts, it
-/// has the first one; a key of several concepts with `+` lists words that denote all of them. Three keys are not
-/// concepts:
+/// in any order, `>` joins two adjacent words in this order only (`no>email`, but not "email no."), and `*` at the end of
+/// a word stands for up to three letters of inflection. Words after `/` are inflections of the word before the first
+/// `/`, which becomes the label. If a word is listed for several concepts, it has the first one; a key of several
+/// concepts with `+` lists words that denote all of them. Three keys are not concepts:
 ///
 /// | key | meaning |
 /// |---|---|
 /// | `joints` | letters between the parts of a compound |
 /// | `prefixes` | letters written together with the next word, such as articles |
-/// | `false` | words of this language with other meanings elsewhere: they are no evidence of another language |
+/// | `false` | only in English: English words that are in other vocabularies, but are no evidence of these languages |
 final class CSVLanguage: Sendable {
     /// Several words that together denote one concept.
     struct Phrase: Sendable {
         var words: [String]
         var concept: CSVConcept
-        /// True for two initials, which mean something else in the other order: "č.p.", "p.č.".
+        /// True for two adjacent words, such as initials, which mean something else in the other order: "č.p.", "p.č.".
         var isOrdered: Bool
     }
 
@@ -221,6 +221,9 @@ extension CSVLanguage {
         private mutating func add(_ word: String, _ concept: CSVConcept) {
             if word.utf8.contains(UInt8(ascii: "_")) {
                 addPhrase(word.utf8.split(separator: UInt8(ascii: "_")).map { String(Substring($0)) }, concept)
+            } else if word.utf8.contains(UInt8(ascii: ">")) {
+                let words = word.utf8.split(separator: UInt8(ascii: ">")).map { String(Substring($0)) }
+                addPhrase(words, concept, isOrdered: true)
             } else if word.utf8.contains(UInt8(ascii: "/")) {
                 let forms = word.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
                 for form in forms {
@@ -245,11 +248,12 @@ extension CSVLanguage {
             }
         }
 
-        private mutating func addPhrase(_ words: [String], _ concept: CSVConcept) {
+        private mutating func addPhrase(_ words: [String], _ concept: CSVConcept, isOrdered: Bool = false) {
             let words = words.map { CSVLanguage.folded($0) }
             guard let first = words.min() else { return }
-            let isOrdered = words.count == 2 && words.allSatisfy { $0.unicodeScalars.count == 1 }
-            phrases[first, default: []].append(Phrase(words: words, concept: concept, isOrdered: isOrdered))
+            let areInitials = words.count == 2 && words.allSatisfy { $0.unicodeScalars.count == 1 }
+            phrases[first, default: []].append(
+                Phrase(words: words, concept: concept, isOrdered: isOrdered || areInitials))
         }
 
         /// Returns the concept of a folded word with an ending, or a prefix.

@@ -119,7 +119,7 @@ struct CSVTableReading: Sendable {
     static func isTitle(_ header: String) -> Bool {
         let words = CSVHeaderWords(header)
         return ([CSVVocabulary.english] + CSVVocabulary.languages).contains { language in
-            CSVHeaderReading(words, in: language)?.open == .contact
+            CSVHeaderReading(words, in: language)?.isOfPerson ?? false
         }
     }
 

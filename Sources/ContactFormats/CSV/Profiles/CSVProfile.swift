@@ -64,7 +64,9 @@ package struct CSVProfile: Sendable {
                 let neighbours = [index - 1, index + 1].filter(header.indices.contains).map { header[$0].exact }
                 let chosen = Self.choose(candidates, neighbours, used)
                 if candidates.count > 1 { used.insert(chosen) }
-                return (named(chosen, key), nil)
+                // A number in a header that the profile lists tells values apart: "Business Phone 2".
+                let isNumbered = [.phone, .email, .url].contains(chosen.field)
+                return (named(chosen, key), isNumbered ? key.number : nil)
             }
             if let candidate = meanings[key.pattern]?.first { return (named(candidate.meaning, key), key.number) }
             return wildcard(key)

@@ -15,7 +15,7 @@ import Testing
             "ชื่อ,นามสกุล,วันเกิด\nสมชาย,ใจดี,12/4/2535\nสมหญิง,ใจดี,2543-02-28\nมานี,มีนา,25/12/1992\n")
         #expect(Self.birthdays(reading) == [":19920412", ":20000228", ":19921225"])
         #expect(reading.messages.count { $0.contains("Buddhist era") } == 1)
-        #expect(reading.problems.contains("2:17: warning: csv-date"), "\(reading.findings)")
+        #expect(reading.problems.count == 1)
     }
 
     @Test(

@@ -71,7 +71,7 @@ import Testing
         "adjacent columns resolve ambiguous headers",
         arguments: [
             ("Name|Address|City|Zip", "name|address.street|address.city|address.postcode"),
-            ("Name|Home Address|City|Zip", "name|address.street:home|address.city:home|address.postcode:home"),
+            ("Name|Home Address|City|Zip", "name|address.street:home|address.city|address.postcode"),
             ("Name|Address|Phone", "name|address.formatted|phone"),
             ("Title|First Name|Last Name", "prefix|given|family"),
             ("First Name|Title|Company", "given|title|organization"),

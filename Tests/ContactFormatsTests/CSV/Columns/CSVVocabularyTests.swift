@@ -119,9 +119,7 @@ import Testing
         }
     }
 
-    @Test("a house number is joined to its street, and an extension to its phone number") func housesAndExtensions()
-        throws
-    {
+    @Test("the number of a house joins its street, and an extension its phone") func housesAndExtensions() throws {
         let reading = try CSVReading(
             "Name,Street,No.,Phone,Extension\nAda,High Street,12,555 1234,7\nBob,Low Road,,,8\n")
         #expect(

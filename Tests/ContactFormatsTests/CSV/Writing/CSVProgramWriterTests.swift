@@ -200,7 +200,7 @@ import Testing
         let body = "FN:A B\nN:B;A\n\(others)\nTEL;TYPE=home;PREF=1:8\nTEL;TYPE=home:9"
         let writing = Writing(.google, [body])
         #expect(writing.losses == [[]])
-        #expect(String(decoding: writing.table, as: UTF8.self).contains("* Home,8 ::: 9"))
+        #expect(String(decoding: writing.table, as: UTF8.self).contains("* home,8 ::: 9"))
         try check(.google, [body])
     }
 

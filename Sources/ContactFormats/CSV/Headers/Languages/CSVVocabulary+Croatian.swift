@@ -53,7 +53,7 @@ extension CSVVocabulary {
         gender: spol pol
         spouse: suprug* supružnik supružnika muž žena bračni_drug
         partner: partner* izvanbračni_partner
-        child: dijete dete sin kći kćer ćerka
+        child: dijete dete sin kći kćer ćerka djeteta deteta
         children: djeca deca djece dece
         manager: nadređen* rukovodilac rukovoditelj* šef voditelj* neposredni_rukovodilac menadžer
         categories: kategorij* grup* skupin* oznak* ključne_riječi ključne_reči popis lista
@@ -73,7 +73,7 @@ extension CSVVocabulary {
         reserve: alternativn* dodatn* rezervn* sekundarn* pomoćna
         residence: prebivališt* boravišt* stanovanj* mjesto_boravka adresa_stanovanja
         place: stalna stalno stalnog dopisn* korespondenciju sjedišta sjedište sedišta sedište privremen* prijavljena
-        owner: kup* klijent* član* sudionik* učesnik* učenik učenika učenica studen* polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* djeteta deteta osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak*
+        owner: kup* klijent* član* sudionik* učesnik* učenik učenika učenica studen* polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak*
         contact: kontakt* predstavnik* zastupnik
         filler: i ili u za na od do s sa pri iz itd slučaju ako o te
         mother: majka/majke/majci mama/mame/mamin mati

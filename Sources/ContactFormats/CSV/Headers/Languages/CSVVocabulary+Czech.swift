@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let czechWords = #"""
         name/given: jméno jména
-        whole: celé_jméno jméno_příjmení zobrazované_jméno příjmení_jméno příjmení_a_jméno jméno_dítěte plné_jméno jméno_příjmení_dítěte jméno_příjmení_žáka jméno_příjmení_člena
+        whole: celé_jméno jméno_příjmení zobrazované_jméno příjmení_jméno příjmení_a_jméno plné_jméno jméno_příjmení_žáka jméno_příjmení_člena
         given: křestní jm křestní_jméno jména_křestní
         family: příjmení příjm př příjmením
         middle: prostřední druhé_jméno další_jména
@@ -50,7 +50,7 @@ extension CSVVocabulary {
         gender: pohlaví pohlavi m_ž muž_žena
         spouse: manžel* choť manžel manželka manžela manžel_ka choti manžel_manželka manžela_manželky
         partner: partner* družka partnerka přítel přítelkyně druh_družka partner_ka přítel_přítelkyně
-        child: dítě syn dcera
+        child: dítě syn dcera dítěte
         manager: nadřízený vedoucí_pracovník šéf nadřízeného přímý_nadřízený šéfa
         categories: kategori* skupin* štítk* skupiny kategorie štítky tagy klíčová_slova seznam rubrika štítek distribuční_seznam rozesílací_seznam mailing_list segment skupina_kontaktů seznamy klíčové_slovo kat
         note: poznámk* komentář* poznámky komentáře poznámka pozn poznámka_info koment info doplňující_informace popis další_informace různé interní_poznámka interní_poznámky ostatní_informace informace další_poznámky vzkaz upřesnění dodatečné_informace jiné_poznámky připomínky připomínka další_údaje ostatní_údaje jiné_informace ostatní_poznámky důležité_informace doplňující_údaje interní_komentář jiné_údaje vlastní_poznámka obecné_poznámky doplňkové_informace upozornění poznámce volný_text zvláštní_poznámky bližší_informace
@@ -67,7 +67,7 @@ extension CSVVocabulary {
         value: hodnota
         type: typ
         reserve: sekundární alternativní náhradní záložní dodatečn* doplňkov*
-        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce dítě_jméno hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího dítěte zaměstnance sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník odb
+        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího zaměstnance sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník odb
         contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba kont_osoba kontakty os_kontakt kontaktní_osoby kontaktní_osobu kont_osoby obch_zástupce obchodní_zástupce
         filler: a nebo do na v pro z při atd apod případě ve ze k které který vaše váš moje můj se si u o přes
         mother: matka/matky/matce/matku/matčin maminka/maminky máma/mámy mamka

@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let danishWords = #"""
         name: navn
-        whole: fulde_navn visningsnavn vis_navn navn_fulde fuldt_navn barnets_navn for_efternavn fornavn_efternavn navn_på_barn medlemmets_navn elevens_navn
+        whole: fulde_navn visningsnavn vis_navn navn_fulde fuldt_navn for_efternavn fornavn_efternavn medlemmets_navn elevens_navn
         given: fornavn* fnavn forn døbenavn
         family: efternavn* enavn eftern slægtsnavn familienavn
         middle: mellemnavn* andet_fornavn andre_fornavne
@@ -28,12 +28,12 @@ extension CSVVocabulary {
         web: web internet
         page: side
         url: hjemmeside* webside* websted website hjemmesider
-        address: adresse* fuld_adresse komplet_adresse
-        street: gade* vej vejnavn gadenavn vejnavn_nr gadenavn_nr adresselinje_1 gade_nr gade_og_nr vej_nr vej_og_nr vejnavn_og_nr adr gadeadresse
+        address: adresse* fuld_adresse komplet_adresse adr
+        street: gade* vej vejnavn gadenavn vejnavn_nr gadenavn_nr adresselinje_1 gade_nr gade_og_nr vej_nr vej_og_nr vejnavn_og_nr gadeadresse
         house: hus nr_hus
         housenumber: husnummer husnr vejnr husnummer_bogstav husnr_bogstav hus_nummer
         number: nummer* nr num
-        suite: etage adresselinje_2 etage_dør sal dør c_o lejlighed sted_etage et bygning side_dør sidedør stednavn lejl lejlighedsnr lejlighedsnummer etage_side_dør sal_dør sal_side etage_side bygningsnr
+        suite: etage etage_dør sal dør c_o lejlighed sted_etage et bygning side_dør sidedør stednavn lejl lejlighedsnr lejlighedsnummer etage_side_dør sal_dør sal_side etage_side bygningsnr
         pobox: postboks* pb boks
         post: post
         postcode: postnummer* postnr postn postkode zipkode
@@ -51,7 +51,7 @@ extension CSVVocabulary {
         gender: køn kon m_k mand_kvinde
         spouse: ægtefælle* hustru ægtefæller kone mand ægtef ægtefælle_partner ægtefælle_samlever mand_hustru
         partner: partner samlever kæreste samlevers partners
-        child: barn
+        child: barn barnets
         manager: chef overordnet chefer overordnet* nærmeste_leder nærmeste_chef overordnede
         categories: kategori* gruppe* grupper kategorier etiketter tags nøgleord liste lister emneord mærkater mailingliste maillister distributionsliste kontaktgruppe segment
         note: note noter notat* bemærkning* kommentar* bemærkninger kommentarer bem noti notits info øvrige_oplysninger bemærk bemærkn beskrivelse oplysninger andre_oplysninger yderligere_oplysninger øvrige_bemærkninger interne_noter intern_note særlige_bemærkninger interne_bemærkninger evt_bemærkninger andre_bemærkninger diverse supplerende_oplysninger særlige_hensyn yderligere_information andre_noter andre_kommentarer yderligere_bemærkninger supplerende_bemærkninger fritekst
@@ -68,7 +68,7 @@ extension CSVVocabulary {
         value: værdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve yderligere
-        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* barn_navn gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn barnets kund medl
+        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn kund medl
         contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter
         filler: til af på og eller for den det ved mv osv hvis i med samt der mit din dit dine dette evt d hos
         joints: s e
@@ -100,5 +100,6 @@ extension CSVVocabulary {
         file: fil filnavn
         title/prefix: titel
         companion: ledsager*
+        address+line: adresselinje
         """#
 }

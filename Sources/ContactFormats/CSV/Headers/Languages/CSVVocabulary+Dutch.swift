@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let dutchWords = #"""
         name/family: naam
-        whole: volledige_naam weergavenaam naam_volledig volledigenaam voornaam_achternaam naam_kind naam_voornaam voor_achternaam voor_familienaam naam_voornamen voor_en_achternaam
+        whole: volledige_naam weergavenaam naam_volledig volledigenaam voornaam_achternaam naam_voornaam voor_achternaam voor_familienaam naam_voornamen voor_en_achternaam
         given: voornaam* roepnaam voornamen voorn vnaam doopnaam doopnamen eerste_voornaam
         family: achternaam* familienaam* achtern anaam fam_naam geslachtsnaam gehuwde_naam
         middle: tussenvoegsel* middelste voorvoegsel* tussenv tv tussenvgsl voorv tussennaam tsv tussenvoegs
@@ -32,7 +32,7 @@ extension CSVVocabulary {
         street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1 straat_nr_bus straat_nummer_bus straat_huisnummer_bus straat_huisnr_bus straat_busnummer_nr
         house: huis
         number: nummer* nr nrs num
-        suite: toevoeging bus huisnummertoevoeging adresregel_2 adresregel2 verdieping appartement toev bus_nr etage app busnummer gebouw t_a_v huisletter bisnr huisnummertoev adrestoevoeging huisnrtoev woonlaag appartementnr
+        suite: toevoeging bus huisnummertoevoeging adresregel2 verdieping appartement toev bus_nr etage app busnummer gebouw t_a_v huisletter bisnr huisnummertoev adrestoevoeging huisnrtoev woonlaag appartementnr
         pobox: postbus* postbusnummer postb
         post: post
         code: code
@@ -51,7 +51,7 @@ extension CSVVocabulary {
         gender: geslacht sexe m_v m_v_x man_vrouw_x
         spouse: echtgenoot echtgenote echtgenoot_echtgenote man_vrouw echtgeno echtgenoot_e man vrouw partner_echtgenoot
         partner: partner levenspartner
-        child: kind
+        child: kind kinds
         manager: leidinggevende leidinggevenden chef baas leidinggev direct_leidinggevende
         categories: categorie* groep* label groepen categorieen labels categorieën tags trefwoorden lijst lijsten rubriek mailinglijst verzendlijst maillijst adreslijst contactgroep relatiegroep groepsnaam
         note: opmerking* notitie* aantekening* commentaar opmerkingen notities memo toelichting bijzonderheden opm notitieveld aant info extra_info vrije_tekst kanttekening aanvullende_informatie overige_informatie omschrijving overige_opmerkingen interne_notitie interne_notities diversen overige_info interne_opmerkingen interne_opmerking beschrijving nota nota_s extra_informatie extra_opmerkingen algemene_opmerkingen varia informatie nadere_informatie bijzondere_opmerkingen aanvullingen overige_gegevens bemerkingen bemerking notas
@@ -69,7 +69,7 @@ extension CSVVocabulary {
         value: waarde
         type: type soort
         reserve: alternatief alternatieve secundair extra reserve aanvullend aanvullende bijkomend secundaire
-        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* kinderen_naam kind_naam vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl ontvangst atleet zanger patiënt deelnemers collegas sollicitant personeelslid stagiair stagiaire zorgvrager parochiaan gemeentelid gemeenteleden inschrijver begunstiger begunstigde verzekerde zwemmer muzikant bezoeker koorlid clublid verenigingslid medewerkers cliënten pupil aanvrager afnemer inwoner zanger* ruiter loper scout jubilaris relaties prospect jeugdlid belangstellende geïnteresseerde deeln
+        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl ontvangst atleet zanger patiënt deelnemers collegas sollicitant personeelslid stagiair stagiaire zorgvrager parochiaan gemeentelid gemeenteleden inschrijver begunstiger begunstigde verzekerde zwemmer muzikant bezoeker koorlid clublid verenigingslid medewerkers cliënten pupil aanvrager afnemer inwoner zanger* ruiter loper scout jubilaris relaties prospect jeugdlid belangstellende geïnteresseerde deeln
         contact: contact vertegenwoordiger contactpersonen contactpersoon aanspreekpunt contactpers contactpersoon_naam contacten contactpersoons
         filler: van de het een en of voor op in uw te bij met etc geval binnen mijn jouw onze naar aan der den ook indien
         joints: s en e n
@@ -100,5 +100,6 @@ extension CSVVocabulary {
         phone+work: werknummer
         agent: teamleider afdelingshoofd diensthoofd teamleidster manager directeur directrice coördinator
         file: bestand bestandsnaam
+        address+line: adresregel
         """#
 }

@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let estonianWords = #"""
         name: nimi nimed nime
-        whole: täisnimi täielik_nimi ees_ja_perekonnanimi ees_ja_perenimi nimi_täis kuvatav_nimi lapse_nimi õpilase_nimi liikme_nimi ees_perekonnanimi eesnimi_ja_perekonnanimi
+        whole: täisnimi täielik_nimi ees_ja_perekonnanimi ees_ja_perenimi nimi_täis kuvatav_nimi õpilase_nimi liikme_nimi ees_perekonnanimi eesnimi_ja_perekonnanimi
         given: eesnim* eesnimi eesn
         family: perekonnanim* perenim* perekonnanimi perenimi perek
         middle: keskmine_nimi keskmine teine_nimi teine_eesnimi
@@ -53,7 +53,7 @@ extension CSVVocabulary {
         gender: sugu
         spouse: abikaasa/abikaasa naine mees abikaasa
         partner: elukaaslane partner*
-        child: laps
+        child: laps lapse
         children: lapsed laste
         manager: juht ülemus otsene_juht vahetu_juht juhataja*
         categories: kategoori* grupp grupid grup* rühm rühmad sildid silt märksõna* nimekiri
@@ -73,7 +73,7 @@ extension CSVVocabulary {
         reserve: alternatiiv* lisa täiendav varu
         residence: elukoh* elukoht elukoha
         place: püsiv alaline ajutine registreeritud kirjavahetuse juriidiline
-        owner: klient kliendi liige liikme osaleja* õpilane õpilase õpilas* üliõpila* tudeng* patsien* külaline külalise külalised mängija* saaja töötaja* ostja vabatahtlik* tellija omanik omaniku elanik* üürnik* kandidaat lapse isik isiku kasvandik laulja
+        owner: klient kliendi liige liikme osaleja* õpilane õpilase õpilas* üliõpila* tudeng* patsien* külaline külalise külalised mängija* saaja töötaja* ostja vabatahtlik* tellija omanik omaniku elanik* üürnik* kandidaat isik isiku kasvandik laulja
         contact: kontakt* kontaktisik* kontaktisiku esindaja*
         filler: ja või ning kui puhul et ei
         mother: ema/ema emme/emme

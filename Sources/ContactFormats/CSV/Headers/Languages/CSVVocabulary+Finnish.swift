@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let finnishWords = #"""
         name: nimi nimet
-        whole: koko_nimi kokonimi näyttönimi nimi_koko lapsen_nimi etu_ja_sukunimi etu_sukunimi sukunimi_etunimi jäsenen_nimi oppilaan_nimi
+        whole: koko_nimi kokonimi näyttönimi nimi_koko etu_ja_sukunimi etu_sukunimi sukunimi_etunimi jäsenen_nimi oppilaan_nimi
         given: etunimi* etunimet kutsumanimi etun kutsumanimet ristimänimi etunimen
         family: sukunimi* suk suku_nimi sukun sukunimen
         middle: toinen_nimi toinen_etunimi muut_etunimet toiset_etunimet
@@ -47,7 +47,7 @@ extension CSVVocabulary {
         gender: sukupuoli sukup m_n mies_nainen
         spouse: puoliso aviopuoliso puolison vaimo mies vaimo_mies aviomies vaimon aviopuolison
         partner: kumppani avopuoliso tyttöystävä poikaystävä avopuolison kumppanin avopuolisot
-        child: lapsi
+        child: lapsi lapsen lapsenne
         manager: esimies esimiehen päällikkö esihenkilö esihenkilön lähin_esimies lähiesimies lähiesimiehen lähin_esihenkilö lähiesihenkilö lähiesihenkilön päällikön
         categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu postituslista jakelulista luokittelu sähköpostilista asiasanat asiasana kontaktiryhmä tunniste
         note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta muut_tiedot huomioitavaa muita_tietoja muuta_huomioitavaa erityistiedot merkinnät merkintä vapaa_teksti vapaateksti sisäiset_muistiinpanot muuta_tietoa infoa terveiset vapaa_sana muut_huomiot muut_huomautukset lisäselvitys lisäinfo sisäinen_huomautus sisäinen_kommentti muut_lisätiedot muut_kommentit muistio tarkenne erityishuomiot tiedoksi
@@ -63,7 +63,7 @@ extension CSVVocabulary {
         type: tyyppi
         ordinal: toinen
         reserve: toissijainen vaihtoehtoinen vara lisä ylimääräinen toissijai*
-        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat lapsen henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan osallistujan laulaja koululainen työntekijän rippikoululainen rippikoululaisen henkilön ilmoittautuja ilmoittautujan kurssilainen kurssilaisen seurakuntalainen seurakuntalaisen harjoittelija harjoittelijan osakas osakkaan leiriläinen leiriläisen urheilija urheilijan harrastaja harrastajan soittaja soittajan partiolainen laulajan koululaisen tilaajan hakijan omistajan ostajan vuokralaisen asukkaan kollegan lahjoittajan vapaaehtoisen koehenkilö työntekijät potilaan jäsenten perheenjäsen perheenjäsenen asukkaat nuori nuoren lapsenne asioija kuoronjäsen uimari juoksija ratsastaja henkilöt eläkeläinen jäs
+        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan osallistujan laulaja koululainen työntekijän rippikoululainen rippikoululaisen henkilön ilmoittautuja ilmoittautujan kurssilainen kurssilaisen seurakuntalainen seurakuntalaisen harjoittelija harjoittelijan osakas osakkaan leiriläinen leiriläisen urheilija urheilijan harrastaja harrastajan soittaja soittajan partiolainen laulajan koululaisen tilaajan hakijan omistajan ostajan vuokralaisen asukkaan kollegan lahjoittajan vapaaehtoisen koehenkilö työntekijät potilaan jäsenten perheenjäsen perheenjäsenen asukkaat nuori nuoren asioija kuoronjäsen uimari juoksija ratsastaja henkilöt eläkeläinen jäs
         contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito yht yhteyshlö yhteystiedot
         filler: ja tai jos jne esim sekä sinun teidän kanssa
         joints: n
@@ -77,7 +77,7 @@ extension CSVVocabulary {
         direct: suora suora_numero suoranumero
         switchboard: vaihde puhelinvaihde keskus päänumero vaihteen keskusnumero
         extension: alanumero* alanro alanum sisäinen_numero
-        suite: huoneisto asunto huoneistonumero osoiterivi_2 kerros rappu porras porras_asunto asunto_nro as c_o huoneistonro rakennus asunnon_numero asunnon lisäosoite kaupunginosa asuntonumero asuntonro rapun porrashuone porras_huoneisto kerrosnumero
+        suite: huoneisto asunto huoneistonumero kerros rappu porras porras_asunto asunto_nro as c_o huoneistonro rakennus asunnon_numero asunnon lisäosoite kaupunginosa asuntonumero asuntonro rapun porrashuone porras_huoneisto kerrosnumero
         line: rivi
         doctor: lääkäri
         language: kieli äidinkieli kielet asiointikieli kotikieli yhteydenpitokieli palvelukieli asiakaskieli
@@ -96,5 +96,6 @@ extension CSVVocabulary {
         agent: tiimivetäjä tiimiesimies osastopäällikkö tiiminvetäjä johtaja johtajan koordinaattori vastuuhenkilö
         file: tiedosto tiedostonimi
         address+home: asuinosoite
+        address+line: osoiterivi
         """#
 }

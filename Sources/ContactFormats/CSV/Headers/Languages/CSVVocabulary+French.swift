@@ -11,9 +11,9 @@ extension CSVVocabulary {
         suffix: suffixe
         nickname: surnom* pseudo* diminutif petit_nom nom_usage_surnom pseudonyme nom_scene totem sobriquet nom_prefere nom_artiste nom_courant
         initials: initiale*
-        company: societe* entreprise* organisation* organisme employeur raison_sociale etablissement association_nom compagnie fournisseur* client_societe nom_entreprise denomination structure association enseigne nom_commercial raison_soc cabinet magasin club boite_employeur firme federation collectivite ecole_nom mairie employeur_actuel denomination_sociale cie paroisse universite laboratoire labo entite agence sté soc etablissement_exercice nom_compte hôpital clinique pharmacie syndicat fondation groupement société_mère maison_mère entreprise_actuelle distributeur prestataire partenaire_entreprise amicale comité raison_sociale_client entreprise_accueil entr
+        company: societe* entreprise* organisation* organisme employeur raison_sociale etablissement association_nom compagnie fournisseur* client_societe nom_entreprise denomination structure association enseigne nom_commercial raison_soc cabinet magasin club boite_employeur firme federation collectivite ecole_nom mairie employeur_actuel denomination_sociale cie paroisse universite laboratoire labo entite agence sté soc etablissement_exercice nom_compte hôpital clinique pharmacie syndicat fondation groupement entreprise_actuelle distributeur prestataire partenaire_entreprise amicale comité raison_sociale_client entreprise_accueil entr
         department: service* departement_service direction pôle departement_entreprise departement_societe unité_organisationnelle nom_service sous_direction
-        title: fonction* poste titre_poste intitule_poste intitule titre_professionnel emploi position fonction_poste role fonction_exercee fonction_occupee poste_occupe poste_actuel emploi_occupe emploi_actuel libelle_poste libelle_emploi libelle_fonction intitule_fonction intitule_emploi titre_fonction titre_emploi fonction_actuelle poste_entreprise
+        title: fonction* titre_poste intitule_poste intitule titre_professionnel emploi position fonction_poste role fonction_exercee fonction_occupee poste_occupe poste_actuel emploi_occupe emploi_actuel libelle_poste libelle_emploi libelle_fonction intitule_fonction intitule_emploi titre_fonction titre_emploi fonction_actuelle poste_entreprise
         role: profession* metier activite_professionnelle occupation profession_exercee metier_exerce profession_actuelle
         email: courriel* mail* mel email* e_mail messagerie courrier_electronique courriels adresse_electronique adresse_messagerie emails e_mails adelec adresse_mail adresse_email courriel_adresse adresse_mel mails_adresse adresse_e_mail adr_mail adresse_courrier_electronique adresse_internet_mail
         electronic: electronique*
@@ -74,7 +74,7 @@ extension CSVVocabulary {
         value: valeur
         type: type libelle
         reserve: secondaire* alternatif alternative supplementaire autre_secondaire secours annexe supplementaires additionnel additionnelle
-        owner: client* adherent* membre* participant* invite* eleve* etudiant* enfant_nom patient* donateur* beneficiaire* licencie* destinataire* invites enfants_nom stagiaire benevole salarie employe collaborateur usager patiente choriste joueur abonne sociétaire donneur locataire proprietaire acheteur destinataire_nom membre_actif apprenant candidat prospect joueuse choriste_nom pratiquant cotisant paroissien* apprenti* alternant titulaire assure nageur* nageuse musicien* danseur* danseuse catéchumène communiant* confirmand* collegue* équipier coureur* pensionnaire sympathisant* auditeur vacancier* bénévoles pèlerin résidents personne personnes campeur scout* employée salariée adh cli
+        owner: client* adherent* membre* participant* invite* eleve* etudiant* patient* donateur* beneficiaire* licencie* destinataire* invites stagiaire benevole salarie employe collaborateur usager patiente choriste joueur abonne sociétaire donneur locataire proprietaire acheteur destinataire_nom membre_actif apprenant candidat prospect joueuse choriste_nom pratiquant cotisant paroissien* apprenti* alternant titulaire assure nageur* nageuse musicien* danseur* danseuse catéchumène communiant* confirmand* collegue* équipier coureur* pensionnaire sympathisant* auditeur vacancier* bénévoles pèlerin résidents personne personnes campeur scout* employée salariée adh cli
         contact: contact interlocuteur* representant* personne_contact correspondant interlocutrice responsable_contact personne_contacter contacts pers_contacter personne_à_contacter
         filler: de du des le la les l d et ou a au aux en pour sur par votre ce cas avec si dans qui mon ma mes vos
         mother: mère/meres maman/mamans
@@ -94,7 +94,7 @@ extension CSVVocabulary {
         purpose: comptabilite compta commercial support achats ventes vacances accueil_bureau secours residence_secondaire pour_newsletter pour_infolettre pour_factures commandes
         housenumber: numero_maison numero_domicile numero_civique n_civique no_civique numero_de_rue n_de_rue no_de_rue numero_de_voie n_de_voie no_de_voie n_de_la_rue numero_de_la_rue n_de_la_voie numero_de_la_voie
         messenger: Insta
-        veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie ancien* nationalite* citoyennete origine assurance* assureur* mutuelle* banque* banquier* notaire* avocat* syndic* comptable* parrain* marraine* filleul* professeur* enseignant* instituteur* institutrice* educateur* éducatrice moniteur* monitrice entraineur* entraineuse formateur* formatrice référent* apporteur* bailleur* siret siren matricule* immatriculation permis passeport precedent* decede* deces valide* invalide* verifie* accepte* autorise* autorisation* compte vétérinaire* kiné* psychologue* orthophoniste* adhésion cotisation* inscription* désinscrit* résilié* refus* recommandé* premier_contact né_à née_à né_e_à
+        veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie ancien* nationalite* citoyennete origine assurance* assureur* mutuelle* banque* banquier* notaire* avocat* syndic* comptable* parrain* marraine* filleul* professeur* enseignant* instituteur* institutrice* educateur* éducatrice moniteur* monitrice entraineur* entraineuse formateur* formatrice référent* apporteur* bailleur* siret siren matricule* immatriculation permis passeport precedent* decede* deces valide* invalide* verifie* accepte* autorise* autorisation* compte vétérinaire* kiné* psychologue* orthophoniste* adhésion cotisation* inscription* désinscrit* résilié* refus* recommandé* premier_contact né_à née_à né_e_à société_mère maison_mère
         place: correspondance permanente permanent siege_social légale visite domiciliation temporaire
         kin: nounou assistante_maternelle assmat babysitter baby_sitter
         sms: sms texto
@@ -103,5 +103,6 @@ extension CSVVocabulary {
         children: enfants
         file: fichier fichiers
         companion: accompagnant*
+        title/extension: poste
         """#
 }

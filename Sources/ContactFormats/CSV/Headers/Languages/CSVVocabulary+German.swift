@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let germanWords = """
         name/family: name
-        whole: anzeigename vor_und_nachname vor_nachname vor_zuname namen vollname name_vollständig vollstandiger_name name_kind kundenname name_des_kindes name_kindes vor_u_nachname
+        whole: anzeigename vor_und_nachname vor_nachname vor_zuname namen vollname name_vollständig vollstandiger_name kundenname vor_u_nachname
         given: vorname* rufname vornamen rufnamen vname vorn rufname_n vor_name 1_vorname taufname
         family: nachname* familienname* zuname* ehename nname zuname_n famname fam_name familien_name hausname
         middle: mittelname* zwischenname 2_vorname
@@ -34,7 +34,7 @@ extension CSVVocabulary {
         house: haus
         housenumber: hausnr hsnr hnr hausnummernzusatz hausno hausnummer_zusatz hausnr_zusatz h_nr hs_nr hsnummer hausziffer hausn
         number: nummer* nr num nrn
-        suite: adresszusatz adresszusatze zusatz wohnung etage stockwerk adresszeile_2 zusatzzeile stock c_o tur gebaude whg whg_nr etg og stiege adresszus hinterhaus c_o_zusatz wohnungs appartement ortsteil stadtteil stadtbezirk tür_top stiege_top top_nr haus_stiege_tür stiege_tür wohnungsnr anschriftenzusatzzeile
+        suite: adresszusatz adresszusatze zusatz wohnung etage stockwerk zusatzzeile stock c_o tur gebaude whg whg_nr etg og stiege adresszus hinterhaus c_o_zusatz wohnungs appartement ortsteil stadtteil stadtbezirk tür_top stiege_top top_nr haus_stiege_tür stiege_tür wohnungsnr anschriftenzusatzzeile
         pobox: postfach*
         post: post
         code: zahl
@@ -71,7 +71,7 @@ extension CSVVocabulary {
         value: wert
         type: typ art
         reserve: alternativ* zusatzlich* sekundar* ersatz reserve
-        owner: kunde* kunden mitglied* teilnehmer* mitarbeiter* gast schuler* student* teilnehmend* empfanger* bewerber* patient* spieler* spender* gaste gaeste kinder_name absender_kein spielerin patenkind helfer patientin kundin klient klienten mandant mandanten abonnent käufer mieter eigentümer vereinsmitglied chormitglied absolvent bewohner schuler_in kollege schüler_in empfangsperson besteller sponsor einsatzkraft mitgl klient* kollegin kollegen abonnent* käufer* mieter* eigentümer* mandant* absolvent* sponsor* besteller* bewohner* helfer* ehrenamtlich* kursteilnehmer* konfirmand* firmling* erstkommunikant* sänger* interessent* azubi* auszubildend* versicherungsnehmer* referent* gemeindemitglied* förderer fördermitglied* lernende* lehrling* praktikant* antragsteller* geschäftspartner* besucher* anmelder* versicherte* freiwillig* pächter* schützling* jubilar* teilnehmername personenname personen person camper* chorsänger* musiker* läufer* athlet* gruppenmitglied* arbeitnehmer* vertragspartner* mitarb teiln tn begleitete
+        owner: kunde* kunden mitglied* teilnehmer* mitarbeiter* gast schuler* student* teilnehmend* empfanger* bewerber* patient* spieler* spender* gaste gaeste absender_kein spielerin patenkind helfer patientin kundin klient klienten mandant mandanten abonnent käufer mieter eigentümer vereinsmitglied chormitglied absolvent bewohner schuler_in kollege schüler_in empfangsperson besteller sponsor einsatzkraft mitgl klient* kollegin kollegen abonnent* käufer* mieter* eigentümer* mandant* absolvent* sponsor* besteller* bewohner* helfer* ehrenamtlich* kursteilnehmer* konfirmand* firmling* erstkommunikant* sänger* interessent* azubi* auszubildend* versicherungsnehmer* referent* gemeindemitglied* förderer fördermitglied* lernende* lehrling* praktikant* antragsteller* geschäftspartner* besucher* anmelder* versicherte* freiwillig* pächter* schützling* jubilar* teilnehmername personenname personen person camper* chorsänger* musiker* läufer* athlet* gruppenmitglied* arbeitnehmer* vertragspartner* mitarb teiln tn begleitete
         contact: kontakt vertreter* ansprechperson* kontaktname kontaktpers ansprechp ansprechpartner_in kontakte gesprächspartner* kontaktname_vollständig ansprechpartner* kontaktperson*
         filler: der die das des und oder am fur von im bzw r mit bei etc usw evtl ggf zum zur u dem den ein eine einer bzgl
         veto: empfohlen empfehlung* betreuer* bearbeiter* sachbearbeiter* erstellt geandert zustandig* vermittelt geworben empfehlungsgeber angelegt letzte letzter gesendet bestätigt geburtsname einwilligung kundennummer kundennr kundenid kdnr mitgliedsnummer mitgliedsnr mitgliedernummer mitgliednr mitgliederid personalnummer personalnr persnr personalausweisnummer vertragsnummer vertragsnr rechnungsnummer rechnungsnr rechnungsdatum auftragsnummer auftragsnr bestellnummer bestellnr steuernummer steuernr steuerid steueridnr umsatzsteuerid ustid ustidnr ustidnummer uid uidnr uidnummer mwstnummer mwstnr kontonummer kontonr bankverbindung bankname kreditinstitut* kontoinhaber* versicherungsnummer versicherungsnr versichertennummer versichertennr sozialversicherungsnummer svnr ahvnummer ahvnr ausweisnummer reisepassnummer führerscheinnummer lieferantennummer lieferantennr debitorennummer debitorennr debitor* kreditor* lizenznummer passnummer passnr matrikelnummer inventarnummer seriennummer artikelnummer belegnummer kostenstelle* aktenzeichen kennzeichen autokennzeichen kfzkennzeichen geburtsland geburtsstaat staatsangehörigkeit* staatsbürgerschaft* nationalität* herkunft herkunftsland heimatort heimatgemeinde bürgerort reiseland zielland werber* zahler* zahlungspflichtig* gläubiger* steuerberater* anwalt anwält* rechtsanwalt* makler* hausverwalt* bürge klassenlehrer* klassenlehrperson lehrer* lehrkraft klassenleit* trainer* übungsleiter* gruppenleiter* kursleiter* einsatzleiter* ansprechzeit* absender* abgemeldet* angemeldet* gelöscht* gesperrt* gekündigt* bestätigung zustimmung* einverständnis* verstorben* ausgetreten* benutzername loginname passwort kennwort geburtsort taufort sterbeort abmeldung anmeldung früher früherer frühere ehemalig* bisherig* vorherig* nutzername staatsang erster_kontakt erste_kontakt geboren_in geb_in
@@ -107,5 +107,6 @@ extension CSVVocabulary {
         agent: leiter leitung leiterin teamleiter teamleiterin teamleitung abteilungsleiter abteilungsleiterin abteilungsleitung führungskraft koordinator* direktor direktorin geschäftsführer geschäftsführerin chef chefin chef_in
         file: datei dateiname
         companion: begleitung* begleitperson* begleiter*
+        address+line: adresszeile
         """
 }

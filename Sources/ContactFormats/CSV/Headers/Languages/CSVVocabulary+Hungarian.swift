@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let hungarianWords = #"""
         name: név neve nevek nevük megnevezés megnevezése nevei
-        whole: teljes_név megjelenítendő_név név_teljes gyermek_neve családi_és_utónév vezeték_és_keresztnév gyerek_neve név_család_utónév viselt_név viselt_neve
+        whole: teljes_név megjelenítendő_név név_teljes családi_és_utónév vezeték_és_keresztnév név_család_utónév viselt_név viselt_neve
         given: keresztnév* utónév* keresztneve utóneve kersztnév utón ker_név kernév kern k_név
         family: vezetéknév* családnév* vezetékneve családneve vez_név vezetékn csal_név családi_név családi_neve v_név
         middle: középső második_keresztnév második_utónév második_név 2_keresztnév 2_utónév
@@ -65,7 +65,7 @@ extension CSVVocabulary {
         value: érték
         type: típus
         reserve: másodlagos alternatív tartalék kiegészítő további pót
-        owner: ügyfél* vevő tag tagok résztvevő* tanuló* diák* páciens vendég* játékos* címzett gyermek_név vendégek dolgozó munkatárs önkéntes vásárló megrendelő tag_neve vásárlók előfizető bérlő tulajdonos kolléga ügyfelek lakó adományozó sportoló jelentkező tanítvány munkavállaló* beteg* hallgató* növendék* óvodás* kisgyermek munkatársak dolgozók tagok_neve önkéntesek támogató* adományozók vendégek_neve jelölt* versenyző* sportolók lakók tulajdonosok hívő* egyháztag* klubtag* olvasó* pályázó* kérelmező* megrendelők feladó igénylő* szülött végzős* személy személyek
+        owner: ügyfél* vevő tag tagok résztvevő* tanuló* diák* páciens vendég* játékos* címzett vendégek dolgozó munkatárs önkéntes vásárló megrendelő tag_neve vásárlók előfizető bérlő tulajdonos kolléga ügyfelek lakó adományozó sportoló jelentkező tanítvány munkavállaló* beteg* hallgató* növendék* óvodás* kisgyermek munkatársak dolgozók tagok_neve önkéntesek támogató* adományozók vendégek_neve jelölt* versenyző* sportolók lakók tulajdonosok hívő* egyháztag* klubtag* olvasó* pályázó* kérelmező* megrendelők feladó igénylő* szülött végzős* személy személyek
         contact: kapcsolat* képviselő* kapcsolattartója kontakt* kapcs kapcsolattartó_neve referens kapcsolattartó* kapcsolattartó_személy kontakt_személy kapcs_tartó kapcsolattart
         filler: a az és vagy i esetén stb ill
         joints: i

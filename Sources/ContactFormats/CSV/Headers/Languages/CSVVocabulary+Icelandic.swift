@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let icelandicWords = #"""
         name: nafn nöfn nafni heiti
-        whole: fullt_nafn nafn_fullt birtingarnafn nafn_barns nafn_nemanda nafn_félagsmanns nafn_viðskiptavinar fulltnafn
+        whole: fullt_nafn nafn_fullt birtingarnafn nafn_nemanda nafn_félagsmanns nafn_viðskiptavinar fulltnafn
         given: fornafn eiginnafn skírnarnafn fornöfn eiginnöfn
         family: eftirnafn kenninafn ættarnafn föðurnafn eftirnöfn
         middle: millinafn miðnafn
@@ -58,7 +58,7 @@ extension CSVVocabulary {
         gender: kyn
         spouse: maki/maka eiginkona/eiginkonu eiginmaður/eiginmanns
         partner: sambýlismaður sambýliskona kærasti kærasta
-        child: barn sonur dóttir
+        child: barn sonur dóttir barns
         children: börn barna
         manager: yfirmaður næsti_yfirmaður stjórnandi
         categories: flokk* flokkur flokkar hópur hópar hóp* merki merkingar listi
@@ -75,7 +75,7 @@ extension CSVVocabulary {
         reserve: auka vara varanúmer
         residence: lögheimili dvalarstaður búseta
         place: varanlegt tímabundið
-        owner: viðskiptavin* félagsmaður félagsmann* félagi þátttakandi þátttakanda nemand* nemandi sjúklingur gest* gestur gestir leikmaður leikmann* viðtakandi starfsmaður starfsmann* kaupandi sjálfboðalið* áskrifandi eigandi íbúi leigjandi umsækjandi umsækjanda barns
+        owner: viðskiptavin* félagsmaður félagsmann* félagi þátttakandi þátttakanda nemand* nemandi sjúklingur gest* gestur gestir leikmaður leikmann* viðtakandi starfsmaður starfsmann* kaupandi sjálfboðalið* áskrifandi eigandi íbúi leigjandi umsækjandi umsækjanda
         contact: tengiliður tengilið* fulltrúi
         filler: og eða í á til við ef fyrir frá með
         joints: s

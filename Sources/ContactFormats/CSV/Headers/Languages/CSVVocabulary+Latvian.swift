@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let latvianWords = #"""
         name/given: vārds vārdi vārda
-        whole: vārds_uzvārds vārds_un_uzvārds pilns_vārds uzvārds_vārds vārds_uzvārds_bērna bērna_vārds_uzvārds bērna_vārds_un_uzvārds bērna_vārds attēlojamais_vārds skolēna_vārds_uzvārds pilnais_vārds
+        whole: vārds_uzvārds vārds_un_uzvārds pilns_vārds uzvārds_vārds attēlojamais_vārds skolēna_vārds_uzvārds pilnais_vārds
         family: uzvārd*
         middle: otrais_vārds vidējais
         prefix: uzruna tituls
@@ -49,7 +49,7 @@ extension CSVVocabulary {
         gender: dzimum*
         spouse: laulātais laulātā dzīvesbiedr* vīrs sieva vīrs_sieva
         partner: partner*
-        child: bērns dēls meita
+        child: bērns dēls meita bērna
         children: bērni bērnu
         manager: vadītāj* tiešais_vadītājs priekšniek*
         categories: kategorij* grupa grupas etiķet* birkas saraksts atslēgvārdi
@@ -68,7 +68,7 @@ extension CSVVocabulary {
         reserve: papildu alternatīv* rezerves
         residence: dzīvesviet* dzīves_vieta dzīves_vietas
         place: deklarēt* pastāvīg* pagaidu juridisk* faktisk* korespondences
-        owner: klient* biedr* dalībniek* skolēn* student* pacient* vies* spēlētāj* saņēmēj* darbiniek* pircēj* brīvprātīg* abonent* īpašniek* iedzīvotāj* īrniek* kandidāt* bērna persona personas audzēkn*
+        owner: klient* biedr* dalībniek* skolēn* student* pacient* vies* spēlētāj* saņēmēj* darbiniek* pircēj* brīvprātīg* abonent* īpašniek* iedzīvotāj* īrniek* kandidāt* persona personas audzēkn*
         contact: kontakt* kontaktpersona kontaktpersonas pārstāvj* pārstāvis
         filler: un vai uz no ar par ja pie kas
         mother: māte/mātes mamma/mammas

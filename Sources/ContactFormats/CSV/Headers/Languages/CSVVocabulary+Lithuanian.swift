@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let lithuanianWords = #"""
         name/given: vardas vardai vardo
-        whole: vardas_pavardė vardas_ir_pavardė vardas_pavarde pilnas_vardas vardas_pavardė_vaiko vaiko_vardas_pavardė vaiko_vardas_ir_pavardė vaiko_vardas rodomas_vardas mokinio_vardas_pavardė pavardė_vardas pavardė_ir_vardas v_pavardė vardas_pav
+        whole: vardas_pavardė vardas_ir_pavardė vardas_pavarde pilnas_vardas rodomas_vardas mokinio_vardas_pavardė pavardė_vardas pavardė_ir_vardas v_pavardė vardas_pav
         family: pavardė pavardės pavardes pav
         middle: antras_vardas antrasis_vardas vidurinis
         prefix: kreipinys kreipimasis titulas
@@ -50,7 +50,7 @@ extension CSVVocabulary {
         gender: lytis
         spouse: sutuoktin* vyras žmona vyras_žmona
         partner: partner*
-        child: vaikas sūnus dukra duktė
+        child: vaikas sūnus dukra duktė vaiko
         children: vaikai vaikų
         manager: vadovas vadovo tiesioginis_vadovas viršinink*
         categories: kategorij* grupė grupės grup* žym* etiket* sąrašas raktažodžiai
@@ -69,7 +69,7 @@ extension CSVVocabulary {
         reserve: papildom* alternatyv* atsargin*
         residence: gyvenam* gyvenamoji_vieta gyvenamosios_vietos gyvenimo_vieta
         place: deklaruot* nuolatin* laikin* registracijos buveinės korespondencijos faktinis faktinė
-        owner: klient* nari* dalyv* mokin* student* pacient* sveč* žaidėj* gavėj* darbuotoj* pirkėj* savanor* prenumerator* savinink* gyventoj* nuominink* kandidat* vaiko asmuo asmens auklėtin*
+        owner: klient* nari* dalyv* mokin* student* pacient* sveč* žaidėj* gavėj* darbuotoj* pirkėj* savanor* prenumerator* savinink* gyventoj* nuominink* kandidat* asmuo asmens auklėtin*
         contact: kontakt* kontaktinis_asmuo atstov* kontaktinio_asmens
         filler: ir ar arba į iš su dėl prie pas už jei kai
         mother: motina/motinos mama/mamos mamytė/mamytės

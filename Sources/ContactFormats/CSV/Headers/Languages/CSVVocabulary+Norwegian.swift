@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let norwegianWords = #"""
         name: navn namn
-        whole: fullt_navn visningsnavn navn_fullt barnets_navn fullt_namn fulle_navn fulle_namn for_etternavn fornavn_etternavn navn_på_barn namn_på_barn barnets_namn medlemmets_navn elevens_navn namnet_på_barnet
+        whole: fullt_navn visningsnavn navn_fullt fullt_namn fulle_navn fulle_namn for_etternavn fornavn_etternavn medlemmets_navn elevens_navn
         given: fornavn* fnavn fornamn førenamn døpenavn
         family: etternavn* familienavn enavn slektsnavn etternamn slektsnamn familienamn
         middle: mellomnavn* mellomnamn
@@ -25,8 +25,8 @@ extension CSVVocabulary {
         web: web internett nett
         page: side
         url: nettside* hjemmeside* nettsted webside hjemmesider nettadresse heimeside heimesider internettside
-        address: adresse*
-        street: gate* vei veg gateadresse gatenavn gatenavn_nr gateadr adresselinje_1 veiadresse gate_nr gate_og_nr vei_nr veinavn adr gatenamn vegnavn vegnamn gate_vei vegadresse
+        address: adresse* adr
+        street: gate* vei veg gateadresse gatenavn gatenavn_nr gateadr adresselinje_1 veiadresse gate_nr gate_og_nr vei_nr veinavn gatenamn vegnavn vegnamn gate_vei vegadresse
         house: hus
         housenumber: husnummer husnr hus_nummer gatenr gatenummer veinr veinummer vegnr vegnummer husnr_bokstav husnummer_bokstav
         number: nummer* nr num
@@ -47,7 +47,7 @@ extension CSVVocabulary {
         gender: kjønn kjonn m_k mann_kvinne
         spouse: ektefelle kone mann hustru ektef ektefelle_partner make ektefelles ektefelle_samboer
         partner: partner samboer kjæreste samboers
-        child: barn
+        child: barn barnet barnets
         manager: sjef overordn* overordnedes sjefer nærmeste_leder nærmeste_overordnede
         categories: kategori* gruppe* grupper kategorier etiketter tags stikkord liste lister emneord epostliste mailingliste distribusjonsliste kontaktgruppe gruppenavn
         note: notat* merknad* kommentar* merknader kommentarer notater bemerkning* annet_note merk komm info øvrig_informasjon beskrivelse opplysninger andre_opplysninger annen_informasjon interne_notater interne_merknader andre_merknader anmerkning anmerkninger diverse tilleggsinformasjon tilleggsopplysninger spesielle_hensyn evt_merknader evt_kommentar annen_info andre_kommentarer ytterligere_informasjon informasjon øvrige_merknader interne_kommentarer særlige_hensyn fritekst opplysningar
@@ -63,7 +63,7 @@ extension CSVVocabulary {
         value: verdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve ytterligere
-        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* barn_navn gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens barnets medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl barnet eier
+        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl eier
         contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
         filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette mi
         joints: s e
@@ -80,7 +80,7 @@ extension CSVVocabulary {
         line: linje
         residence: bostedsadresse
         doctor: lege fastlege
-        suite: adresselinje_2 leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg bolignr husvære bruksenhet bruksenhetsnummer leil_nr leilighetsnummer husværnr inngang
+        suite: leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg bolignr husvære bruksenhet bruksenhetsnummer leil_nr leilighetsnummer husværnr inngang
         language: språk morsmål sprak målform foretrukket_språk korrespondansespråk språkform
         timezone: tidssone
         purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager til_nyhetsbrev til_fakturaer ordre*
@@ -99,5 +99,6 @@ extension CSVVocabulary {
         agent: avdelingsleder teamleder avdelingsleiar leder leiar ledere koordinator leders
         file: fil filnavn
         companion: følge ledsager*
+        address+line: adresselinje
         """#
 }

@@ -55,7 +55,7 @@ extension CSVVocabulary {
         gender: płeć plec
         spouse: współmałżonek małżonek żona mąż małżonk* żona_mąż mąż_żona współmałżonka małżonka żony męża mężem małżonkowie
         partner: partner*
-        child: dziecko syn córka córki syna
+        child: dziecko syn córka córki syna dziecka
         manager: menedżer* przełożony kierownik kierownika szef przełożonego bezpośredni_przełożony menadżer kierowniczka zwierzchnik przełożona
         categories: kategori* grupa grupy etykiet* kategorie etykiety tagi słowa_kluczowe lista listy etykieta lista_mailingowa lista_dystrybucyjna lista_kontaktów grupy_kontaktów słowo_kluczowe znaczniki znacznik
         note: notatk* uwag* komentarz* opis notatki uwagi komentarze informacje notat uwagi_dodatkowe koment info adnotacje inne_informacje dodatkowe_informacje adnotacja informacja inne_uwagi dopisek dopiski notka pozostałe_informacje inf_dodatkowe info_dodatkowe
@@ -72,7 +72,7 @@ extension CSVVocabulary {
         value: wartość
         type: typ rodzaj
         reserve: dodatkow* alternatywn* zapasowy zapasowa rezerwowy dodatk* alternatywny pomocniczy
-        owner: klient* członek członka uczestnik* pracownik* uczeń ucznia student* pacjent* gość gościa zawodnik* darczyńca odbiorca dziecko_imię goście gości uczestnicy klienci abonent kandydat osoba pacjentka uczennica właściciel najemca kupujący abonenci mieszkaniec wolontariusz członkini zawodniczka prenumerator parafianin nabywca kolega wychowanek słuchacz uczeń_a dziecka kandydatka kandydata zawodniczki abonenta mieszkańca wolontariusza darczyńcy właściciela najemcy członkowie uczniowie pracownicy zawodnicy pacjenci absolwent* emeryt sympatyk instruktor przewodnik harcerz zuch ministrant druh druhna strażak ratownik gospodarz wychowanka podopieczny podopieczna opiekunowany
+        owner: klient* członek członka uczestnik* pracownik* uczeń ucznia student* pacjent* gość gościa zawodnik* darczyńca odbiorca goście gości uczestnicy klienci abonent kandydat osoba pacjentka uczennica właściciel najemca kupujący abonenci mieszkaniec wolontariusz członkini zawodniczka prenumerator parafianin nabywca kolega wychowanek słuchacz uczeń_a kandydatka kandydata zawodniczki abonenta mieszkańca wolontariusza darczyńcy właściciela najemcy członkowie uczniowie pracownicy zawodnicy pacjenci absolwent* emeryt sympatyk instruktor przewodnik harcerz zuch ministrant druh druhna strażak ratownik gospodarz wychowanka podopieczny podopieczna opiekunowany
         contact: kontakt* przedstawiciel* osoba_do_kontaktu kontaktowa os_kontaktowa osoba_kontakt kontakty kontaktow*
         filler: i lub w z do na dla oraz przy razie itp itd ew
         mother: matka/matki/matce mama/mamy/mamie mamusia

@@ -54,7 +54,7 @@ extension CSVVocabulary {
         gender: sex sexul gen genul
         spouse: soț soțul soție soția soț_soție soțul_soția consort soțului soției
         partner: partener*
-        child: copil fiu fiică fiul
+        child: copil fiu fiică fiul copilului
         children: copii copiii copiilor
         manager: superior șef șeful superior_ierarhic superiorul șef_direct conducător
         agent: manager manager_de_cont agent_vânzări director*
@@ -75,7 +75,7 @@ extension CSVVocabulary {
         reserve: alternativ* suplimentar* adițional* secundar* rezervă
         residence: domiciliu domiciliul reședință adresă_domiciliu adresa_de_domiciliu loc_domiciliu locuință
         place: corespondență sediu sediul sediu_social sediul_social permanent* temporar* stabil punct_de_lucru punct_lucru flotant legal
-        owner: client* clientului membr* membrului participant* participantului angajat* angajatului salariat* elev* elevului student* studentului pacient* pacientului invitat* oaspete oaspeți jucător* sportiv* sportivului donator* destinatar* beneficiar* voluntar* abonat* chiriaș* proprietar* locatar* cumpărător* candidat* cursant* cursantului copilului persoană persoanei colaborator* coleg* enoriaș* absolvent* solicitant* preșcolar* turist* pasager* asociat* titular* titularului
+        owner: client* clientului membr* membrului participant* participantului angajat* angajatului salariat* elev* elevului student* studentului pacient* pacientului invitat* oaspete oaspeți jucător* sportiv* sportivului donator* destinatar* beneficiar* voluntar* abonat* chiriaș* proprietar* locatar* cumpărător* candidat* cursant* cursantului persoană persoanei colaborator* coleg* enoriaș* absolvent* solicitant* preșcolar* turist* pasager* asociat* titular* titularului
         contact: contact* reprezentant* responsabil persoană_responsabilă
         filler: de la din și sau pentru în cu al a ai ale pe dvs dumneavoastră caz cazul etc dacă unui unei lui ul prin
         mother: mama/mamei/mamă

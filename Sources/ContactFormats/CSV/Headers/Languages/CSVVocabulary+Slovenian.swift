@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let slovenianWords = #"""
         name/given: ime imena
-        whole: ime_in_priimek ime_priimek priimek_in_ime polno_ime celotno_ime prikazano_ime imeinpriimek ime_ter_priimek kontaktna_oseba ime_in_priimek_otroka ime_otroka ime_člana ime_udeleženca
+        whole: ime_in_priimek ime_priimek priimek_in_ime polno_ime celotno_ime prikazano_ime imeinpriimek ime_ter_priimek kontaktna_oseba ime_člana ime_udeleženca
         family: priimek priimka priimki dekliški_priimek_in_priimek
         middle: srednje_ime drugo_ime srednje
         prefix: naziv_pred_imenom titula nagovor akademski_naziv gospod_gospa g_ga spoštovani

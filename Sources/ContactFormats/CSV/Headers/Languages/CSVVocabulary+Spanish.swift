@@ -4,7 +4,7 @@ extension CSVVocabulary {
         name/given: nombre nombres
         whole: nombre_mostrado nombre_completo contacto_nombre nombre_apellidos apellidos_nombre
         given: pila nombres_pila nombre_pila primer_nombre nombre_s
-        family: apellido* nombre_familia primer_apellido apellidos apell apellido_paterno ape ap ap_paterno 1_er_apellido apellido_1 apellido_casada
+        family: apellido* nombre_familia primer_apellido apellidos apell apellido_paterno ape ap ap_paterno 1_er_apellido apellido_1 apellido_casada a_paterno
         middle: intermedio segundo_nombre 2_nombre 2_º_nombre
         prefix: tratamiento saludo titulo prefijo sr_sra título_académico grado_académico trat título_cortesía d_dña d_dª sr_sra_srta trato título_honorífico tratamiento_cortesía fórmula_tratamiento don_doña
         suffix: sufijo
@@ -75,7 +75,7 @@ extension CSVVocabulary {
         value: valor
         type: tipo etiqueta_tipo
         reserve: secundario secundaria alternativo alternativa adicional alternos alterno alterna secundarios
-        owner: cliente* socio* miembro* participante* alumno* invitado* paciente* donante* estudiante* asistente_nombre jugador* destinatario* nino nina hijo_nombre jugadores voluntario empleado trabajador asistentes persona clienta socia abonado beneficiario titular comprador inquilino propietario destinataria jugadora colaborador asociado afiliado candidato cliente_nombre inscrito alumna feligrés vecino vecina residente asegurado asegurada colegiado colegiada deportista nadador arrendatario becario músico coralista cofrade hermano hermana interesado interesada solicitante prospecto alumnado voluntaria trabajadora empleada compañero_trabajo catequizando comulgante confirmando tutelado usuario_final residentes jubilado pensionista adherido afiliada suscriptor abonada inscrita contribuyente comensal peregrino campista federado concursante cli empl
+        owner: cliente* socio* miembro* participante* alumno* invitado* paciente* donante* estudiante* asistente_nombre jugador* destinatario* nino nina jugadores voluntario empleado trabajador asistentes persona clienta socia abonado beneficiario titular comprador inquilino propietario destinataria jugadora colaborador asociado afiliado candidato cliente_nombre inscrito alumna feligrés vecino vecina residente asegurado asegurada colegiado colegiada deportista nadador arrendatario becario músico coralista cofrade hermano hermana interesado interesada solicitante prospecto alumnado voluntaria trabajadora empleada compañero_trabajo catequizando comulgante confirmando tutelado usuario_final residentes jubilado pensionista adherido afiliada suscriptor abonada inscrita contribuyente comensal peregrino campista federado concursante cli empl
         contact: contacto interlocutor representante persona_de_contacto pers_contacto contactos persona_contacto
         filler: de del la el los las y o e en para por su a al caso con si mi tu sus mis que donde u un una º ª
         mother: madre/madres mamá/mamas madre's
@@ -100,5 +100,6 @@ extension CSVVocabulary {
         children: hijos hijas
         file: archivo fichero
         companion: acompañante*
+        phone+work: tel_of telf_of
         """#
 }

@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let swedishWords = #"""
         name: namn
-        whole: fullständigt_namn visningsnamn för_efternamn barnets_namn namn_fullständigt hela_namnet helt_namn för_och_efternamn namn_på_barn förnamn_efternamn medlemmens_namn elevens_namn
+        whole: fullständigt_namn visningsnamn för_efternamn namn_fullständigt hela_namnet helt_namn för_och_efternamn förnamn_efternamn medlemmens_namn elevens_namn
         given: förnamn* tilltalsnamn fnamn för_namn dopnamn
         family: efternamn* släktnamn enamn familjenamn eftern
         middle: mellannamn*
@@ -26,8 +26,8 @@ extension CSVVocabulary {
         web: web webb internet
         page: sida
         url: webbplats* hemsida* webbsida* webbadress webbadresser hemsidor hemsideadress internetsida
-        address: adress* fullständig_adress hel_adress
-        street: gata* gatuadress gatu väg gatunamn gatunamn_nr adressrad_1 gatuadresser gatuadr gata_nr gata_och_nr väg_nr utdelningsadress adr box_gatuadress gata_box väg_gata vägnamn vägadress
+        address: adress* fullständig_adress hel_adress adr
+        street: gata* gatuadress gatu väg gatunamn gatunamn_nr adressrad_1 gatuadresser gatuadr gata_nr gata_och_nr väg_nr utdelningsadress box_gatuadress gata_box väg_gata vägnamn vägadress
         house: hus
         housenumber: husnummer husnr gatunr gatunummer hus_nr
         number: nummer* nr num
@@ -48,7 +48,7 @@ extension CSVVocabulary {
         gender: kön kon m_k man_kvinna
         spouse: make maka make_maka maka_make hustru man_hustru maka_e make_a äkta_hälft makas makes make_maka_sambo
         partner: partner sambo sambo* flickvän pojkvän
-        child: barn barnet
+        child: barn barnet barnets
         manager: chef* chefer närmaste_chef överordnad
         categories: kategori* grupp* grupper kategorier etiketter taggar nyckelord lista listor sändlista e_postlista epostlista ämnesord maillista mejllista kontaktgrupp gruppnamn distributionslista
         note: anteckning* anmärkning* kommentar* notering* anteckningar anmärkningar övrigt_info anm komm kommentarer noteringar info övr_info beskrivning fritext övrigt övrig_information övriga_upplysningar annan_information interna_anteckningar interna_kommentarer övriga_kommentarer särskilda_upplysningar diverse ytterligare_information upplysningar övriga_anteckningar tilläggsinformation övrig_info annan_info extra_information minnesanteckning minnesanteckningar allmän_information övriga_noteringar ytterligare_upplysningar tilläggsuppgifter
@@ -64,7 +64,7 @@ extension CSVVocabulary {
         value: värde
         type: typ
         reserve: sekundär* alternativ* extra reserv ytterligare
-        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* barnets gäster barn_namn anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens barn_elev volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär*
+        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* gäster anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär*
         contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter
         filler: till av på och eller för den det vid osv om i med samt mm din ditt dina min mitt hos evt
         joints: s o
@@ -81,7 +81,7 @@ extension CSVVocabulary {
         line: rad
         residence: bostads
         doctor: läkare
-        suite: adressrad_2 lägenhet våning lgh c_o lägenhetsnummer lgh_nr trappa port byggnad våningsplan trappuppgång uppgång co ingång gatuport vån
+        suite: lägenhet våning lgh c_o lägenhetsnummer lgh_nr trappa port byggnad våningsplan trappuppgång uppgång co ingång gatuport vån
         language: språk modersmål önskat_språk kommunikationsspråk korrespondensspråk hemspråk
         timezone: tidszon
         purpose: ekonomi försäljning support sommarstuga stuga inköp bokföring familj reception lager fritidshus för_nyhetsbrev för_fakturor
@@ -98,5 +98,6 @@ extension CSVVocabulary {
         agent: arbetsledare avdelningschef enhetschef teamledare gruppchef
         file: fil filnamn
         title/prefix: titel
+        address+line: adressrad
         """#
 }

@@ -2,7 +2,7 @@
 extension CSVVocabulary {
     static let turkishWords = #"""
         name/given: ad adı isim ismi adi adınız adının isminiz adları isimleri isimler adlar
-        whole: adı_soyadı ad_soyad tam_ad görünen_ad isim_soyisim ad_soyadı adsoyad ad_ve_soyad isim_soyad adı_ve_soyadı çocuk_adı ad_soyisim isim_ve_soyisim öğrenci_adı_soyadı adsoyisim müşteri_adı_soyadı adınız_soyadınız adı_ve_soyadınız adı_soyad ad_soyad_unvan ad_soyadınız adı_soyismi yetkili_adı_soyadı isminiz_soyisminiz
+        whole: adı_soyadı ad_soyad tam_ad görünen_ad isim_soyisim ad_soyadı adsoyad ad_ve_soyad isim_soyad adı_ve_soyadı ad_soyisim isim_ve_soyisim öğrenci_adı_soyadı adsoyisim müşteri_adı_soyadı adınız_soyadınız adı_ve_soyadınız adı_soyad ad_soyad_unvan ad_soyadınız adı_soyismi yetkili_adı_soyadı isminiz_soyisminiz
         family: soyad* soyisim soyismi soyadi soyadınız soy_isim soy_ad soy_adı soyisminiz soyadının soyadları
         middle: orta göbek_adı ikinci_ad ikinci_isim 2_ad
         prefix: hitap ön_ek sayın akademik_unvan akademik_ünvan hitap_şekli bay_bayan sayın_hitap
@@ -49,7 +49,7 @@ extension CSVVocabulary {
         gender: cinsiyet* cinsiyet cinsiyetiniz cins
         spouse: eş eşi eşinin eş_adı karısı kocası eşin eşinizin eşiniz hanımı beyi
         partner: partner
-        child: çocuk çocuğun_ismi oğlu kızı çocuğu
+        child: çocuk çocuğun_ismi oğlu kızı çocuğu çocuğun
         manager: yönetici* amir* bağlı_olduğu_yönetici üst_yönetici ilk_amir şefi
         categories: kategori* grup* etiket* gruplar kategoriler etiketler liste listeler anahtar_kelimeler sınıflandırma grubu grup_ismi dağıtım_listesi etiketleri
         note: not notlar notu açıklama* notları açıklamalar yorum* açıkl notunuz açıklamalar_not ek_bilgi diğer_bilgiler bilgi düşünceler özel_notlar özel_not ek_not ek_notlar düşünce belirtmek_istedikleriniz diğer_bilgi bilgiler görüşler eklemek_istedikleriniz ek_açıklama ek_bilgiler notlarınız hatırlatma
@@ -66,7 +66,7 @@ extension CSVVocabulary {
         value: değer
         type: türü tür
         reserve: alternatif ek yedek ilave
-        owner: müşteri* üye* katılımcı* çalışan* öğrenci* hasta* misafir* davetli* oyuncu* alıcı* çocuk_ismi davetliler misafirler üyeler müşteriler personel kişi_adı sporcu abone kiracı malik sakin alıcılar bağışçı sporcular aday velinin_adı meslektaş gönüllü danışan müvekkil sporcunun çocuğun kişinin personelin katılımcıları gönüllüler davetlinin adayın bağışçının kursiyer* abonenin müvekkilin danışanın mükellef* sigortalı* yolcu* konuk* kiracılar ev_sahibi_adı başvuran* şahıs sakinin velisi_olduğu_öğrenci talebe* mezun mezunlar izleyici izci
+        owner: müşteri* üye* katılımcı* çalışan* öğrenci* hasta* misafir* davetli* oyuncu* alıcı* davetliler misafirler üyeler müşteriler personel kişi_adı sporcu abone kiracı malik sakin alıcılar bağışçı sporcular aday velinin_adı meslektaş gönüllü danışan müvekkil sporcunun çocuğun kişinin personelin katılımcıları gönüllüler davetlinin adayın bağışçının kursiyer* abonenin müvekkilin danışanın mükellef* sigortalı* yolcu* konuk* kiracılar ev_sahibi_adı başvuran* şahıs sakinin velisi_olduğu_öğrenci talebe* mezun mezunlar izleyici izci
         contact: kişi iletişim yetkili* yetkili_kişi yetkilisi ilgili_kişi ilgili irtibat irtibat_kişisi kişiler temas yetkili_adı muhatap yetkilinin irtibat_kurulacak_kişi iletişim_kişisi temas_kişisi
         filler: ve veya nin ın vs ile için halinde lütfen varsa da de kadar no_su ile_ilgili yaşadığı yaşadığınız bulunduğu
         mother: anne/annesi/annenin/anneler anne/annenizin/annesini/anneniz

@@ -1,0 +1,101 @@
+import ContactFormats
+import Testing
+
+/// Headers with a field's word that do not name the field, and words whose meaning depends on the other columns.
+@Suite struct CSVHeaderPrecisionTests {
+    private static func meanings(_ header: String) -> [String] {
+        CSVColumns(header: header.split(separator: "|").map(String.init)).columns.map { column in
+            column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? "-"
+        }
+    }
+
+    @Test(
+        "a header that asks a question is unknown",
+        arguments: [
+            ("First name|Last name|Phone|Fax?|Address complete?", "given|family|phone|-|-"),
+            ("Nombre|Apellidos|Teléfono|¿Móvil?", "given|family|phone|-"),
+            ("姓|名|電話|メール？", "family|given|phone|-"),
+        ])
+    func questionsAreUnknown(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a remark in parentheses neither is a label nor wins over the field",
+        arguments: [
+            ("ФИО|адрес прописки (индекс!)|тел.", "name|address.formatted:прописки|phone"),
+            ("Név|e-mail (ha van)|Telefon (nyaraló)", "name|email|phone:nyaraló"),
+            ("氏名|住所（番地まで）|電話", "name|address.formatted|phone"),
+            ("Ime|Prezime|Ulica (kuća)|Grad", "given|family|address.street:home|address.city"),
+        ])
+    func remarks(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a child is the person of the row only in a table without another name",
+        arguments: [
+            ("Vorname|Nachname|Name des Kindes", "given|family|relation:child"),
+            ("Name des Kindes|Telefon Mutter|Telefon Vater", "name|phone:Mutter|phone:Vater"),
+            ("Фамилия|Имя|Дата рождения|День рождения ребенка", "family|given|birthday|-"),
+            ("Фамилия ребенка|Имя ребенка|Телефон мамы", "family|given|phone:мама"),
+            ("姓|名|子供の名前", "family|given|relation:child"),
+        ])
+    func children(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a column for an address and its postcode is no postcode, and an address beside a street no second street",
+        arguments: [
+            ("ΟΝΟΜΑΤΕΠΩΝΥΜΟ|ΔΙΕΥΘΥΝΣΗ - ΤΚ|ΤΗΛΕΦΩΝΟ", "name|-|phone"),
+            ("Name|Street|Address postcode|Address city", "name|address.street|address.postcode|address.city"),
+            ("Efternamn|Förnamn|Lgh nr|Gatuadress|Postadr.", "family|given|address.extended|address.street|-"),
+            ("이름|도로명|건물번호", "name|address.street|address.house"),
+        ])
+    func partsOfAddresses(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a word for a job or a phone's extension is the extension among phones",
+        arguments: [
+            ("Nom|Prénom|Société|Poste", "family|given|organization|title"),
+            ("Nom|Prénom|Tél. bureau|Poste|Portable", "family|given|phone:work|phone.extension:work|phone:mobile"),
+            ("Nom|Prénom|Fonction|Tél.|Poste", "family|given|title|phone|phone.extension"),
+            ("Nom|Prénom|Tél.|Poste", "family|given|phone|-"),
+        ])
+    func titlesAmongPhones(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "parent companies, quantities, origins and letters are not the fields that they mention",
+        arguments: [
+            ("Nom|Prénom|Société mère", "family|given|-"), ("Ad|Soyad|Ana şirket", "given|family|-"),
+            ("First name|Last name|Main company|Number of phones|No email", "given|family|-|-|-"),
+            ("Nama|Telepon|Negara asal", "name|phone|-"), ("Nombre|Apellidos|C/ y nº", "given|family|-"),
+            ("성|이름|이전 주소", "family|given|-"), ("姓|名|应聘职位", "family|given|-"),
+        ])
+    func otherThings(header: String, meanings: String) {
+        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test("the other parts of a table's only address join its street without a label of their own")
+    func partsJoinTheOnlyStreet() throws {
+        let header = "Name|Home address|City|ZIP|PO box"
+        #expect(
+            Self.meanings(header)
+                == ["name", "address.street:home", "address.city", "address.postcode", "address.pobox"])
+        let reading = try CSVReading("Name,Home address,City,ZIP\nAda,High Street 1,Ely,CB7\n")
+        #expect(reading.bodies == ["FN:Ada\nADR;TYPE=home:;;High Street 1;Ely;;CB7;"])
+    }
+
+    @Test("the number in a program's header tells values apart") func numbersOfProfiles() {
+        let header = [
+            "First Name", "Last Name", "E-mail Address", "Home Phone", "Home Phone 2", "Home Street", "Home Street 2",
+        ]
+        #expect(
+            CSVColumns(header: header, profile: "outlook").columns.map(\.number) == [nil, nil, nil, nil, 2, nil, nil])
+    }
+}

@@ -10,6 +10,8 @@ internal import Platform
     private let isInterrupted: () -> Bool
     /// True if a signal does not end statements.
     public var ignoresInterruptions = false
+    /// Begins a transaction that sees one state of the database, where `BEGIN` alone does not suffice.
+    public var beginSnapshot: ((ServerConnection) throws(PostgreSQLError) -> Void)?
     /// The names of the statements that are prepared on the server, by SQL and types of parameters.
     private var prepared: [String: String] = [:]
     /// True between `begin` and `commit` or `rollback`.
@@ -84,6 +86,16 @@ internal import Platform
     /// - Parameter isStreamed: true for one that may return many rows: they are fetched in pieces, within one transaction.
     public func prepare(_ sql: String, isStreamed: Bool = false) -> ServerStatement {
         ServerStatement(self, sql, isStreamed: isStreamed)
+    }
+
+    /// Prepares a statement for many rows that are sorted by a number. Its two parameters are the lowest and the highest number
+    /// of a piece; the rows are fetched piece by piece.
+    ///
+    /// For tables that are distributed over servers, where a cursor collects all rows on one server before the first one is sent.
+    ///
+    /// - Parameter bounds: selects the lowest and the highest number.
+    public func prepare(_ sql: String, inPiecesOf bounds: String) -> ServerStatement {
+        ServerStatement(self, sql, isStreamed: true, bounds: bounds)
     }
 
     /// Runs a statement with parameters and returns its rows.
@@ -176,7 +188,13 @@ internal import Platform
     // MARK: Transactions
 
     /// Begins a transaction, all of whose statements see one state of the database.
-    public func begin(_ mode: String = "ISOLATION LEVEL REPEATABLE READ") throws(PostgreSQLError) {
+    public func begin() throws(PostgreSQLError) {
+        if let beginSnapshot { return try beginSnapshot(self) }
+        try begin("ISOLATION LEVEL REPEATABLE READ")
+    }
+
+    /// Begins a transaction with a mode of `BEGIN`.
+    public func begin(_ mode: String) throws(PostgreSQLError) {
         try execute("BEGIN \(mode)")
         isInTransaction = true
     }
@@ -206,13 +224,14 @@ internal import Platform
         return "contactsctl_cursor_\(lastCursor)"
     }
 
-    func closeCursor(_ name: String) {
+    /// Ends the use of a cursor; nil if it was not declared on the server.
+    func closeCursor(_ name: String?) {
         cursors -= 1
         if isForCursors, cursors == 0 {
             isForCursors = false
             isInTransaction = false
             try? execute("COMMIT")
-        } else if isInTransaction {
+        } else if isInTransaction, let name {
             try? execute("CLOSE \(name)")
         }
     }

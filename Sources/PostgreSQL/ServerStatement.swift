@@ -26,11 +26,17 @@ struct ServerParameter: Sendable {
     private var cursor: String?
     /// The number of rows to fetch in the next piece.
     private var pieceCount = 64
+    /// Selects the lowest and the highest number of a row, if pieces are ranges of numbers; otherwise nil.
+    private let bounds: String?
+    /// The numbers of the rows that are not read yet.
+    private var remaining: ClosedRange<Int64>?
+    private var isReading = false
 
     private static let pieceBytes = 1 << 20
 
-    init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool) {
+    init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool, bounds: String? = nil) {
         self.connection = connection
+        self.bounds = bounds
         self.sql = sql
         self.isStreamed = isStreamed
         let count = Self.parameterCount(sql)
@@ -39,7 +45,7 @@ struct ServerParameter: Sendable {
         types = Array(repeating: 0, count: count)
     }
 
-    deinit { if let cursor { connection.closeCursor(cursor) } }
+    deinit { if isReading { connection.closeCursor(cursor) } }
 
     /// Returns the highest number after a `$`. No literal in this project's statements contains a `$`.
     private static func parameterCount(_ sql: String) -> Int {
@@ -95,8 +101,13 @@ struct ServerParameter: Sendable {
     public mutating func step() throws(PostgreSQLError) -> Bool {
         if rows == nil { try start() } else { row += 1 }
         while let rows, row >= rows.count {
-            guard let cursor, rows.count > 0 else { return false }
-            try fetch(cursor)
+            if bounds != nil {
+                guard let remaining else { return false }
+                try fetch(of: remaining)
+            } else {
+                guard let cursor, rows.count > 0 else { return false }
+                try fetch(cursor)
+            }
         }
         return rows != nil
     }
@@ -111,8 +122,10 @@ struct ServerParameter: Sendable {
     public mutating func reset() {
         rows = nil
         row = 0
-        if let cursor { connection.closeCursor(cursor) }
+        if isReading { connection.closeCursor(cursor) }
+        isReading = false
         cursor = nil
+        remaining = nil
     }
 
     private mutating func start() throws(PostgreSQLError) {
@@ -122,6 +135,16 @@ struct ServerParameter: Sendable {
             return
         }
         let name = try connection.openCursor()
+        isReading = true
+        if let bounds {
+            let found = try connection.run(bounds, [], [])
+            rows = found
+            guard found.count > 0, !isNull(0) else {
+                rows = try connection.run("SELECT WHERE false", [], [])
+                return
+            }
+            return try fetch(of: integer(0)...integer(1))
+        }
         cursor = name
         _ = try execute("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", isOnce: true)
         try fetch(name)
@@ -135,6 +158,22 @@ struct ServerParameter: Sendable {
         if fetched.count > 0 {
             pieceCount = Swift.min(Swift.max(1, Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)), 4096)
         }
+    }
+
+    /// Fetches the rows of the first piece of a range of numbers.
+    private mutating func fetch(of range: ClosedRange<Int64>) throws(PostgreSQLError) {
+        row = 0
+        let (end, isBeyond) = range.lowerBound.addingReportingOverflow(Int64(pieceCount))
+        let last = isBeyond ? range.upperBound : Swift.min(range.upperBound, end)
+        bind(1, range.lowerBound)
+        bind(2, last)
+        remaining = last < range.upperBound ? last + 1...range.upperBound : nil
+        let fetched = try execute(sql)
+        rows = fetched
+        // Each piece is a query to every server, and therefore larger than that of a cursor.
+        let fitting = 4 * Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)
+        let most = fetched.count == 0 ? 1 << 24 : Swift.max(64, fitting)
+        pieceCount = Swift.min(pieceCount * 4, most)
     }
 
     private func execute(_ sql: String, isOnce: Bool = false) throws(PostgreSQLError) -> ServerRows {

@@ -71,7 +71,7 @@ extension ContactStore {
     private func copy(_ table: StoreTable, of other: ContactStore, each: (Int) throws -> Void) throws {
         try mapping { () throws(EngineError) in try database.sendNewCards() }
         var rows = try other.mapping { () throws(EngineError) in
-            try other.database.prepare(table.select, streams: true)
+            try table.rows(of: other.database)
         }
         var insertion = try mapping { () throws(EngineError) in try RowInsertion(table, database) }
         var count = 0

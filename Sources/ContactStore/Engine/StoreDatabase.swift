@@ -23,6 +23,8 @@ final class StoreDatabase {
         set { insertedRow = newValue }
     }
     private var insertedRow: Int64 = 0
+    /// True if the tables are distributed over several servers.
+    var isDistributed = false
 
     init(_ database: Database) {
         engine = .sqlite(database)
@@ -74,6 +76,25 @@ final class StoreDatabase {
         case .postgreSQL(let connection):
             return StoreStatement(self, connection.prepare(sql, isStreamed: streams))
         }
+    }
+
+    /// Prepares a selection of many rows of a table in the order of ids.
+    ///
+    /// - Parameter condition: what the rows have to fulfil; without parameters, if they are read in pieces.
+    /// - Parameter inPieces: false to read distributed rows at once.
+    func prepareInOrder(
+        _ select: String, of table: String, where condition: String? = nil, inPieces: Bool = true
+    ) throws(EngineError) -> StoreStatement {
+        guard isDistributed, inPieces, let server else {
+            let filter = condition.map { " WHERE \($0)" } ?? ""
+            return try prepare("\(select)\(filter) ORDER BY id", persistent: true, streams: true)
+        }
+        let filter = condition.map { "\($0) AND " } ?? ""
+        return StoreStatement(
+            self,
+            server.prepare(
+                "\(select) WHERE \(filter)id BETWEEN $1 AND $2 ORDER BY id",
+                inPiecesOf: "SELECT min(id), max(id) FROM \(table)"))
     }
 
     /// Runs one statement that returns no rows, with values for its parameters; further values are ignored.

@@ -55,8 +55,10 @@ struct StoreTable: Sendable {
         StoreTable("sequence", integers: "value", text: "name", order: "name", where: "name NOT IN ('run', 'schema')"),
     ]
 
-    /// The query that returns the rows to copy.
-    var select: String {
-        "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(condition) ORDER BY \(order)"
+    /// Prepares a statement over all rows of a store.
+    func rows(of database: StoreDatabase) throws(EngineError) -> StoreStatement {
+        let select = "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
+        guard order != "id" else { return try database.prepareInOrder(select, of: name, where: condition) }
+        return try database.prepare("\(select) WHERE \(condition) ORDER BY \(order)", streams: true)
     }
 }

@@ -25,6 +25,7 @@ extension ContactStore {
     /// Throws if the schema on the server is not a store of this tool.
     func identifyServer(_ purpose: Purpose) throws(StoreError) {
         let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
+        try identifyCitus()
         if schema.isEmpty {
             if purpose == .reading { throw .missing(path: path) }
             return
@@ -51,6 +52,13 @@ extension ContactStore {
         }
         do throws(StoreError) {
             try acquireLock()
+            if database.isDistributed {
+                do throws(PostgreSQLError) {
+                    try Citus.awaitCommits(server, timeout)
+                } catch {
+                    throw StoreError(error, path: path)
+                }
+            }
             let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
             if schema.isEmpty {
                 try mapping { () throws(EngineError) in
@@ -58,7 +66,9 @@ extension ContactStore {
                         try database.execute("CREATE SCHEMA contactsctl")
                     }
                     try database.execute(ServerSchema.tables)
+                    if try Citus.isInstalled(database) { try database.execute(Citus.distribution) }
                 }
+                try identifyCitus()
             } else if !schema.changed.isEmpty || !schema.foreign.isEmpty {
                 throw .altered(path: path, objects: schema.foreign + schema.changed)
             }
@@ -88,6 +98,7 @@ extension ContactStore {
     /// Commits. If the connection is lost meanwhile, the server is asked for the state of the transaction.
     func commit(on server: ServerConnection) throws(StoreError) {
         do throws(PostgreSQLError) {
+            if database.isDistributed { try server.execute(Citus.lockForCommit) }
             try server.commit()
         } catch  where error.kind == .lost {
             guard let address, let transaction = serverTransaction else { throw .lost(path: path) }
@@ -117,6 +128,7 @@ extension ContactStore {
 
     /// Begins a transaction on each connection, all with one snapshot.
     func beginServerSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
+        guard !database.isDistributed else { return try beginDistributedSnapshot(with: others, meanwhile) }
         do {
             try beginReading()
             let snapshot = try mapping { () throws(EngineError) in
@@ -151,8 +163,8 @@ extension ContactStore {
         for (table, column, target) in references {
             let count = try database.integer(
                 """
-                SELECT count(*) FROM \(table) t WHERE t.\(column) IS NOT NULL
-                  AND NOT EXISTS (SELECT 1 FROM \(target) r WHERE r.id = t.\(column))
+                SELECT count(*) FROM \(table) t LEFT JOIN (SELECT id AS target FROM \(target)) r ON target = t.\(column)
+                  WHERE t.\(column) IS NOT NULL AND target IS NULL
                 """)
             if let count, count > 0 { problems.append("\(count) rows of \(table) refer to a missing row of \(target)") }
         }

@@ -9,9 +9,8 @@ extension ListSQL {
             "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card WHERE id = $1",
         photoOwners: """
             SELECT id, uid, name, photo_id, body, run_id, digest,
-              EXISTS(SELECT 1 FROM photo p WHERE p.id = photo_id
-                AND strpos(body, '\(Property.photoMark)' || encode(p.sha256, 'hex')) > 0)
-            FROM card
+              coalesce(strpos(body, '\(Property.photoMark)' || encode(sha256, 'hex')) > 0, false)
+            FROM card LEFT JOIN (SELECT id AS owned_photo, sha256 FROM photo) p ON owned_photo = photo_id
             """,
         isListed: "id = ANY($1::bigint[])",
         makeSortKeys: { count in

@@ -20,8 +20,10 @@ extension PhotoSQL {
         size: "SELECT sum(size)::bigint FROM photo",
         reduced: """
             SELECT card.id, former.width, former.height, former.size, latter.width, latter.height, latter.size
-              FROM card_before b JOIN photo former ON former.id = b.photo_id
-              JOIN card ON card.id = b.card_id JOIN photo latter ON latter.id = card.photo_id
-              WHERE b.run_id = $1 AND latter.width * latter.height < former.width * former.height ORDER BY card.id
+              FROM (SELECT card.id, b.photo_id AS old, card.photo_id AS new FROM card_before b
+                JOIN card ON card.id = b.card_id WHERE b.run_id = $1 AND card.photo_id <> b.photo_id) card
+              JOIN (SELECT id, width, height, size FROM photo) former ON former.id = card.old
+              JOIN (SELECT id, width, height, size FROM photo) latter ON latter.id = card.new
+              WHERE latter.width * latter.height < former.width * former.height ORDER BY card.id
             """)
 }

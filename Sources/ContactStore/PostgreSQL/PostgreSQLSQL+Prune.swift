@@ -16,6 +16,13 @@ extension PruneSQL {
               ON CONFLICT(name) DO UPDATE SET value = excluded.value
             """,
         references: [
+            // The runs that are undone by a remaining run, or by the undo of one.
+            "CREATE TEMP TABLE needed_run(id bigint) ON COMMIT DROP",
+            """
+            INSERT INTO pg_temp.needed_run
+              WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+                UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain
+            """,
             """
             DELETE FROM alias WHERE run_id <= $1 AND run_id NOT IN (
                 WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
@@ -52,9 +59,7 @@ extension PruneSQL {
               AND run_id IN (SELECT id FROM run WHERE state = 'undone')
             """,
             """
-            DELETE FROM source_record WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+            DELETE FROM source_record WHERE run_id <= $1 AND run_id NOT IN (SELECT id FROM pg_temp.needed_run)
               AND run_id IN (SELECT id FROM run WHERE state = 'undone')
             """,
             """
@@ -81,14 +86,14 @@ extension PruneSQL {
             """,
             "DELETE FROM source_record WHERE card_id NOT IN (SELECT id FROM card UNION SELECT card_id FROM card_before)",
             """
-            DELETE FROM source_record WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
-              AND NOT EXISTS (
-                SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id < source_record.run_id
-                  AND card_id BETWEEN h.first_id AND h.last_id AND NOT EXISTS (SELECT 1 FROM source_card l
-                    WHERE l.source_id = h.source_id AND l.run_id > h.run_id
-                      AND l.run_id <= $1 AND source_record.card_id BETWEEN l.first_id AND l.last_id))
+            DELETE FROM source_record WHERE (card_id, run_id) IN (
+              SELECT card_id, run_id FROM source_record
+                WHERE run_id <= $1 AND run_id NOT IN (SELECT id FROM pg_temp.needed_run)
+              EXCEPT SELECT r.card_id, r.run_id FROM source_record r
+                JOIN source_card h ON h.source_id <> 0 AND h.run_id < r.run_id AND r.card_id BETWEEN h.first_id AND h.last_id
+                LEFT JOIN source_card l ON l.source_id = h.source_id AND l.run_id > h.run_id AND l.run_id <= $1
+                  AND r.card_id BETWEEN l.first_id AND l.last_id
+                WHERE l.source_id IS NULL)
             """,
             """
             DELETE FROM source WHERE id <> 0 AND id NOT IN (SELECT source_id FROM source_run)
@@ -100,17 +105,26 @@ extension PruneSQL {
             """,
         ],
         runs: [
+            "CREATE TEMP TABLE referred_run(id bigint) ON COMMIT DROP",
             """
-            DELETE FROM run WHERE id <= $1 AND id NOT IN (
-              WITH RECURSIVE referred(id) AS (
-                SELECT max(id) FROM run UNION SELECT run_id FROM card UNION SELECT run_id FROM alias
+            INSERT INTO pg_temp.referred_run
+              SELECT max(id) FROM run UNION SELECT run_id FROM card UNION SELECT run_id FROM alias
                 UNION SELECT run_id FROM deleted UNION SELECT run_id FROM source_run
                 UNION SELECT run_id FROM source_card UNION SELECT run_id FROM source_record
                 UNION SELECT card_run_id FROM card_before WHERE card_run_id IS NOT NULL
-                UNION SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL),
-              kept(id) AS (SELECT id FROM referred
+                UNION SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+            """,
+            "CREATE TEMP TABLE kept_run(id bigint) ON COMMIT DROP",
+            """
+            INSERT INTO pg_temp.kept_run
+              WITH RECURSIVE kept(id) AS (SELECT id FROM pg_temp.referred_run
                 UNION SELECT undoes FROM run JOIN kept USING(id) WHERE undoes IS NOT NULL)
-              SELECT id FROM kept WHERE id IS NOT NULL)
+                SELECT id FROM kept WHERE id IS NOT NULL
+            """,
+            // Without a distributed table in the subquery, Citus would look for the temporary table on its workers.
+            """
+            DELETE FROM run WHERE id <= $1
+              AND id NOT IN (SELECT id FROM pg_temp.kept_run UNION SELECT run_id FROM source_record)
             """,
             """
             UPDATE run SET command = '', sources = NULL, first_id = NULL, last_id = NULL,

@@ -21,10 +21,12 @@ extension UndoSQL {
             """,
         keepNone: "UPDATE undo_row SET kept = false",
         keepTakenUIDs: """
-            UPDATE undo_row SET kept = true WHERE card_id IN (SELECT u.card_id FROM undo_row u JOIN card_before b ON b.run_id = $1 AND b.card_id = u.card_id
-              JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
-              WHERE u.now_run IS NULL AND u.change <> 'add'
-                AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)) AND NOT kept
+            UPDATE undo_row SET kept = true WHERE card_id IN (SELECT gone.card_id FROM (
+                SELECT u.card_id, b.uid_hash, b.uid FROM undo_row u
+                  JOIN card_before b ON b.run_id = $1 AND b.card_id = u.card_id
+                  WHERE u.now_run IS NULL AND u.change <> 'add') gone
+              JOIN card ON card.uid_hash = gone.uid_hash AND card.uid = gone.uid AND card.id <> gone.card_id
+              WHERE card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)) AND NOT kept
             """,
         kept: "SELECT card_id AS id, now_run AS run FROM undo_row WHERE kept ORDER BY 1",
         keptAndAdded: """
@@ -34,16 +36,20 @@ extension UndoSQL {
         dropKept: "DELETE FROM undo_row WHERE kept",
         keepRivals: """
             INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
-              SELECT $2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id IN (SELECT card.id FROM undo_row u JOIN card_before b ON b.run_id = $1 AND b.card_id = u.card_id
-              JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
-              WHERE u.now_run IS NULL AND u.change <> 'add'
-                AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)) ORDER BY id
+              SELECT $2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id IN (SELECT card.id FROM (
+                SELECT u.card_id, b.uid_hash, b.uid FROM undo_row u
+                  JOIN card_before b ON b.run_id = $1 AND b.card_id = u.card_id
+                  WHERE u.now_run IS NULL AND u.change <> 'add') gone
+              JOIN card ON card.uid_hash = gone.uid_hash AND card.uid = gone.uid AND card.id <> gone.card_id
+              WHERE card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)) ORDER BY id
             """,
         removeRivals: """
-            DELETE FROM card WHERE card.id IN (SELECT card.id FROM undo_row u JOIN card_before b ON b.run_id = $1 AND b.card_id = u.card_id
-              JOIN card ON card.uid_hash = b.uid_hash AND card.uid = b.uid AND card.id <> b.card_id
-              WHERE u.now_run IS NULL AND u.change <> 'add'
-                AND card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept))
+            DELETE FROM card WHERE card.id IN (SELECT card.id FROM (
+                SELECT u.card_id, b.uid_hash, b.uid FROM undo_row u
+                  JOIN card_before b ON b.run_id = $1 AND b.card_id = u.card_id
+                  WHERE u.now_run IS NULL AND u.change <> 'add') gone
+              JOIN card ON card.uid_hash = gone.uid_hash AND card.uid = gone.uid AND card.id <> gone.card_id
+              WHERE card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept))
             """,
         keepAdded: """
             INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
@@ -63,7 +69,7 @@ extension UndoSQL {
                 CASE WHEN card.id IS NULL THEN 'add' WHEN u.change = 'add' THEN 'delete' ELSE 'update' END,
                 u.old_run, card.run_id, card.uid, card.uid_hash, card.name, card.given, card.family, card.organization, card.phone, card.email,
                 card.photo_id, card.origin, card.record, card.digest, card.body, card.photo_origin
-              FROM undo_row u LEFT JOIN card ON card.id = u.card_id
+              FROM undo_row u LEFT JOIN (SELECT * FROM card WHERE id IN (SELECT card_id FROM undo_row)) card ON card.id = u.card_id
               WHERE card.id IS NOT NULL OR u.change <> 'add' ORDER BY u.card_id
             """,
         removeListed: "DELETE FROM card WHERE id IN (SELECT card_id FROM undo_row)",

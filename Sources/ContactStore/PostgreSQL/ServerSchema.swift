@@ -62,7 +62,7 @@ struct ServerSchema {
         CREATE VIEW contactsctl.Contacts AS
           SELECT card.id AS idx, coalesce(card.given, '') AS firstname, coalesce(card.family, '') AS lastname,
             coalesce(card.phone, '') AS phone, photo.data AS photo
-          FROM contactsctl.card LEFT JOIN contactsctl.photo ON photo.id = card.photo_id;
+          FROM contactsctl.card LEFT JOIN (SELECT id, data FROM contactsctl.photo) photo ON photo.id = card.photo_id;
         """
 
     /// Each table with its columns, in the order of names.
@@ -101,7 +101,10 @@ struct ServerSchema {
         var rows = try database.prepare(
             """
             SELECT c.relname::text, c.relkind::text,
-              c.relrowsecurity OR c.relhasrules AND c.relkind <> 'v' OR c.relhastriggers OR c.relhassubclass,
+              c.relrowsecurity OR c.relhasrules AND c.relkind <> 'v' OR c.relhassubclass
+                OR EXISTS (SELECT 1 FROM pg_catalog.pg_trigger t JOIN pg_catalog.pg_proc f ON f.oid = t.tgfoid
+                  WHERE t.tgrelid = c.oid AND NOT (t.tgisinternal AND f.proname = 'citus_truncate_trigger'
+                    AND f.pronamespace = 'pg_catalog'::regnamespace)),
               (SELECT string_agg(a.attname, ' ') FROM pg_catalog.pg_attribute a
                 WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)
             FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace

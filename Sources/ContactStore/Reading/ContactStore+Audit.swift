@@ -40,7 +40,8 @@ extension ContactStore {
         let batch = CardBatch()
         let sql = database.sql.audit
         var rows = try mapping { () throws(EngineError) in
-            try database.prepare(inHistory ? sql.history : sql.cards, streams: true)
+            try inHistory
+                ? database.prepare(sql.history, streams: true) : database.prepareInOrder(sql.cards, of: "card")
         }
         while try mapping({ () throws(EngineError) in try rows.step() }) {
             let kinds = Self.faults(of: rows, photos, batch)

@@ -43,7 +43,8 @@ extension ContactStore {
     func journalMode() throws(EngineError) -> String {
         switch database.engine {
         case .sqlite: try database.text("PRAGMA journal_mode") ?? ""
-        case .postgreSQL(let server): "PostgreSQL \(server.parameter("server_version") ?? "")"
+        case .postgreSQL(let server):
+            "PostgreSQL \(server.parameter("server_version") ?? "")\(database.isDistributed ? ", distributed by Citus" : "")"
         }
     }
 
@@ -51,7 +52,8 @@ extension ContactStore {
     func size() throws(EngineError) -> Int {
         switch database.engine {
         case .sqlite: StoreFile.size(path) ?? 0
-        case .postgreSQL: Int(try database.integer(ServerSchema.sizeQuery) ?? 0)
+        case .postgreSQL:
+            Int(try database.integer(database.isDistributed ? Citus.sizeQuery : ServerSchema.sizeQuery) ?? 0)
         }
     }
 

@@ -2,7 +2,7 @@ extension ContactStore {
     /// Visits the id and the name of every contact, in the order of ids, until the closure returns false.
     package func names(_ visit: (Int, UnsafeRawBufferPointer) throws -> Bool) throws {
         var rows = try mapping { () throws(EngineError) in
-            try database.prepare("SELECT id, name FROM card ORDER BY id", streams: true)
+            try database.prepareInOrder("SELECT id, name FROM card", of: "card")
         }
         while try mapping({ () throws(EngineError) in try rows.step() }) {
             guard try unsafe visit(Int(rows.integer(0)), rows.bytes(1)) else { return }

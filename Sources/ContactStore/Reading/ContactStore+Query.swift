@@ -22,9 +22,10 @@ extension ContactStore {
         let ids = query.ids.compactMap(\.number)
         let conditions = [condition, query.ids.isEmpty ? nil : database.sql.lists.isListed]
             .compactMap(\.self)
-        let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
         return try mapping { () throws(EngineError) in
-            var rows = try database.prepare("\(select)\(filter) ORDER BY id", persistent: true, streams: true)
+            var rows = try database.prepareInOrder(
+                select, of: "card", where: conditions.isEmpty ? nil : conditions.joined(separator: " AND "),
+                inPieces: query.ids.isEmpty && condition == nil)
             if !query.ids.isEmpty { try rows.bind(1, database.sql.lists.list(ids)) }
             return rows
         }

@@ -105,7 +105,7 @@ import Testing
         "a trigger, a rule or another table in the store's schema prevents writing",
         arguments: [
             "CREATE RULE r AS ON INSERT TO contactsctl.card DO ALSO NOTIFY x",
-            "CREATE FUNCTION public.f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'executed'; END $$;"
+            "SET citus.enable_unsafe_triggers = on; CREATE FUNCTION public.f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'executed'; END $$;"
                 + " CREATE TRIGGER t BEFORE INSERT ON contactsctl.card FOR EACH ROW EXECUTE FUNCTION public.f()",
             "CREATE TABLE contactsctl.evil(x int)",
             "ALTER TABLE contactsctl.card ADD COLUMN evil text",

@@ -15,11 +15,69 @@ struct TestDatabase: Sendable {
     let name: String
 
     init?() throws {
-        guard let server = Self.server, let slash = server.lastIndex(of: "/") else { return nil }
+        guard let server = Self.server else { return nil }
         name = "contactsctl_\(UUID().uuidString.lowercased().filter { $0 != "-" })"
-        address = "\(server[...slash])\(name)"
-        try ServerConnection(server).execute("CREATE DATABASE \(name) TEMPLATE template0 ENCODING 'UTF8'")
+        address = Self.address(server, name)
+        for node in Self.nodes {
+            try ServerConnection(node).execute(
+                "CREATE DATABASE \(name) TEMPLATE \(Self.template ?? "template0") ENCODING 'UTF8'")
+        }
     }
+
+    /// The address of another database on the server of an address.
+    private static func address(_ server: String, _ database: String) -> String {
+        "\(server[...(server.lastIndex(of: "/") ?? server.startIndex)])\(database)"
+    }
+
+    // MARK: Citus
+
+    /// The servers of a cluster, the coordinator last; otherwise the one server.
+    private static let nodes: [String] = {
+        guard let server else { return [] }
+        return ((try? workers(of: server)) ?? []) + [server]
+    }()
+
+    /// The workers of a coordinator with Citus; none for another server.
+    private static func workers(of server: String) throws -> [String] {
+        let connection = try ServerConnection(server)
+        var extensions = connection.prepare("SELECT 1 FROM pg_extension WHERE extname = 'citus'")
+        guard try extensions.step(), let at = server.firstIndex(of: "@"), let end = server.lastIndex(of: "/") else {
+            return []
+        }
+        var rows = connection.prepare("SELECT nodename || ':' || nodeport FROM pg_dist_node WHERE groupid <> 0")
+        var found: [String] = []
+        while try rows.step() { found.append("\(server[...at])\(rows.text(0) ?? "")\(server[end...])") }
+        return found
+    }
+
+    /// The database that those of the tests are copied from on each server of a cluster, since registering the workers takes longer
+    /// than copying; nil without Citus.
+    private static let template: String? = {
+        guard let server, nodes.count > 1 else { return nil }
+        let name = "contactsctl_template_\(ProcessInfo.processInfo.processIdentifier)"
+        do {
+            for node in nodes {
+                try ServerConnection(node).execute("CREATE DATABASE \(name) TEMPLATE template0 ENCODING 'UTF8'")
+                try ServerConnection(address(node, name)).execute("CREATE EXTENSION citus")
+            }
+            let coordinator = try ServerConnection(address(server, name))
+            for (index, node) in ([server] + nodes.dropLast()).enumerated() {
+                let parts = address(node, "").dropLast().split(separator: "@").last?.split(separator: ":") ?? []
+                let function = index == 0 ? "citus_set_coordinator_host" : "citus_add_node"
+                try coordinator.execute("SELECT \(function)('\(parts[0])', \(parts[1]))")
+            }
+            for node in nodes {
+                try ServerConnection(node).execute(
+                    """
+                    ALTER DATABASE \(name) ALLOW_CONNECTIONS false;
+                    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '\(name)'
+                    """)
+            }
+            return name
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }()
 
     /// Runs statements in the database, as the owner of the server.
     func execute(_ sql: String) throws { try ServerConnection(address).execute(sql) }
@@ -43,7 +101,9 @@ struct TestDatabase: Sendable {
 
     func removeStore() throws { try execute("DROP SCHEMA contactsctl CASCADE") }
 
-    func drop() { try? ServerConnection(Self.server ?? "").execute("DROP DATABASE \(name) WITH (FORCE)") }
+    func drop() {
+        for node in Self.nodes.reversed() { try? ServerConnection(node).execute("DROP DATABASE \(name) WITH (FORCE)") }
+    }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -36,6 +36,31 @@ import Testing
         #expect(!hasMore)
     }
 
+    @Test("rows that are read in pieces come in order, once each, however their numbers are spread")
+    func readsPieces() throws {
+        try server.begin()
+        try server.execute(
+            """
+            CREATE TEMP TABLE numbered(id bigint) ON COMMIT DROP;
+            INSERT INTO numbered SELECT i FROM generate_series(-300, 3000) i;
+            INSERT INTO numbered VALUES(100000), (100001), (1099511627776)
+            """)
+        var rows = server.prepare(
+            "SELECT id FROM numbered WHERE id BETWEEN $1 AND $2 ORDER BY id",
+            inPiecesOf: "SELECT min(id), max(id) FROM numbered")
+        let expected: [Int64] = Array(-300...3000) + [100_000, 100_001, 1_099_511_627_776]
+        for _ in 1...2 {
+            var found: [Int64] = []
+            while try rows.step() { found.append(rows.integer(0)) }
+            #expect(found == expected)
+            rows.reset()
+        }
+        try server.execute("DELETE FROM numbered")
+        let isRow = try rows.step()
+        #expect(!isRow)
+        server.rollback()
+    }
+
     @Test("integers of all sizes are read, and NULL as 0") func readsIntegers() throws {
         var statement = server.prepare("SELECT 7::smallint, -7::int, 7::bigint, true, NULL::bigint")
         try step(&statement)

@@ -31,6 +31,12 @@ struct TestDatabase: Sendable {
 
     // MARK: Citus
 
+    /// True where the server is the coordinator of a Citus cluster with workers.
+    static var isCluster: Bool { nodes.count > 1 }
+
+    /// The address of this database on a worker.
+    var worker: String? { Self.isCluster ? Self.nodes.first.map { Self.address($0, name) } : nil }
+
     /// The servers of a cluster, the coordinator last; otherwise the one server.
     private static let nodes: [String] = {
         guard let server else { return [] }
@@ -82,6 +88,11 @@ struct TestDatabase: Sendable {
     /// Runs statements in the database, as the owner of the server.
     func execute(_ sql: String) throws { try ServerConnection(address).execute(sql) }
 
+    /// Runs statements in the database on a worker, as the owner of the server.
+    func executeOnWorker(_ sql: String) throws {
+        if let worker { try ServerConnection(worker).execute(sql) }
+    }
+
     /// Returns the first column of the first row; nil if there is none.
     func text(_ sql: String) throws -> String? {
         var rows = try ServerConnection(address).prepare(sql)
@@ -113,7 +124,8 @@ extension Trait where Self == ConditionTrait {
     }
 
     /// For tests of stores on a server.
-    static var onServer: Self {
-        .disabled(if: TestDatabase.isFile, "tests stores on a server; CONTACTSCTL_TEST_SERVER is not set")
-    }
+    static var onServer: Self { .disabled(if: TestDatabase.isFile, "of stores on a server") }
+
+    /// For tests of stores that Citus distributes.
+    static var onCitus: Self { .enabled(if: TestDatabase.isCluster, "of stores on a Citus cluster") }
 }

@@ -32,6 +32,25 @@ public struct StoreOptions: Sendable {
         try ContactStore(path: location, for: .reading, timeout: timeout, stopsOnSignal: false)
     }
 
+    /// Opens the store for reading; nil if there is none.
+    ///
+    /// One connection to a server, where `exists` and `open` would be two.
+    func openExisting() throws(StoreError) -> ContactStore? {
+        guard isOnServer || FileSystem.exists(path) else { return nil }
+        do throws(StoreError) {
+            return try open()
+        } catch .missing {
+            return nil
+        }
+    }
+
+    /// Opens the store for writing that is rolled back; a temporary store if there is none.
+    func openForTrial() throws(StoreError) -> ContactStore {
+        guard isOnServer else { return try open(for: FileSystem.exists(path) ? .writing : .trial) }
+        if let store = try openExisting() { return store }
+        return try open(for: .trial)
+    }
+
     /// Returns true if a file exists at the path, whatever it contains, or if the server has a store.
     ///
     /// Throws if the server does not answer.

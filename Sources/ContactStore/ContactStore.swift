@@ -104,7 +104,7 @@ extension ContactStore {
 
     /// Rolls back the open transaction.
     func rollBack() {
-        database.newCards.clear()
+        database.pending.clear()
         if let server = database.server { server.rollback() } else { try? database.execute("ROLLBACK") }
     }
 

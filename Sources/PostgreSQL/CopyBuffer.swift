@@ -35,6 +35,13 @@ public struct CopyBuffer: ~Copyable {
         unsafe bytes.append(contentsOf: value)
     }
 
+    /// Appends text or bytes; nil is NULL.
+    public mutating func append(_ value: [UInt8]?) {
+        guard let value else { return appendNull() }
+        appendWord(UInt32(value.count).bigEndian)
+        bytes += value
+    }
+
     private mutating func appendWord<T: FixedWidthInteger>(_ value: T) {
         unsafe withUnsafeBytes(of: value) { unsafe bytes.append(contentsOf: $0) }
     }

@@ -32,6 +32,18 @@ struct ServerParameter: Sendable {
     private var remaining: ClosedRange<Int64>?
     private var isReading = false
 
+    /// Creates a statement at a row of a result.
+    init(_ connection: ServerConnection, at row: Int, of rows: ServerRows) {
+        self.connection = connection
+        self.rows = rows
+        self.row = row
+        bounds = nil
+        sql = ""
+        isStreamed = false
+        values = []
+        types = []
+    }
+
     private static let pieceBytes = 1 << 20
 
     init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool, bounds: String? = nil) {
@@ -56,7 +68,7 @@ struct ServerParameter: Sendable {
 
     /// Binds an integer.
     public mutating func bind(_ index: Int32, _ value: Int64) {
-        unsafe withUnsafeBytes(of: value.bigEndian) { unsafe set(index, $0, CPQ_TYPE_INT8) }
+        unsafe withUnsafeBytes(of: value.bigEndian) { unsafe set(index, Array($0), CPQ_TYPE_INT8) }
     }
 
     /// The types of parameters.
@@ -82,16 +94,16 @@ struct ServerParameter: Sendable {
 
     /// Binds UTF-8 text without NUL.
     @unsafe public mutating func bind(_ index: Int32, text bytes: UnsafeRawBufferPointer) {
-        unsafe set(index, bytes, CPQ_TYPE_TEXT)
+        unsafe set(index, Array(bytes), CPQ_TYPE_TEXT)
     }
 
     /// Binds bytes.
     @unsafe public mutating func bind(_ index: Int32, blob bytes: UnsafeRawBufferPointer) {
-        unsafe set(index, bytes, CPQ_TYPE_BYTEA)
+        unsafe set(index, Array(bytes), CPQ_TYPE_BYTEA)
     }
 
-    private mutating func set(_ index: Int32, _ bytes: UnsafeRawBufferPointer, _ type: Int) {
-        values[Int(index) - 1] = unsafe Array(bytes)
+    mutating func set(_ index: Int32, _ bytes: [UInt8], _ type: Int) {
+        values[Int(index) - 1] = bytes
         types[Int(index) - 1] = UInt32(type)
     }
 
@@ -116,6 +128,12 @@ struct ServerParameter: Sendable {
     public mutating func run() throws(PostgreSQLError) {
         _ = try execute(sql)
         reset()
+    }
+
+    /// Runs the statement and returns all its rows.
+    public mutating func fetchAll() throws(PostgreSQLError) -> ServerResult {
+        reset()
+        return ServerResult(connection, try execute(sql))
     }
 
     /// Ends the statement, so that it can run again; its values are kept.

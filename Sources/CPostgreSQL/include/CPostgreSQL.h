@@ -43,6 +43,9 @@ enum {
     CPQ_TYPE_BYTEA = 17,
     CPQ_TYPE_INT8 = 20,
     CPQ_TYPE_TEXT = 25,
+    CPQ_TYPE_BYTEA_ARRAY = 1001,
+    CPQ_TYPE_TEXT_ARRAY = 1009,
+    CPQ_TYPE_INT8_ARRAY = 1016,
 };
 
 // Loads libpq.so.5 once; returns NULL, or the reason why it cannot be loaded. Thread-safe.

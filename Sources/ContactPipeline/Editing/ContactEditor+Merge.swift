@@ -39,6 +39,7 @@ extension ContactEditor {
         result.groups = groups
         result.isTrial = isTrial
         let changes = try change(for: .reading, isTrial: isTrial) { transaction, changes in
+            transaction.expect(groups.flatMap(\.self))
             for group in groups {
                 for id in group where result.names.count < Self.mostNames {
                     result.names[id] = try transaction.name(of: id)

@@ -51,6 +51,7 @@ public struct ContactEditor: Sendable {
     /// Deletes contacts; ids without a contact are ignored.
     public func delete(_ ids: [Int]) throws -> ChangeResult {
         try change(for: .reading) { transaction, result in
+            transaction.expect(ids)
             for id in ids {
                 try Interruption.check()
                 try result.name(id, in: transaction)
@@ -75,6 +76,7 @@ public struct ContactEditor: Sendable {
         try change(for: .reading) { transaction, result in
             let sets = edits.compactMap { if case .set(let edit) = $0 { edit } else { nil } }
             var diagnostics: [Diagnostic] = []
+            transaction.expect(ids)
             for id in ids {
                 try Interruption.check()
                 let change = try transaction.edit(id) { old in

@@ -120,17 +120,13 @@ final class ImportSession {
     ///
     /// Reads the sources only to compute their digests.
     private func isRepetition(of sources: [String]) throws -> Bool {
-        guard !sources.isEmpty, totalBytes != nil, try options.store.exists(), !result.refused else {
-            return false
-        }
+        guard !sources.isEmpty, totalBytes != nil, !result.refused else { return false }
         let last: StoredRun?
         let isKnown: Bool
         do {
-            let store = try options.store.open()
+            guard let store = try options.store.openExisting() else { return false }
             last = try store.lastRunWithChanges()
             isKnown = try last.map { try store.hasRead(options.sourceNames, since: $0.id) } ?? false
-        } catch StoreError.missing {
-            return false
         }
         guard let last, !last.isUndone, let known = last.fingerprint else { return false }
         let digests = try ImportFingerprint.digests(of: sources)
@@ -152,13 +148,8 @@ final class ImportSession {
         let mayHavePhotos = sources.contains { path in
             ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
         }
-        guard mayHavePhotos, try options.store.exists() else { return [:] }
-        do throws(StoreError) {
-            return try options.store.open().knownPhotos(validator: PhotoCheck.version)
-        } catch {
-            if case .missing = error { return [:] }
-            throw error
-        }
+        guard mayHavePhotos, let store = try options.store.openExisting() else { return [:] }
+        return try store.knownPhotos(validator: PhotoCheck.version)
     }
 
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
@@ -322,9 +313,8 @@ final class ImportSession {
     /// It is begun for the first cards and not before, so that waiting for a slow source does not lock the store.
     func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
-        // A dry run is rolled back; if there is no store yet, it uses a temporary one.
-        let isTrial = try options.dryRun && purpose == .writing && !options.store.exists()
-        let store = try options.store.open(for: isTrial ? .trial : purpose)
+        let isTrial = options.dryRun && purpose == .writing
+        let store = try isTrial ? options.store.openForTrial() : options.store.open(for: purpose)
         let begun = try StoreTransaction(
             store,
             RunDescription(

@@ -177,6 +177,7 @@ final class PhotoImport {
         var owners: [Int: [Int]] = [:]
         for (contact, file) in matches.files { owners[file, default: []].append(contact) }
         let files = owners.keys.sorted()
+        transaction.expect(files.flatMap { (owners[$0] ?? []).sorted() })
         let checker = OrderedWork(all, files, PhotoJudge(options, known: known))
         checker.start("contactsctl.photos")
         defer { checker.cancel() }

@@ -69,7 +69,7 @@ extension ContactStore {
     }
 
     private func copy(_ table: StoreTable, of other: ContactStore, each: (Int) throws -> Void) throws {
-        try mapping { () throws(EngineError) in try database.sendNewCards() }
+        try mapping { () throws(EngineError) in try database.sendChanges() }
         var rows = try other.mapping { () throws(EngineError) in
             try table.rows(of: other.database)
         }

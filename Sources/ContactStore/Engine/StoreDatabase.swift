@@ -15,9 +15,9 @@ final class StoreDatabase {
     let engine: Engine
     /// The engine's statements.
     let sql: StoreSQL
-    /// New contacts that are not yet sent to the server; they are sent by `COPY` before its next statement.
-    var newCards = CopyBuffer()
-    /// The id of the run or photo that was inserted last.
+    /// Changes that are sent to a server before its next statement.
+    var pending = PendingChanges()
+    /// The id of the last inserted run or photo.
     var lastInsertedRow: Int64 {
         get { file?.lastInsertedRow ?? insertedRow }
         set { insertedRow = newValue }
@@ -54,7 +54,7 @@ final class StoreDatabase {
         case .sqlite(let database):
             do throws(SQLiteError) { try database.execute(sql) } catch { throw .sqlite(error) }
         case .postgreSQL(let connection):
-            try sendNewCards()
+            try sendChanges()
             do throws(PostgreSQLError) { try connection.execute(sql) } catch { throw .postgreSQL(error) }
         }
     }

@@ -30,7 +30,7 @@ struct StoreStatement: ~Copyable {
     }
 
     private mutating func stepOnServer() throws(EngineError) -> Bool {
-        try database.sendNewCards()
+        try database.sendChanges()
         do throws(PostgreSQLError) { return try remote?.step() ?? false } catch { throw .postgreSQL(error) }
     }
 

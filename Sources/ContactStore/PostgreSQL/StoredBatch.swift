@@ -1,5 +1,6 @@
 internal import Bytes
 internal import ContactModel
+internal import PostgreSQL
 
 /// The stored contacts with the UIDs of a batch, found by one statement. One round trip for each record would take
 /// longer than the rest of an import.
@@ -16,21 +17,26 @@ struct StoredBatch {
     /// The hashes of the contacts found.
     private var hashOfContact: [Int64: Int64] = [:]
 
-    /// Looks up the contacts of a batch.
-    mutating func load(_ batch: CardBatch, _ database: StoreDatabase) throws(EngineError) {
+    /// Forgets all contacts.
+    mutating func clear() {
         cards.removeAll(keepingCapacity: true)
         hashOfContact.removeAll(keepingCapacity: true)
-        hashes = Set(batch.cards.map(\.uidHash))
-        var rows = try database.prepare(
-            """
-            SELECT id, digest, origin, photo_id, uid_hash, uid
-              FROM unnest(string_to_array($1, ',')::bigint[]) AS wanted(hash) JOIN card ON uid_hash = hash
-            """, streams: true)
-        try rows.bind(1, hashes.map(String.init).joined(separator: ","))
-        while try rows.step() {
-            let hash = rows.integer(4)
-            cards[hash, default: []].append(Entry(uid: unsafe Array(rows.bytes(5)), card: StoredCard(rows)))
-            hashOfContact[rows.integer(0)] = hash
+        hashes.removeAll(keepingCapacity: true)
+    }
+
+    /// Looks up further contacts by the hashes of their UIDs.
+    mutating func load(_ wanted: Set<Int64>, _ database: StoreDatabase) throws(EngineError) {
+        let wanted = wanted.subtracting(hashes)
+        guard !wanted.isEmpty else { return }
+        hashes.formUnion(wanted)
+        let found = try database.fetch(
+            "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE uid_hash = ANY($1)", wanted)
+        for row in 0..<(found?.count ?? 0) {
+            guard let row = found?.statement(at: row) else { continue }
+            let hash = row.integer(4)
+            hashOfContact[row.integer(0)] = hash
+            let uid = unsafe Array(row.bytes(5))
+            cards[hash, default: []].append(Entry(uid: uid, card: StoredCard(StoreStatement(database, row))))
         }
     }
 

@@ -50,6 +50,7 @@ extension ContactStore {
     /// Appends the bytes of the photo with this digest and returns its media type; nil if there is no such photo.
     /// Throws if the digest of the bytes does not match.
     package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
+        if database.server != nil { return try appendPhotoOnServer(sha256, to: &buffer) }
         let found = try mapping { () throws(EngineError) -> (id: Int, media: String)? in
             var row = try database.prepare(database.sql.photos.find)
             try row.bind(1, blob: sha256.bytes)
@@ -61,6 +62,23 @@ extension ContactStore {
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[start...])
         guard unsafe SHA256Digest(hashing: bytes) == sha256 else { throw meaning(of: .damagedPhoto(found.id)) }
         return found.media
+    }
+
+    /// Reads a photo with one statement, by the column by which Citus distributes the photos.
+    private func appendPhotoOnServer(
+        _ sha256: SHA256Digest, to buffer: inout ByteBuffer
+    ) throws(StoreError) -> String? {
+        do throws(EngineError) {
+            var row = try database.prepare("SELECT id, media, data FROM photo WHERE sha256 = $1")
+            try row.bind(1, blob: sha256.bytes)
+            guard try row.step() else { return nil }
+            let bytes = unsafe row.bytes(2)
+            guard unsafe SHA256Digest(hashing: bytes) == sha256 else { throw .damagedPhoto(Int(row.integer(0))) }
+            unsafe buffer.append(bytes)
+            return row.text(1) ?? ""
+        } catch {
+            throw meaning(of: error)
+        }
     }
 
     /// Reads a photo's bytes into a buffer. Throws if their digest does not match.

@@ -23,6 +23,13 @@ struct StoredCard {
         photo = row.isNull(3) ? nil : row.integer(3)
         lastImported = unsafe CardDigest(row.bytes(2)) ?? CardDigest(row.bytes(1)) ?? CardDigest()
     }
+
+    /// Reads a row with the columns of `CardSQL.body`.
+    init(whole row: borrowing StoreStatement) {
+        id = row.integer(6)
+        photo = row.isNull(2) ? nil : row.integer(2)
+        lastImported = unsafe CardDigest(row.bytes(5)) ?? CardDigest(row.bytes(4)) ?? CardDigest()
+    }
 }
 
 /// The stored contacts in the order of their ids, read side by side with the records of an import.

@@ -41,6 +41,8 @@ struct SourceTable: ~Copyable {
     private let hasRecords: Bool
     /// The contacts in `source_record`; nil until they are needed.
     private var contactsWithRecords: IDRanges?
+    /// The replaced records of contacts that the records of a batch may belong to; nil for a file.
+    private var ahead: RecordsAhead?
     private var find: StoreStatement
     private var keep: StoreStatement
     /// The contacts into which contacts of each source were merged by this run.
@@ -55,6 +57,7 @@ struct SourceTable: ~Copyable {
         self.database = database
         self.run = run
         self.hasRecords = hasRecords
+        ahead = database.server == nil ? nil : RecordsAhead()
         self.find = find
         self.keep = keep
     }
@@ -125,6 +128,13 @@ struct SourceTable: ~Copyable {
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
+        if let known = ahead?.records(of: contact) {
+            for record in known where record.run > last ?? 0 {
+                if last != nil { return (record.run, record.origin) }
+                if record.origin == digest { return (nil, record.origin) }
+            }
+            return nil
+        }
         try find.bind([contact, last ?? 0, run])
         defer { find.reset() }
         while try find.step() {
@@ -144,6 +154,19 @@ struct SourceTable: ~Copyable {
             contactsWithRecords = found
         }
         return contactsWithRecords?.contains(contact) ?? false
+    }
+
+    /// Looks up the replaced records of contacts, if the store is on a server.
+    mutating func lookAhead(_ contacts: [Int64]) throws(EngineError) {
+        guard ahead != nil, hasRecords, current != nil else { return }
+        var known: [Int64] = []
+        for contact in contacts where try hasRecord(contact) { known.append(contact) }
+        try ahead?.load(known, except: run, database)
+    }
+
+    /// Returns a record that was looked up; nil for any other one.
+    func record(of contact: Int64, replacedBy run: Int64) -> RecordsAhead.Entry? {
+        ahead?.records(of: contact)?.first { $0.run == run && $0.record != nil }
     }
 
     /// Returns the last run before this one in which the current source contained a contact.
@@ -169,6 +192,7 @@ struct SourceTable: ~Copyable {
     /// Stores a contact's record before a record of the current source replaces it, if another source has the contact.
     mutating func keepRecord(of contact: Int64) throws(EngineError) {
         guard let current, try others(than: current).contains(contact) else { return }
+        if database.server != nil { return try database.keepRecord(of: contact, run) }
         try keep.bind([contact, run])
         try keep.run()
     }
@@ -238,6 +262,7 @@ struct SourceTable: ~Copyable {
     private func write(_ contacts: IDRanges, of source: Int64) throws(EngineError) {
         var contacts = contacts
         contacts.normalize()
+        if database.server != nil { return try database.writeContacts(contacts.ranges, of: source, run) }
         var insert = try database.prepare(database.sql.sources.noteContacts, persistent: true)
         for range in contacts.ranges {
             try insert.bind([source, run, range.lowerBound, range.upperBound])

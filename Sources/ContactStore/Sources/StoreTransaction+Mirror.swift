@@ -107,6 +107,7 @@ extension StoreTransaction {
     }
 
     private func contacts(in ranges: IDRanges) throws(EngineError) -> [Int64] {
+        if store.database.server != nil { return try store.database.contacts(in: ranges.ranges) }
         var found: [Int64] = []
         var rows = try store.database.prepare(store.database.sql.cards.between)
         for range in ranges.ranges {

@@ -47,6 +47,13 @@ extension StoreTransaction {
     /// Returns a contact's record that a run replaced by the record of another source. Throws if its digest does not
     /// match.
     func record(of contact: Int64, replacedBy run: Int64) throws(EngineError) -> [Property] {
+        if let known = sources?.record(of: contact, replacedBy: run), let record = known.record,
+            let row = try storedRow(contact)
+        {
+            let digest = unsafe record.withUnsafeBytes { unsafe StoreStatement.digest(ofBody: $0, uid: row.bytes(3)) }
+            guard digest == known.origin else { throw .damagedRecord(Int(contact)) }
+            return Property.parse(body: record)
+        }
         var row = try store.database.prepare(store.database.sql.sources.record)
         try row.bind([contact, run])
         guard try row.step() else { return [] }

@@ -7,7 +7,10 @@ internal import ContactModel
 /// An alias is valid while the run that added it is not undone; of several valid ones with the same UID, the newest is
 /// used. Therefore an undo does not change this table.
 struct AliasTable: ~Copyable {
+    private let database: StoreDatabase
     private let run: Int64
+    /// The aliases that the records of a batch may have; nil for a file.
+    private var ahead: AliasesAhead?
     private var find: StoreStatement
     private var insert: StoreStatement
     /// True if this run added an alias, or stored another contact or record under one.
@@ -23,15 +26,26 @@ struct AliasTable: ~Copyable {
             database.sql.aliases.insert,
             persistent: true)
         let isUsed = try database.integer(database.sql.aliases.isAny) != nil
+        self.database = database
         self.run = run
+        ahead = database.server == nil ? nil : AliasesAhead()
         self.find = find
         self.insert = insert
         self.isUsed = isUsed
     }
 
-    /// Returns the contact that has this UID as an alias; nil if there is none.
+    /// Looks up the aliases with these hashes, if the store is on a server.
+    mutating func lookAhead(_ hashes: Set<Int64>) throws(EngineError) {
+        if isUsed { try ahead?.load(hashes, database) }
+    }
+
+    /// Removes a contact that is changed from the results of `lookAhead`.
+    mutating func forget(_ contact: Int64) { ahead?.forget(contact) }
+
+    /// Returns the contact that has this UID as an alias.
     mutating func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         guard isUsed else { return nil }
+        if case .found(let card)? = unsafe ahead?.contact(hash, uid) { return card }
         try find.bind(1, hash)
         try unsafe find.bind(2, staticText: uid)
         defer { find.reset() }
@@ -47,6 +61,7 @@ struct AliasTable: ~Copyable {
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase
     ) throws(EngineError) -> (last: [Property], brought: [Property]?)? {
+        if case .found(let record)? = unsafe ahead?.record(hash, uid, upTo: run ?? .max) { return record }
         var row = try database.prepare(database.sql.aliases.record)
         try row.bind(1, hash)
         try unsafe row.bind(2, staticText: uid)
@@ -59,6 +74,7 @@ struct AliasTable: ~Copyable {
     func records(
         of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: StoreDatabase
     ) throws(EngineError) -> [(run: Int64, digest: CardDigest)] {
+        if case .found(let records)? = unsafe ahead?.records(of: contact, hash, uid, except: run) { return records }
         var rows = try database.prepare(database.sql.aliases.records)
         try rows.bind(1, hash)
         try unsafe rows.bind(2, staticText: uid)
@@ -78,6 +94,11 @@ struct AliasTable: ~Copyable {
         let known = try unsafe self.contact(hash, uid)
         if known?.id != contact || known?.lastImported != origin { hasNews = true }
         note(contact)
+        ahead?.forget(hash: hash)
+        if database.server != nil {
+            return try unsafe database.appendAlias(
+                hash, uid, of: contact, run, origin, record, brought.map { Property.body(of: $0) })
+        }
         try insert.bind(1, hash)
         try unsafe insert.bind(2, staticText: uid)
         try insert.bind(3, run)
@@ -124,23 +145,18 @@ extension StoreTransaction {
         uidOf merged: Int, for contact: Int, brought isBrought: ([Property]) -> [Property]
     ) throws(StoreError) {
         try store.mapping { () throws(EngineError) in
-            let sql = store.database.sql.aliases
-            var queries = [sql.own]
-            if try aliases?.has(Int64(merged), in: store.database) ?? false {
-                queries.append(sql.ofContact)
-            }
-            for query in queries {
-                for row in try otherUIDs(query, of: Int64(merged)) {
-                    let said = Property.parse(body: row.brought ?? row.record)
-                    scratch.clear()
-                    let uid = ByteRange(start: 0, count: row.uid.count)
-                    scratch.bytes.append(row.uid)
-                    let record = ByteRange(start: row.uid.count, count: row.record.count)
-                    scratch.bytes.append(row.record)
-                    try unsafe aliases?.add(
-                        row.hash, scratch.bytes.slice(uid), of: Int64(contact), row.origin, scratch.bytes.slice(record),
-                        brought: isBrought(said))
-                }
+            var rows = try ownUID(of: Int64(merged)).map { [$0] } ?? []
+            if try aliases?.has(Int64(merged), in: store.database) ?? false { rows += try otherUIDs(of: Int64(merged)) }
+            for row in rows {
+                let said = Property.parse(body: row.brought ?? row.record)
+                scratch.clear()
+                let uid = ByteRange(start: 0, count: row.uid.count)
+                scratch.bytes.append(row.uid)
+                let record = ByteRange(start: row.uid.count, count: row.record.count)
+                scratch.bytes.append(row.record)
+                try unsafe aliases?.add(
+                    row.hash, scratch.bytes.slice(uid), of: Int64(contact), row.origin, scratch.bytes.slice(record),
+                    brought: isBrought(said))
             }
         }
     }
@@ -153,10 +169,16 @@ extension StoreTransaction {
         var brought: [UInt8]?
     }
 
-    /// Returns the UIDs, with their records, that become aliases. All rows are read before any is written, since
-    /// `alias` is both read and written.
-    private func otherUIDs(_ query: String, of contact: Int64) throws(EngineError) -> [OtherUID] {
-        var rows = try store.database.prepare(query)
+    private func ownUID(of contact: Int64) throws(EngineError) -> OtherUID? {
+        guard let row = try storedRow(contact) else { return nil }
+        return unsafe OtherUID(
+            hash: CardIdentity.hash(row.bytes(3)), uid: Array(row.bytes(3)),
+            origin: StoredCard(whole: row).lastImported, record: Array(row.bytes(row.isNull(1) ? 0 : 1)))
+    }
+
+    /// Reads all rows before any is written, since both are in one table.
+    private func otherUIDs(of contact: Int64) throws(EngineError) -> [OtherUID] {
+        var rows = try store.database.prepare(store.database.sql.aliases.ofContact)
         try rows.bind(1, contact)
         var found: [OtherUID] = []
         while try rows.step() {

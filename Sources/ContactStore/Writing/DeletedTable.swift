@@ -16,7 +16,10 @@ struct DeletedTable: ~Copyable {
         var isByKey: Bool { lastImported == CardDigest() }
     }
 
+    private let database: StoreDatabase
     private let run: Int64
+    /// The deleted contacts that the records of a batch may belong to, by the digests of UIDs that were looked up.
+    private var ahead: [CardDigest: Entry?] = [:]
     private var find: StoreStatement
     private var insert: StoreStatement
     private var insertKey: StoreStatement
@@ -28,6 +31,7 @@ struct DeletedTable: ~Copyable {
         let insert = try database.prepare(database.sql.aliases.insertDeleted, persistent: true)
         let insertKey = try database.prepare(database.sql.aliases.insertDeletedKey, persistent: true)
         let isUsed = try database.integer(database.sql.aliases.isAnyDeleted) != nil
+        self.database = database
         self.run = run
         self.find = find
         self.insert = insert
@@ -35,10 +39,17 @@ struct DeletedTable: ~Copyable {
         self.isUsed = isUsed
     }
 
+    /// Looks up the deleted contacts with these digests of UIDs, if the store is on a server.
+    mutating func lookAhead(_ digests: Set<CardDigest>) throws(EngineError) {
+        if isUsed { ahead = try database.deletions(digests) }
+    }
+
     /// Returns the contact that was deleted with this UID; nil if there is none.
     mutating func contact(_ uid: UnsafeRawBufferPointer) throws(EngineError) -> Entry? {
         guard isUsed else { return nil }
-        try unsafe Self.bind(CardDigest(of: uid), 1, to: &find)
+        let digest = unsafe CardDigest(of: uid)
+        if let known = ahead[digest] { return known }
+        try Self.bind(digest, 1, to: &find)
         defer { find.reset() }
         guard try find.step() else { return nil }
         return Entry(contact: find.integer(0), lastImported: unsafe CardDigest(find.bytes(1)) ?? CardDigest())
@@ -49,22 +60,33 @@ struct DeletedTable: ~Copyable {
         _ uid: UnsafeRawBufferPointer, of contact: Int64, _ lastImported: CardDigest
     ) throws(EngineError) {
         isUsed = true
-        try Self.insert(unsafe CardDigest(of: uid), contact, run, lastImported, &insert)
+        let digest = unsafe CardDigest(of: uid)
+        ahead.removeValue(forKey: digest)
+        if database.server != nil { return try database.appendDeleted(digest, contact, run, lastImported) }
+        try Self.insert(digest, contact, run, lastImported, &insert)
     }
 
     /// Adds the UIDs that are derived from the identity keys of a deleted contact, since records of the contact without
     /// a UID get one of these.
     mutating func addKeys(of body: UnsafeRawBufferPointer, _ contact: Int64) throws(EngineError) {
         isUsed = true
-        try unsafe Self.insertKeys(of: body, contact, run, &insertKey)
+        guard database.server != nil else { return try unsafe Self.insertKeys(of: body, contact, run, &insertKey) }
+        for digest in unsafe Self.keys(of: body) {
+            ahead.removeValue(forKey: digest)
+            try database.appendDeletedKey(digest, contact, run)
+        }
     }
 
     static func insertKeys(
         of body: UnsafeRawBufferPointer, _ contact: Int64, _ run: Int64, _ insert: inout StoreStatement
     ) throws(EngineError) {
+        for digest in unsafe keys(of: body) { try Self.insert(digest, contact, run, CardDigest(), &insert) }
+    }
+
+    private static func keys(of body: UnsafeRawBufferPointer) -> [CardDigest] {
         var digests: [CardDigest] = []
         unsafe CardIdentity.forEachUID(of: body) { unsafe digests.append(CardDigest(of: $0)) }
-        for digest in digests { try Self.insert(digest, contact, run, CardDigest(), &insert) }
+        return digests
     }
 
     static func insert(
@@ -115,21 +137,19 @@ extension StoreTransaction {
         return Deletion(id: found?.contact, isByKey: found?.isByKey ?? false)
     }
 
-    /// Adds the UIDs of a contact that is about to be deleted to `DeletedTable`.
-    func rememberDeletion(of id: Int64) throws(EngineError) {
-        let sql = store.database.sql
-        // The contact's own UID is added last, so that an alias with the same UID does not replace its digest.
-        var queries = [sql.aliases.ownUID]
-        if try aliases?.has(id, in: store.database) ?? false { queries.insert(sql.aliases.otherUIDs, at: 0) }
-        var body = try store.database.prepare(store.database.sql.cards.plainBody)
-        try body.bind(1, id)
-        if try body.step() { try unsafe deletions?.addKeys(of: body.bytes(0), id) }
-        for query in queries {
-            var row = try store.database.prepare(query)
-            try row.bind(1, id)
-            while try row.step() {
-                try unsafe deletions?.add(row.bytes(0), of: id, CardDigest(row.bytes(1)) ?? CardDigest())
+    /// Adds the UIDs of a contact that is about to be deleted to `DeletedTable`; returns false if no contact has this id.
+    func rememberDeletion(of id: Int64) throws(EngineError) -> Bool {
+        guard let row = try storedRow(id) else { return false }
+        try unsafe deletions?.addKeys(of: row.bytes(0), id)
+        // The contact's own UID is last: an alias that equals it must not replace its digest.
+        if try aliases?.has(id, in: store.database) ?? false {
+            var other = try store.database.prepare(store.database.sql.aliases.otherUIDs)
+            try other.bind(1, id)
+            while try other.step() {
+                try unsafe deletions?.add(other.bytes(0), of: id, CardDigest(other.bytes(1)) ?? CardDigest())
             }
         }
+        try unsafe deletions?.add(row.bytes(3), of: id, StoredCard(whole: row).lastImported)
+        return true
     }
 }

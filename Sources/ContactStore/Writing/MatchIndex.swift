@@ -16,7 +16,7 @@ struct MatchIndex {
     init(_ database: StoreDatabase, _ fields: [MatchField], upTo last: Int64) throws(EngineError) {
         var keys = MatchKeys(fields)
         var entries: [Entry] = []
-        var rows = try database.prepare(database.sql.cards.bodies)
+        var rows = try database.prepare(database.sql.cards.bodies, streams: true)
         try rows.bind(1, last)
         while try rows.step() {
             let id = rows.integer(0)
@@ -29,7 +29,7 @@ struct MatchIndex {
     init(identitiesIn database: StoreDatabase, upTo last: Int64) throws(EngineError) {
         var identity = CardIdentity()
         var entries: [Entry] = []
-        var rows = try database.prepare(database.sql.cards.bodies)
+        var rows = try database.prepare(database.sql.cards.bodies, streams: true)
         try rows.bind(1, last)
         while try rows.step() {
             let id = rows.integer(0)

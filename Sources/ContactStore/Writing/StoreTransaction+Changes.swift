@@ -12,13 +12,18 @@ extension StoreTransaction {
     /// false if no contact has this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in
-            try rememberDeletion(of: Int64(id))
+            guard try rememberDeletion(of: Int64(id)) else { return false }
             return try remove(Int64(id))
         }
     }
 
-    /// Removes a contact's row and stores it for an undo. Returns false if no contact has this id.
+    /// Removes a contact's row, keeping it for an undo; a server returns true without looking for the row.
     func remove(_ id: Int64) throws(EngineError) -> Bool {
+        if store.database.server != nil {
+            noteChange(of: id)
+            try store.database.delete(id, run)
+            return true
+        }
         try keep(id, as: "delete")
         var statement = try store.database.prepare(store.database.sql.cards.remove)
         try statement.bind(1, id)
@@ -54,8 +59,7 @@ extension StoreTransaction {
             }
             new = merge.properties
             guard new != card.properties else { return .unchanged }
-            try rewrite(Int64(id), new, uid: card.uid, photo: photo)
-            if let photoOrigin { try setPhotoOrigin(photoOrigin, of: Int64(id)) }
+            try rewrite(Int64(id), new, uid: card.uid, photo: photo, photoOrigin: photoOrigin)
             return .changed
         }
         try store.mapping { () throws(EngineError) in try sources?.noteMerge(of: merged, into: id) }
@@ -70,9 +74,7 @@ extension StoreTransaction {
     private func wholeCard(
         _ id: Int64
     ) throws(EngineError) -> (properties: [Property], photo: Int64?, uid: [UInt8], photoOrigin: [UInt8]?)? {
-        var row = try store.database.prepare(store.database.sql.cards.body)
-        try row.bind(1, id)
-        guard try row.step() else { return nil }
+        guard let row = try storedRow(id) else { return nil }
         try row.checkStoredCard()
         return unsafe (
             Property.parse(body: row.bytes(0)), row.isNull(2) ? nil : row.integer(2), Array(row.bytes(3)), row.blob(7)
@@ -85,9 +87,7 @@ extension StoreTransaction {
     /// the one that the first line with a stored photo refers to.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
         try store.mapping { () throws(EngineError) in
-            var row = try store.database.prepare(store.database.sql.cards.body)
-            try row.bind(1, Int64(id))
-            guard try row.step() else { return .missing }
+            guard var row = try storedRow(Int64(id)) else { return .missing }
             try row.checkStoredCard()
             let old = unsafe Property.parse(body: row.bytes(0))
             let photo = row.isNull(2) ? nil : row.integer(2)

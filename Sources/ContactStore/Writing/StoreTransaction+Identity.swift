@@ -39,9 +39,7 @@ extension StoreTransaction {
         if identity.isBare, candidates.count > Self.comparedNamesakes { return [] }
         for id in candidates where contacts.last != id {
             try EngineError.checkInterruption()
-            var row = try store.database.prepare(store.database.sql.cards.body)
-            try row.bind(1, id)
-            guard try row.step() else { continue }
+            guard let row = try storedRow(id) else { continue }
             guard unsafe identity.isKey(of: row.bytes(0)) || identity.isBare && isShown(slot, bytes, row.bytes(0), rule)
             else { continue }
             contacts.append(id)
@@ -159,18 +157,16 @@ extension StoreTransaction {
         let key = unsafe Array(batch.bytes.slice(first))
         var found: [Namesake] = []
         for id in try contacts(withKeyOf: slot, batch.bytes, limit: .max) {
-            var row = try store.database.prepare(store.database.sql.cards.namesake)
-            try row.bind(1, id)
-            guard try row.step() else { continue }
-            let uid = unsafe Array(row.bytes(4))
+            guard let row = try storedRow(id) else { continue }
+            let uid = unsafe Array(row.bytes(3))
             guard uid == key || Self.isDerived(uid) else { continue }
             let own = Self.slot(slot, under: uid, batch)
-            let card = try asLastRead(StoredCard(row), own, batch.bytes)
+            let card = try asLastRead(StoredCard(whole: row), own, batch.bytes)
             let earlier = try card.recordRun.map { run throws(EngineError) in try record(of: id, replacedBy: run) }
             found.append(
                 Namesake(
                     id: id, uid: uid, lastImported: card.lastImported,
-                    record: unsafe earlier ?? Property.parse(body: row.bytes(5)), card: card))
+                    record: unsafe earlier ?? Property.parse(body: row.bytes(row.isNull(1) ? 0 : 1)), card: card))
         }
         if let known, !found.contains(where: { $0.id == known.id }) {
             var record: [Property]?

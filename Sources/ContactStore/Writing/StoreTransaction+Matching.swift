@@ -111,8 +111,10 @@ extension StoreTransaction {
 
     /// Returns true if a contact has this card's UID as its own.
     func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(EngineError) -> Bool {
+        let uid = unsafe bytes.slice(slot.uid)
+        if case .found(let card)? = unsafe ahead?.contact(slot.uidHash, uid) { return card != nil }
         try find.bind(1, slot.uidHash)
-        try unsafe find.bind(2, staticText: bytes.slice(slot.uid))
+        try unsafe find.bind(2, staticText: uid)
         defer { find.reset() }
         return try find.step()
     }
@@ -165,9 +167,7 @@ extension StoreTransaction {
 
     private func has(_ key: MatchKeys.Key, _ id: Int64, _ extractor: inout MatchKeys) throws(EngineError) -> Bool {
         try EngineError.checkInterruption()
-        var row = try store.database.prepare(store.database.sql.cards.body)
-        try row.bind(1, id)
-        guard try row.step() else { return false }
+        guard let row = try storedRow(id) else { return false }
         return unsafe extractor.keys(of: row.bytes(0)).contains(where: key.matches)
     }
 
@@ -178,14 +178,23 @@ extension StoreTransaction {
     func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard? {
-        var row = try store.database.prepare(store.database.sql.cards.stored)
-        try row.bind(1, id)
-        guard try row.step() else { return nil }
-        var card = StoredCard(row)
+        let uid = unsafe bytes.slice(slot.uid)
+        var card: StoredCard
+        let isOwn: Bool
+        if let row = try rowsAhead?.row(id, store.database) {
+            card = StoredCard(whole: row)
+            isOwn = unsafe row.bytes(3).elementsEqual(uid)
+        } else {
+            var row = try store.database.prepare(store.database.sql.cards.stored)
+            try row.bind(1, id)
+            guard try row.step() else { return nil }
+            card = StoredCard(row)
+            isOwn = unsafe row.bytes(4).elementsEqual(uid)
+        }
         card.isSoft = true
-        if unsafe row.bytes(4).elementsEqual(bytes.slice(slot.uid)) { return card }
+        if isOwn { return card }
         card.isAlias = true
-        let earlier = try unsafe aliases?.contact(slot.uidHash, bytes.slice(slot.uid))
+        let earlier = try unsafe aliases?.contact(slot.uidHash, uid)
         card.hasRecord = earlier?.id == id
         card.lastImported = card.hasRecord ? earlier?.lastImported ?? CardDigest() : CardDigest()
         return card

@@ -12,6 +12,7 @@ extension StoreTransaction {
     public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
         try store.mapping { () throws(EngineError) in
             let database = store.database
+            if database.server != nil { return try unsafe storeOnServer(photo, bytes) }
             var find = try database.prepare(database.sql.photos.findChecked)
             try find.bind(1, blob: photo.sha256.bytes)
             if try find.step() {
@@ -28,7 +29,7 @@ extension StoreTransaction {
             try insert.bind(5, Int64(bytes.count))
             try insert.bind(6, photo.verdict)
             try insert.bind(7, Int64(photo.validator))
-            let inPieces = bytes.count > StoreDatabase.pieceSize && database.file != nil
+            let inPieces = bytes.count > StoreDatabase.pieceSize
             if inPieces {
                 try insert.bind(8, zeroBlob: bytes.count)
             } else {
@@ -41,8 +42,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Replaces the verdict of a stored photo by that of a newer version of the checks.
-    private func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(EngineError) {
+    /// Updates the verdict of a stored photo after newer checks.
+    func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(EngineError) {
         var update = try store.database.prepare(store.database.sql.photos.raiseVerdict)
         try update.bind(1, id)
         try update.bind(2, photo.media)
@@ -78,9 +79,7 @@ extension StoreTransaction {
         _ sha256: SHA256Digest, photo id: Int, to contact: Int, by giver: PhotoGiver = .user
     ) throws(StoreError) -> Attachment {
         try store.mapping { () throws(EngineError) in
-            var row = try store.database.prepare(store.database.sql.cards.body)
-            try row.bind(1, Int64(contact))
-            guard try row.step() else { return .unchanged }
+            guard var row = try storedRow(Int64(contact)) else { return .unchanged }
             try row.checkStoredCard()
             guard row.isNull(2) || row.integer(2) != Int64(id) else { return .unchanged }
             var properties = unsafe Property.parse(body: row.bytes(0))
@@ -102,8 +101,9 @@ extension StoreTransaction {
             } else {
                 PropertyTable.insert(photo, into: &properties)
             }
-            try rewrite(Int64(contact), properties, uid: uid, photo: Int64(id))
-            if giver == .source { try setPhotoOrigin(sha256.bytes, of: Int64(contact)) }
+            try rewrite(
+                Int64(contact), properties, uid: uid, photo: Int64(id),
+                photoOrigin: giver == .source ? sha256.bytes : nil)
             return .attached
         }
     }
@@ -136,15 +136,6 @@ extension StoreTransaction {
             }
             return found
         }
-    }
-
-    /// Stores the digest of the photo that an import attached to a contact. This run must have written the contact's
-    /// row before.
-    func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(EngineError) {
-        var update = try store.database.prepare(store.database.sql.cards.setPhotoOrigin)
-        try update.bind(1, contact)
-        try update.bind(2, blob: digest)
-        try update.run()
     }
 
     // MARK: Embedding

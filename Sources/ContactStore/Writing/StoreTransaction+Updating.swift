@@ -4,6 +4,7 @@ internal import ContactModel
 /// The stored state of a contact, and the last record of a source.
 private struct StoredState {
     var card: [Property]
+    var uid: [UInt8]
     /// The source's last record of this contact; nil if there is none.
     var last: [Property]?
     /// The lines of `last` that only this source added; nil for all of its lines.
@@ -49,14 +50,11 @@ extension StoreTransaction {
         if known.isSoft, policy.replacesMatches { written.removed = RecordChange.removed(from: stored.card, to: new) }
         let brought = record.first(where: \.isStoredPhoto)
         let isBrought = photo != nil && new.first(where: \.isStoredPhoto) == brought
-        let uid = try self.uid(of: known.id)
         if !known.isAlias { try sources?.keepRecord(of: known.id) }
         try rewrite(
-            known.id, new, uid: uid, photo: isBrought ? photo : known.photo, after: known.isAlias ? nil : slot,
-            bytes)
-        if isBrought, photo != known.photo, let digest = brought?.storedPhoto {
-            try setPhotoOrigin(digest.bytes, of: known.id)
-        }
+            known.id, new, uid: stored.uid, photo: isBrought ? photo : known.photo,
+            photoOrigin: isBrought && photo != known.photo ? brought?.storedPhoto?.bytes : nil,
+            after: known.isAlias ? nil : slot, bytes)
     }
 
     /// Returns a record whose photo, if it differs from the contact's, becomes a further photo as a data URI. The photo
@@ -94,17 +92,16 @@ extension StoreTransaction {
     private func read(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredState? {
-        var row = try store.database.prepare(store.database.sql.cards.body)
-        try row.bind(1, known.id)
-        guard try row.step() else { return nil }
+        guard let row = try storedRow(known.id) else { return nil }
         try row.checkStoredCard()
         try row.checkStoredRecord()
         let card = unsafe Property.parse(body: row.bytes(0))
+        let uid = unsafe Array(row.bytes(3))
         guard !known.isAlias else {
-            guard known.hasRecord else { return StoredState(card: card) }
+            guard known.hasRecord else { return StoredState(card: card, uid: uid) }
             let record = try unsafe aliases?.record(
                 slot.uidHash, bytes.slice(slot.uid), upTo: known.recordRun, in: store.database)
-            return StoredState(card: card, last: record?.last, brought: record?.brought)
+            return StoredState(card: card, uid: uid, last: record?.last, brought: record?.brought)
         }
         let earlier = try known.recordRun.map { run throws(EngineError) in try record(of: known.id, replacedBy: run) }
         var last = earlier ?? (row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1)))
@@ -115,13 +112,6 @@ extension StoreTransaction {
         {
             PropertyTable.insert(mine, into: &last)
         }
-        return StoredState(card: card, last: last)
-    }
-
-    private func uid(of id: Int64) throws(EngineError) -> [UInt8] {
-        var row = try store.database.prepare(store.database.sql.cards.uid)
-        try row.bind(1, id)
-        guard try row.step() else { return [] }
-        return unsafe Array(row.bytes(0))
+        return StoredState(card: card, uid: uid, last: last)
     }
 }

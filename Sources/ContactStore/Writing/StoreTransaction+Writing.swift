@@ -40,7 +40,7 @@ extension StoreTransaction {
     ) throws(StoreError) -> WriteCounts {
         try store.mapping { () throws(EngineError) in
             var counts = WriteCounts()
-            try ahead?.load(batch, store.database)
+            try lookAhead(batch, policy)
             for index in batch.cards.indices {
                 try EngineError.checkInterruption()
                 let photo = photos.isEmpty ? nil : photos[index]
@@ -117,25 +117,48 @@ extension StoreTransaction {
 
     // MARK: Rows
 
-    /// Replaces a contact's row after an edit. The earlier version is stored for an undo, and the record last imported
-    /// is kept.
-    func rewrite(_ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?) throws(EngineError) {
+    /// Returns a contact's row, with the columns of `CardSQL.body`; nil if no contact has this id.
+    func storedRow(_ id: Int64) throws(EngineError) -> StoreStatement? {
+        if let row = try rowsAhead?.row(id, store.database) { return row }
+        var row = try store.database.prepare(store.database.sql.cards.body)
+        try row.bind(1, id)
+        guard try row.step() else { return nil }
+        return row
+    }
+
+    /// Sets the contacts that are read next, in their order: a server returns many of them at once.
+    package func expect(_ contacts: [Int]) { rowsAhead?.expect(contacts.map { Int64($0) }) }
+
+    /// Replaces a contact's row after an edit, keeping its earlier version and the record last imported.
+    ///
+    /// - Parameter photoOrigin: the digest of the photo if it came from an import; nil leaves the stored one.
+    func rewrite(
+        _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, photoOrigin: [UInt8]? = nil
+    ) throws(EngineError) {
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
+        if store.database.server != nil { return try replace(id, slot, photo, photoOrigin) }
         try keep(id, as: "update")
         try CardRow.bind(slot, scratch.bytes, id: id, run: run, photo: photo, to: &editing)
         try editing.run()
+        if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 
     /// Replaces a contact's row after the import of a record, which becomes the record last imported; nil for a record
     /// with an alias, which is stored with the alias.
     func rewrite(
-        _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, after record: CardSlot?,
-        _ bytes: borrowing ByteBuffer
+        _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, photoOrigin: [UInt8]?,
+        after record: CardSlot?, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) {
-        guard let record else { return try rewrite(id, properties, uid: uid, photo: photo) }
+        guard let record else {
+            return try rewrite(id, properties, uid: uid, photo: photo, photoOrigin: photoOrigin)
+        }
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
+        if store.database.server != nil {
+            let body = unsafe Array(bytes.slice(record.body))
+            return try replace(id, slot, photo, photoOrigin, after: (record.digest, body))
+        }
         try keep(id, as: "update")
         try CardRow.bind(slot, scratch.bytes, id: id, run: run, photo: photo, to: &importing)
         unsafe try record.digest.withBytes { (digest) throws(EngineError) in
@@ -143,13 +166,20 @@ extension StoreTransaction {
         }
         try unsafe importing.bind(15, staticText: bytes.slice(record.body))
         try importing.run()
+        if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 
-    /// Stores a contact's row in `card_before`, unless this run has changed the contact before. `change` is `update` or
-    /// `delete`.
+    /// Stores which photo came from an import, for a contact whose row this run has written.
+    private func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(EngineError) {
+        var update = try store.database.prepare(store.database.sql.cards.setPhotoOrigin)
+        try update.bind(1, contact)
+        try update.bind(2, blob: digest)
+        try update.run()
+    }
+
+    /// Keeps a contact's row, in a file, as it was before this run's first change of it.
     func keep(_ id: Int64, as change: String) throws(EngineError) {
         if matchIndex != nil { changedContacts.append(id) }
-        ahead?.forget(id)
         try before.bind(1, id)
         try before.bind(2, run)
         try before.bind(3, change)

@@ -79,7 +79,11 @@ public final class StoreTransaction {
     var stored: StoredOrder?
     /// The stored contacts of the batch that is being written; nil for a file.
     var ahead: StoredBatch?
-    /// The aliases of contacts.
+    /// The rows that are read next; nil for a file.
+    var rowsAhead: RowsAhead?
+    /// The stored photos; nil for a file.
+    var photoIndex: PhotoIndex?
+    /// The aliases; nil until a contact has any.
     var aliases: AliasTable?
     /// The contacts that were deleted in the store.
     var deletions: DeletedTable?
@@ -137,7 +141,9 @@ public final class StoreTransaction {
             before = try database.prepare(database.sql.cards.keep, persistent: true)
             find = try database.prepare(database.sql.cards.find, persistent: true)
             stored = startedEmpty || database.server != nil ? nil : try StoredOrder(database, last: nextID - 1)
-            ahead = startedEmpty || database.server == nil ? nil : StoredBatch()
+            ahead = database.server == nil ? nil : StoredBatch()
+            rowsAhead = database.server == nil ? nil : RowsAhead()
+            photoIndex = database.server == nil ? nil : PhotoIndex()
             aliases = try AliasTable(database, run: run)
             deletions = try DeletedTable(database, run: run)
             sources = try SourceTable(database, run: run)
@@ -194,7 +200,16 @@ public final class StoreTransaction {
 
     private func end() throws(StoreError) {
         stored = nil
-        try store.commit()
+        do throws(StoreError) {
+            try store.commit()
+        } catch {
+            // These errors end the transaction too: there is nothing to roll back.
+            switch error {
+            case .unconfirmed, .uncertain, .lost: isOpen = false
+            default: break
+            }
+            throw error
+        }
         isOpen = false
         // From here on a signal must not end statements, since the result is reported after the commit.
         store.database.stopsOnSignal(nil)

@@ -1,0 +1,105 @@
+internal import Bytes
+internal import ContactModel
+internal import PostgreSQL
+
+/// The aliases with the UIDs of a batch, found on a server by one statement.
+struct AliasesAhead {
+    private struct Entry {
+        var uid: [UInt8]
+        var run: Int64
+        var contact: Int64
+        var origin: CardDigest
+        /// The record; nil if it is so large that it is looked up alone.
+        var record: [UInt8]?
+        var brought: [UInt8]?
+    }
+
+    /// What is known of a UID.
+    enum Answer<Value> {
+        case unknown
+        case found(Value)
+    }
+
+    /// The aliases by the hash of their UID, newest first.
+    private var aliases: [Int64: [Entry]] = [:]
+    /// The hashes that were looked up.
+    private var hashes: Set<Int64> = []
+    private var cards: [Int64: StoredCard] = [:]
+    /// The contacts that were looked up and not changed since.
+    private var contacts: Set<Int64> = []
+
+    private static let select = """
+        SELECT alias.uid_hash, alias.uid, alias.run_id, alias.card_id, alias.origin,
+            CASE WHEN octet_length(record) + coalesce(octet_length(brought), 0) <= 16384 THEN record END, brought
+          FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
+          WHERE alias.uid_hash = ANY($1) ORDER BY alias.run_id DESC
+        """
+
+    /// Looks up the aliases with these hashes, and the contacts that have them.
+    mutating func load(_ wanted: Set<Int64>, _ database: StoreDatabase) throws(EngineError) {
+        aliases.removeAll(keepingCapacity: true)
+        cards.removeAll(keepingCapacity: true)
+        hashes = wanted
+        let found = try database.fetch(Self.select, wanted)
+        contacts = []
+        for place in 0..<(found?.count ?? 0) {
+            guard let row = found?.statement(at: place) else { continue }
+            let record = row.blob(5)
+            unsafe aliases[row.integer(0), default: []].append(
+                Entry(
+                    uid: Array(row.bytes(1)), run: row.integer(2), contact: row.integer(3),
+                    origin: CardDigest(row.bytes(4)) ?? CardDigest(), record: record,
+                    brought: record == nil ? nil : row.blob(6)))
+            contacts.insert(row.integer(3))
+        }
+        guard !contacts.isEmpty else { return }
+        let rows = try database.fetch("SELECT id, digest, origin, photo_id FROM card WHERE id = ANY($1)", contacts)
+        for place in 0..<(rows?.count ?? 0) {
+            guard let row = rows?.statement(at: place) else { continue }
+            cards[row.integer(0)] = StoredCard(StoreStatement(database, row))
+        }
+    }
+
+    /// Removes a UID that becomes an alias from the results.
+    mutating func forget(hash: Int64) { hashes.remove(hash) }
+
+    /// Removes a contact that is changed from the results.
+    mutating func forget(_ contact: Int64) { contacts.remove(contact) }
+
+    private func entries(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> [Entry]? {
+        guard hashes.contains(hash) else { return nil }
+        return (aliases[hash] ?? []).filter { unsafe $0.uid.elementsEqual(uid) }
+    }
+
+    /// Returns the contact that has a UID as an alias.
+    func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> Answer<StoredCard?> {
+        guard let entries = unsafe entries(hash, uid) else { return .unknown }
+        for entry in entries {
+            guard contacts.contains(entry.contact) else { return .unknown }
+            guard var card = cards[entry.contact] else { continue }
+            card.isAlias = true
+            card.lastImported = entry.origin
+            return .found(card)
+        }
+        return .found(nil)
+    }
+
+    /// See `AliasTable.record`.
+    func record(
+        _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64
+    ) -> Answer<(last: [Property], brought: [Property]?)?> {
+        guard let entries = unsafe entries(hash, uid) else { return .unknown }
+        guard let entry = entries.first(where: { $0.run <= run }) else { return .found(nil) }
+        guard let record = entry.record else { return .unknown }
+        return .found((Property.parse(body: record), entry.brought.map { Property.parse(body: $0) }))
+    }
+
+    /// See `AliasTable.records`.
+    func records(
+        of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, except run: Int64
+    ) -> Answer<[(run: Int64, digest: CardDigest)]> {
+        guard let entries = unsafe entries(hash, uid) else { return .unknown }
+        return .found(
+            entries.filter { $0.run != run }.prefix { $0.contact == contact }.map { ($0.run, $0.origin) })
+    }
+}

@@ -1,0 +1,300 @@
+internal import Bytes
+internal import ContactModel
+internal import PostgreSQL
+
+/// Changes that are collected and sent to a server by a few statements, each for many contacts, before the next other statement.
+///
+/// A changed contact is deleted and added again by COPY. An UPDATE would need the new rows in a table that Citus distributes like
+/// `card`, or would send all of them to each part of `card`.
+struct PendingChanges: ~Copyable {
+    /// The rows of new and changed contacts.
+    fileprivate var cards = CopyBuffer()
+    fileprivate var photos = CopyBuffer()
+    fileprivate var run: Int64 = 0
+    fileprivate var updated: [Int64] = []
+    fileprivate var deleted: [Int64] = []
+    /// The contacts in `updated` and `deleted`.
+    fileprivate var changed: Set<Int64> = []
+    /// The contacts whose record last imported is stored in `source_record`.
+    fileprivate var recorded: [Int64] = []
+    fileprivate var aliases: [AliasKey: AliasRow] = [:]
+    fileprivate var deletedUIDs: [CardDigest: DeletedRow] = [:]
+    fileprivate var deletedKeys: [CardDigest: DeletedRow] = [:]
+    fileprivate var isEmpty = true
+
+    /// The number of bytes after which changes are sent.
+    private static let size = 4 << 20
+    /// The number of contacts after which changes are sent.
+    private static let count = 8192
+
+    fileprivate var isFull: Bool {
+        cards.count + photos.count >= Self.size || changed.count >= Self.count || aliases.count >= Self.count
+            || deletedKeys.count >= Self.count
+    }
+
+    fileprivate mutating func begin(_ run: Int64) {
+        self.run = run
+        isEmpty = false
+    }
+
+    /// Appends the columns of a contact's row that a new contact has too.
+    fileprivate mutating func appendRow(
+        _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
+    ) {
+        begin(run)
+        cards.beginRow(16)
+        cards.append(id)
+        cards.append(run)
+        unsafe cards.append(bytes.slice(slot.uid))
+        cards.append(slot.uidHash)
+        unsafe cards.append(bytes.slice(slot.name))
+        for range in [slot.given, slot.family, slot.organization, slot.phone, slot.email] {
+            if range.isEmpty { cards.appendNull() } else { unsafe cards.append(bytes.slice(range)) }
+        }
+        if let photo { cards.append(photo) } else { cards.appendNull() }
+        unsafe slot.digest.withBytes { unsafe cards.append($0) }
+        unsafe cards.append(bytes.slice(slot.body))
+    }
+
+    /// Appends the other columns.
+    fileprivate mutating func appendRest(_ columns: ChangedColumns) {
+        cards.append(columns.origin?.bytes)
+        cards.append(columns.record)
+        cards.append(columns.photoOrigin)
+    }
+
+    /// Removes all changes, after a rollback.
+    mutating func clear() { self = PendingChanges() }
+}
+
+private struct AliasKey: Hashable {
+    var hash: Int64
+    var uid: [UInt8]
+}
+
+private struct AliasRow {
+    var contact: Int64
+    var origin: CardDigest
+    var record: [UInt8]
+    var brought: [UInt8]?
+}
+
+private struct DeletedRow {
+    var contact: Int64
+    var lastImported: CardDigest
+}
+
+/// The columns of a changed contact that are not in its `CardSlot`.
+struct ChangedColumns {
+    var photo: Int64?
+    /// The digest of the record last imported; nil if it equals the card.
+    var origin: CardDigest?
+    var record: [UInt8]?
+    var photoOrigin: [UInt8]?
+}
+
+// MARK: Collecting
+
+extension StoreDatabase {
+    /// Adds a contact.
+    func append(
+        _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
+    ) throws(EngineError) {
+        pending.appendRow(slot, bytes, id, run, photo)
+        pending.appendRest(ChangedColumns())
+        try sendIfFull()
+    }
+
+    /// Replaces a contact, and keeps its row as it was before its first change by a run.
+    func replace(
+        _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ run: Int64, _ columns: ChangedColumns
+    ) throws(EngineError) {
+        try note(id, run)
+        pending.updated.append(id)
+        pending.appendRow(slot, bytes, id, run, columns.photo)
+        pending.appendRest(columns)
+        try sendIfFull()
+    }
+
+    /// Deletes a contact, and keeps its row.
+    func delete(_ id: Int64, _ run: Int64) throws(EngineError) {
+        try note(id, run)
+        pending.deleted.append(id)
+        try sendIfFull()
+    }
+
+    /// Stores the record last imported of a contact before a change of the contact is added.
+    func keepRecord(of id: Int64, _ run: Int64) throws(EngineError) {
+        if pending.changed.contains(id) { try sendChanges() }
+        pending.begin(run)
+        pending.recorded.append(id)
+    }
+
+    private func note(_ id: Int64, _ run: Int64) throws(EngineError) {
+        if pending.changed.contains(id) { try sendChanges() }
+        pending.begin(run)
+        pending.changed.insert(id)
+    }
+
+    /// Adds a photo.
+    func append(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer, _ id: Int64) throws(EngineError) {
+        pending.isEmpty = false
+        pending.photos.beginRow(9)
+        pending.photos.append(id)
+        pending.photos.append(photo.sha256.bytes)
+        pending.photos.append(Array(photo.media.utf8))
+        for length in [photo.width, photo.height] {
+            if let length { pending.photos.append(Int64(length)) } else { pending.photos.appendNull() }
+        }
+        pending.photos.append(Int64(bytes.count))
+        pending.photos.append(Array(photo.verdict.utf8))
+        pending.photos.append(Int64(photo.validator))
+        unsafe pending.photos.append(bytes)
+        try sendIfFull()
+    }
+
+    /// Adds an alias of a contact.
+    func appendAlias(
+        _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ run: Int64, _ origin: CardDigest,
+        _ record: UnsafeRawBufferPointer, _ brought: [UInt8]?
+    ) throws(EngineError) {
+        pending.begin(run)
+        unsafe pending.aliases[AliasKey(hash: hash, uid: Array(uid))] = unsafe AliasRow(
+            contact: contact, origin: origin, record: Array(record), brought: brought)
+        try sendIfFull()
+    }
+
+    /// Adds the UID of a deleted contact; of several with one UID, the last one counts.
+    func appendDeleted(_ uid: CardDigest, _ contact: Int64, _ run: Int64, _ last: CardDigest) throws(EngineError) {
+        pending.begin(run)
+        pending.deletedUIDs[uid] = DeletedRow(contact: contact, lastImported: last)
+        try sendIfFull()
+    }
+
+    /// Adds a UID that is derived from an identity key of a deleted contact, unless the run has added the same UID.
+    func appendDeletedKey(_ uid: CardDigest, _ contact: Int64, _ run: Int64) throws(EngineError) {
+        guard pending.deletedKeys[uid] == nil else { return }
+        pending.begin(run)
+        pending.deletedKeys[uid] = DeletedRow(contact: contact, lastImported: CardDigest())
+        try sendIfFull()
+    }
+
+    private func sendIfFull() throws(EngineError) { if pending.isFull { try sendChanges() } }
+}
+
+// MARK: Sending
+
+extension StoreDatabase {
+    private static let copyCards = """
+        COPY contactsctl.card(id, run_id, uid, uid_hash, name, given, family, organization, phone, email, photo_id, digest,
+          body, origin, record, photo_origin) FROM STDIN (FORMAT binary)
+        """
+    private static let copyPhotos = """
+        COPY contactsctl.photo(id, sha256, media, width, height, size, verdict, validator, data)
+          FROM STDIN (FORMAT binary)
+        """
+    private static let keepRecords = """
+        INSERT INTO source_record(card_id, run_id, origin, record)
+          SELECT id, $2, coalesce(origin, digest), coalesce(record, body) FROM card WHERE id = ANY($1)
+          ON CONFLICT DO NOTHING
+        """
+    private static let keepUpdated = """
+        INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
+          SELECT $2, id, 'update', $2, run_id, \(CardColumns.all) FROM card WHERE id = ANY($1) AND run_id <> $2
+          ON CONFLICT DO NOTHING
+        """
+    private static let keepDeleted = """
+        INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
+          SELECT $2, id, 'delete', NULL::bigint, run_id, \(CardColumns.all) FROM card WHERE id = ANY($1) AND run_id <> $2
+          ON CONFLICT DO NOTHING
+        """
+    private static let remove = "DELETE FROM card WHERE id = ANY($1)"
+    private static let insertAliases = """
+        INSERT INTO alias(uid_hash, uid, run_id, card_id, origin, record, brought)
+          SELECT hash, uid, $1::bigint, card_id, origin, record, brought
+          FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::bytea[], $6::text[], $7::text[])
+            AS new(hash, uid, card_id, origin, record, brought)
+          ON CONFLICT(uid_hash, uid, run_id) DO UPDATE SET card_id = excluded.card_id, origin = excluded.origin,
+            record = excluded.record, brought = excluded.brought
+        """
+    private static let insertDeletedKeys = """
+        INSERT INTO deleted(uid_digest, run_id, card_id, origin)
+          SELECT digest, $1::bigint, card_id, origin
+          FROM unnest($2::bytea[], $3::bigint[], $4::bytea[]) AS new(digest, card_id, origin)
+          ON CONFLICT DO NOTHING
+        """
+    private static let insertDeleted = """
+        INSERT INTO deleted(uid_digest, run_id, card_id, origin)
+          SELECT digest, $1::bigint, card_id, origin
+          FROM unnest($2::bytea[], $3::bigint[], $4::bytea[]) AS new(digest, card_id, origin)
+          ON CONFLICT(uid_digest, run_id) DO UPDATE SET card_id = excluded.card_id, origin = excluded.origin
+        """
+
+    /// Sends the changes that were not sent yet.
+    ///
+    /// Rows are kept before they are deleted, and deleted before they are added again.
+    @inline(__always)
+    func sendChanges() throws(EngineError) {
+        guard !pending.isEmpty, let server else { return }
+        do throws(PostgreSQLError) { try send(to: server) } catch { throw .postgreSQL(error) }
+    }
+
+    private func send(to server: ServerConnection) throws(PostgreSQLError) {
+        // Taken out first: an error leaves nothing that a later statement would send again.
+        var changes = PendingChanges()
+        swap(&changes, &pending)
+        if changes.photos.rows > 0 { try server.copy(Self.copyPhotos, changes.photos) }
+        for (sql, contacts) in [
+            (Self.keepRecords, changes.recorded), (Self.keepUpdated, changes.updated),
+            (Self.keepDeleted, changes.deleted),
+        ] where !contacts.isEmpty {
+            var keep = server.prepare(sql)
+            keep.bind(1, integers: contacts)
+            keep.bind(2, changes.run)
+            try keep.run()
+        }
+        if !changes.changed.isEmpty {
+            var remove = server.prepare(Self.remove)
+            remove.bind(1, integers: changes.updated + changes.deleted)
+            try remove.run()
+        }
+        if changes.cards.rows > 0 { try server.copy(Self.copyCards, changes.cards) }
+        try Self.send(changes.aliases, changes.run, to: server)
+        try Self.send(changes.deletedKeys, Self.insertDeletedKeys, changes.run, to: server)
+        try Self.send(changes.deletedUIDs, Self.insertDeleted, changes.run, to: server)
+    }
+
+    private static func send(
+        _ aliases: [AliasKey: AliasRow], _ run: Int64, to server: ServerConnection
+    ) throws(PostgreSQLError) {
+        guard !aliases.isEmpty else { return }
+        var insert = server.prepare(insertAliases)
+        let (keys, rows) = (aliases.map(\.key), aliases.map(\.value))
+        insert.bind(1, run)
+        insert.bind(2, integers: keys.map(\.hash))
+        insert.bind(3, texts: keys.map(\.uid))
+        insert.bind(4, integers: rows.map(\.contact))
+        insert.bind(5, blobs: rows.map(\.origin.bytes))
+        insert.bind(6, texts: rows.map(\.record))
+        insert.bind(7, texts: rows.map(\.brought))
+        try insert.run()
+    }
+
+    private static func send(
+        _ deletions: [CardDigest: DeletedRow], _ sql: String, _ run: Int64, to server: ServerConnection
+    ) throws(PostgreSQLError) {
+        guard !deletions.isEmpty else { return }
+        var insert = server.prepare(sql)
+        let (keys, rows) = (deletions.map(\.key), deletions.map(\.value))
+        insert.bind(1, run)
+        insert.bind(2, blobs: keys.map(\.bytes))
+        insert.bind(3, integers: rows.map(\.contact))
+        insert.bind(4, blobs: rows.map(\.lastImported.bytes))
+        try insert.run()
+    }
+}
+
+extension CardDigest {
+    /// The 16 bytes, in SHA-256's order.
+    var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
+}

@@ -1,0 +1,70 @@
+internal import PostgreSQL
+
+/// The rows of contacts that a command is expected to read, fetched from a server many at a time.
+///
+/// The contacts are usually read in the expected order; a contact that is not in the next rows is looked up alone.
+struct RowsAhead {
+    private var expected: [Int64] = []
+    /// The first position of each expected contact that was not changed since.
+    private var places: [Int64: Int] = [:]
+    /// The position after the contacts that were fetched last.
+    private var end = 0
+    private var rows: ServerResult?
+    private var rowOfContact: [Int64: Int] = [:]
+
+    /// How many rows are fetched at once, and the size of the largest one; larger ones are looked up alone.
+    private static let count = 1024
+    private static let select = """
+        SELECT body, record, photo_id, uid, digest, origin, id, photo_origin FROM card
+          WHERE id = ANY($1) AND octet_length(body) + coalesce(octet_length(record), 0) <= 32768
+        """
+
+    /// Sets the contacts that are read next, in their order.
+    mutating func expect(_ contacts: [Int64]) {
+        expected = contacts
+        places = Dictionary(zip(contacts, contacts.indices), uniquingKeysWith: { first, _ in first })
+        end = 0
+        rows = nil
+        rowOfContact.removeAll(keepingCapacity: true)
+    }
+
+    /// Removes a contact that is changed; its row has to be looked up again.
+    mutating func forget(_ contact: Int64) {
+        guard places.removeValue(forKey: contact) != nil else { return }
+        rowOfContact.removeValue(forKey: contact)
+    }
+
+    /// Returns a contact's row, with the columns of `CardSQL.body`; nil if it has to be looked up.
+    mutating func row(_ contact: Int64, _ database: StoreDatabase) throws(EngineError) -> StoreStatement? {
+        guard let place = places[contact] else { return nil }
+        if place >= end { try fetch(from: place, database) }
+        guard let rows, let row = rowOfContact[contact] else { return nil }
+        return StoreStatement(database, rows.statement(at: row))
+    }
+
+    private mutating func fetch(from place: Int, _ database: StoreDatabase) throws(EngineError) {
+        let next = Swift.min(expected.count, place + Self.count)
+        let found = try database.fetch(Self.select, expected[place..<next].filter { places[$0] != nil })
+        end = next
+        rows = found
+        rowOfContact.removeAll(keepingCapacity: true)
+        for row in 0..<(found?.count ?? 0) {
+            if let id = found?.statement(at: row).integer(6) { rowOfContact[id] = row }
+        }
+    }
+}
+
+extension StoreDatabase {
+    /// Runs a statement on a server with an array of integers as its parameter, and returns all rows; nil for a file.
+    func fetch(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
+        guard let server else { return nil }
+        try sendChanges()
+        do throws(PostgreSQLError) {
+            var statement = server.prepare(sql)
+            statement.bind(1, integers: integers)
+            return try statement.fetchAll()
+        } catch {
+            throw .postgreSQL(error)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+internal import Bytes
+internal import ContactModel
+internal import PostgreSQL
+
+/// Writing to a server: look-ups and changes by batch, without a round trip for each record.
+extension StoreTransaction {
+    /// Looks up the stored and deleted contacts that the records of a batch may belong to; does nothing for a file.
+    func lookAhead(_ batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) {
+        guard ahead != nil else { return }
+        ahead?.clear()
+        if !startedEmpty { try ahead?.load(Set(batch.cards.map(\.uidHash)), store.database) }
+        var hashes = Set(batch.cards.map(\.uidHash))
+        var deleted: Set<CardDigest> = []
+        let seeksDeleted = !policy.bringsBack && deletions?.isUsed ?? false
+        var changed: [Int64] = []
+        var found: [Int64] = []
+        let size = batch.bytes.count
+        for slot in batch.cards {
+            let card = unsafe stored(slot.uidHash, batch.bytes.slice(slot.uid))
+            if let card {
+                found.append(card.id)
+                if card.lastImported != slot.digest { changed.append(card.id) }
+            }
+            if seeksDeleted, card == nil {
+                for uid in [slot.uid, slot.firstUID] where !uid.isEmpty {
+                    deleted.insert(unsafe CardDigest(of: batch.bytes.slice(uid)))
+                }
+            }
+            guard let other = self.other(slot, card, batch, policy, seeksDeleted) else { continue }
+            hashes.insert(other.uidHash)
+            if seeksDeleted { deleted.insert(unsafe CardDigest(of: batch.bytes.slice(other.uid))) }
+            // The other card is composed again where it is needed.
+            batch.bytes.truncate(to: size)
+        }
+        try deletions?.lookAhead(deleted)
+        guard !startedEmpty else { return }
+        try ahead?.load(hashes, store.database)
+        try aliases?.lookAhead(hashes)
+        try sources?.lookAhead(found)
+        if policy.comparesValues { changed += try candidates(of: batch, policy) }
+        rowsAhead?.expect(changed)
+    }
+
+    private func stored(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> StoredCard? {
+        guard !startedEmpty, case .found(let card)? = unsafe ahead?.contact(hash, uid) else { return nil }
+        return card
+    }
+
+    /// Returns the card under the second UID by which `known` and `addAgain` look up a contact; nil if they do not.
+    private func other(
+        _ slot: CardSlot, _ card: StoredCard?, _ batch: CardBatch, _ policy: DuplicatePolicy, _ seeksDeleted: Bool
+    ) -> CardSlot? {
+        if policy.rule == .add, card != nil {
+            var other = slot
+            var identity = CardIdentity()
+            identity.deriveSecond(&other, in: &batch.bytes)
+            CardIdentity.seal(&other, in: batch.bytes)
+            return other
+        }
+        guard slot.uidIsDerived else { return nil }
+        if let card { return card.lastImported == slot.digest ? nil : secondSlot(slot, batch) }
+        return seeksDeleted || !slot.firstUID.isEmpty ? secondSlot(slot, batch) : nil
+    }
+
+    /// Returns the contacts that may share a value with records of a batch, except those of frequent values, which are cached.
+    private func candidates(of batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) -> [Int64] {
+        if matchIndex == nil { matchIndex = try MatchIndex(store.database, policy.match, upTo: firstNewID - 1) }
+        var extractor = MatchKeys(policy.match.filter { $0 != .uid })
+        var contacts: [Int64] = []
+        for slot in batch.cards {
+            for key in unsafe extractor.keys(of: batch.bytes.slice(slot.body)) {
+                guard let candidates = matchIndex?.candidates(key.hash), candidates.count <= 8 else { continue }
+                contacts += candidates
+            }
+        }
+        return contacts
+    }
+
+    // MARK: Changes
+
+    /// Records that a contact is changed: what was looked up of it is no longer valid.
+    func noteChange(of id: Int64) {
+        if matchIndex != nil { changedContacts.append(id) }
+        ahead?.forget(id)
+        rowsAhead?.forget(id)
+        aliases?.forget(id)
+    }
+
+    /// Replaces a contact's row. Its columns are those that `CardSQL.edit` and `CardSQL.update` set in a file.
+    ///
+    /// - Parameter record: the record from which the contact was updated; nil after an edit.
+    func replace(
+        _ id: Int64, _ slot: CardSlot, _ photo: Int64?, _ photoOrigin: [UInt8]?,
+        after record: (digest: CardDigest, body: [UInt8])? = nil
+    ) throws(EngineError) {
+        guard let row = try storedRow(id) else { return }
+        let last = record?.digest ?? StoredCard(whole: row).lastImported
+        var columns = ChangedColumns(photo: photo, photoOrigin: photoOrigin ?? row.blob(7))
+        if last != slot.digest {
+            columns.origin = last
+            columns.record = unsafe record?.body ?? Array(row.bytes(row.isNull(1) ? 0 : 1))
+        }
+        noteChange(of: id)
+        try store.database.replace(id, slot, scratch.bytes, run, columns)
+    }
+}
+
+/// The photos of a store on a server.
+struct PhotoIndex {
+    /// The ids and the versions of the checks; nil until they are read.
+    private var photos: [SHA256Digest: (id: Int64, validator: Int64)]?
+    /// The photos that were looked up one by one.
+    private var lookUps = 0
+    private var lastID: Int64?
+
+    /// How many photos are looked up one by one before all are read.
+    private static let most = 8
+
+    /// Returns the row of a photo, and the version of its checks.
+    mutating func find(
+        _ digest: SHA256Digest, _ database: StoreDatabase
+    ) throws(EngineError) -> (id: Int64, validator: Int64)? {
+        if photos == nil, lookUps == Self.most {
+            var found: [SHA256Digest: (id: Int64, validator: Int64)] = [:]
+            var rows = try database.prepare("SELECT sha256, id, validator FROM photo", streams: true)
+            while try rows.step() {
+                guard let bytes = rows.blob(0), let digest = SHA256Digest(bytes: bytes.span) else { continue }
+                found[digest] = (rows.integer(1), rows.integer(2))
+            }
+            photos = found
+        }
+        if let photos { return photos[digest] }
+        lookUps += 1
+        var row = try database.prepare(database.sql.photos.findChecked)
+        try row.bind(1, blob: digest.bytes)
+        return try row.step() ? (row.integer(0), row.integer(1)) : nil
+    }
+
+    /// Returns an id for a new photo.
+    mutating func add(_ photo: NewPhoto, _ database: StoreDatabase) throws(EngineError) -> Int64 {
+        if lastID == nil { lastID = try database.integer("SELECT max(id) FROM photo") }
+        let id = (lastID ?? 0) + 1
+        lastID = id
+        photos?[photo.sha256] = (id, Int64(photo.validator))
+        return id
+    }
+
+    /// Records that a photo has the verdict of newer checks.
+    mutating func raise(_ photo: NewPhoto, _ id: Int64) { photos?[photo.sha256] = (id, Int64(photo.validator)) }
+}
+
+extension StoreTransaction {
+    /// See `store(_:_:)`.
+    func storeOnServer(
+        _ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer
+    ) throws(EngineError) -> (id: Int, isNew: Bool) {
+        if let known = try photoIndex?.find(photo.sha256, store.database) {
+            if known.validator < Int64(photo.validator) {
+                try raiseVerdict(known.id, photo)
+                photoIndex?.raise(photo, known.id)
+            }
+            return (Int(known.id), false)
+        }
+        let id = try photoIndex?.add(photo, store.database) ?? 0
+        try unsafe store.database.append(photo, bytes, id)
+        return (Int(id), true)
+    }
+}

@@ -36,6 +36,23 @@ import Testing
         #expect(!hasMore)
     }
 
+    @Test("arrays come back element by element, with NULL") func bindsArrays() throws {
+        var statement = server.prepare("SELECT * FROM unnest($1::bigint[], $2::text[], $3::bytea[])")
+        let texts: [[UInt8]?] = [Array("a,\"b\"".utf8), nil, []]
+        statement.bind(1, integers: [.min, 0, .max])
+        statement.bind(2, texts: texts)
+        statement.bind(3, blobs: [[0, 255], [], nil])
+        let rows = try statement.fetchAll()
+        #expect(rows.count == 3)
+        #expect((0..<3).map { rows.statement(at: $0).integer(0) } == [.min, 0, .max])
+        #expect((0..<3).map { rows.statement(at: $0).blob(1) } == texts)
+        #expect((0..<3).map { rows.statement(at: $0).blob(2) } == [[0, 255], [], nil])
+        var empty = server.prepare("SELECT cardinality($1::bigint[])")
+        empty.bind(1, integers: [])
+        try step(&empty)
+        #expect(empty.integer(0) == 0)
+    }
+
     @Test("rows that are read in pieces come in order, once each, however their numbers are spread")
     func readsPieces() throws {
         try server.begin()

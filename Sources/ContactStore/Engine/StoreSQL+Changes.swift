@@ -17,4 +17,8 @@ struct ChangeSQL: Sendable {
     let current: String
     /// A contact as it was before the run in `later_version` changed it.
     let later: String
+    /// `current` for contacts in an array; nil for an engine without round trips.
+    var currentOnes: String?
+    /// `later` for contacts in an array; nil for an engine without round trips.
+    var laterOnes: String?
 }

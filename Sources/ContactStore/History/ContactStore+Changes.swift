@@ -1,4 +1,5 @@
 package import ContactModel
+internal import PostgreSQL
 
 /// A contact that a run added, changed or deleted, as it was before and after.
 package struct StoredChange: Sendable {
@@ -43,15 +44,8 @@ extension ContactStore {
             try rows.bind(1, run)
             return rows
         }
-        while true {
-            let change = try mapping { () throws(EngineError) -> StoredChange? in
-                guard try rows.step() else { return nil }
-                return try StoredChange(
-                    id: Int(rows.integer(0)), before: version(rows), after: versions.after(rows.integer(0)))
-            }
-            guard let change else { break }
-            guard change.before?.properties != change.after?.properties else { continue }
-            try visit(change)
+        while let piece = try mapping({ () throws(EngineError) in try read(&rows, &versions, hasBefore: true) }) {
+            for change in piece where change.before?.properties != change.after?.properties { try visit(change) }
         }
         guard let added else { return }
         // A contact that the run added and a later run deleted is only in the history.
@@ -61,14 +55,24 @@ extension ContactStore {
             try rows.bind([added.lowerBound, added.upperBound])
             return rows
         }
-        while true {
-            let change = try mapping { () throws(EngineError) -> StoredChange? in
-                guard try rows.step() else { return nil }
-                return try StoredChange(id: Int(rows.integer(0)), after: versions.after(rows.integer(0)))
-            }
-            guard let change else { break }
-            if change.after != nil { try visit(change) }
+        while let piece = try mapping({ () throws(EngineError) in try read(&rows, &versions, hasBefore: false) }) {
+            for change in piece where change.after != nil { try visit(change) }
         }
+    }
+
+    /// Reads the next changes, several at a time from a server; nil after the last one.
+    private func read(
+        _ rows: inout StoreStatement, _ versions: inout Versions, hasBefore: Bool
+    ) throws(EngineError) -> [StoredChange]? {
+        var changes: [StoredChange] = []
+        while changes.count < (database.server == nil ? 1 : 512), try rows.step() {
+            changes.append(
+                StoredChange(id: Int(rows.integer(0)), before: hasBefore ? try version(rows) : nil))
+        }
+        guard !changes.isEmpty else { return nil }
+        try versions.lookAhead(changes.map { Int64($0.id) })
+        for index in changes.indices { changes[index].after = try versions.after(Int64(changes[index].id)) }
+        return changes
     }
 
     /// Returns the version of a contact in a row; nil if the contact did not exist.
@@ -88,6 +92,8 @@ private struct Versions: ~Copyable {
     private let hasLater: Bool
     private var later: StoreStatement
     private var current: StoreStatement
+    /// The versions that were looked up; nil for contacts that no longer exist. Empty for a file.
+    private var ahead: [Int64: StoredChange.Version?] = [:]
 
     init(_ store: ContactStore, hasLater: Bool) throws(EngineError) {
         let sql = store.database.sql.changes
@@ -99,7 +105,24 @@ private struct Versions: ~Copyable {
         self.later = later
     }
 
+    /// Looks up contacts with one or two statements, if the store is on a server.
+    mutating func lookAhead(_ contacts: [Int64]) throws(EngineError) {
+        guard store.database.server != nil else { return }
+        ahead = Dictionary(contacts.map { ($0, nil) }, uniquingKeysWith: { first, _ in first })
+        try store.database.sendChanges()
+        let sql = store.database.sql.changes
+        // A later version replaces the current one.
+        for query in [sql.currentOnes, hasLater ? sql.laterOnes : nil].compactMap(\.self) {
+            let rows = try store.database.fetch(query, contacts)
+            for place in 0..<(rows?.count ?? 0) {
+                guard let row = rows?.statement(at: place) else { continue }
+                ahead[row.integer(0)] = .some(try store.version(StoreStatement(store.database, row)))
+            }
+        }
+    }
+
     mutating func after(_ contact: Int64) throws(EngineError) -> StoredChange.Version? {
+        if let known = ahead[contact] { return known }
         if hasLater {
             defer { later.reset() }
             try later.bind(1, contact)

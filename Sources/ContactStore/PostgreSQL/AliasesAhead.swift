@@ -40,6 +40,7 @@ struct AliasesAhead {
         aliases.removeAll(keepingCapacity: true)
         cards.removeAll(keepingCapacity: true)
         hashes = wanted
+        if database.pending.hasAliases { try database.sendChanges() }
         let found = try database.fetch(Self.select, wanted)
         contacts = []
         for place in 0..<(found?.count ?? 0) {
@@ -53,6 +54,7 @@ struct AliasesAhead {
             contacts.insert(row.integer(3))
         }
         guard !contacts.isEmpty else { return }
+        if database.pending.affects(contacts) { try database.sendChanges() }
         let rows = try database.fetch("SELECT id, digest, origin, photo_id FROM card WHERE id = ANY($1)", contacts)
         for place in 0..<(rows?.count ?? 0) {
             guard let row = rows?.statement(at: place) else { continue }

@@ -15,6 +15,10 @@ struct PendingChanges: ~Copyable {
     fileprivate var deleted: [Int64] = []
     /// The contacts in `updated` and `deleted`.
     fileprivate var changed: Set<Int64> = []
+    /// The lowest id of a new contact.
+    fileprivate var firstAdded = Int64.max
+    /// The hashes of the UIDs in `cards`.
+    fileprivate var hashes: Set<Int64> = []
     /// The contacts whose record last imported is stored in `source_record`.
     fileprivate var recorded: [Int64] = []
     fileprivate var aliases: [AliasKey: AliasRow] = [:]
@@ -37,11 +41,26 @@ struct PendingChanges: ~Copyable {
         isEmpty = false
     }
 
+    /// True if rows of these contacts, read from the server, may differ from what will be there.
+    func affects(_ contacts: some Collection<Int64>) -> Bool {
+        !isEmpty && contacts.contains { $0 >= firstAdded || changed.contains($0) }
+    }
+
+    /// True if contacts with UIDs of these hashes were added or changed.
+    func affects(hashes wanted: Set<Int64>) -> Bool { !isEmpty && !hashes.isDisjoint(with: wanted) }
+
+    /// True if aliases were added.
+    var hasAliases: Bool { !aliases.isEmpty }
+
+    /// True if UIDs of deleted contacts were added.
+    var hasDeletions: Bool { !deletedUIDs.isEmpty || !deletedKeys.isEmpty }
+
     /// Appends the columns of a contact's row that a new contact has too.
     fileprivate mutating func appendRow(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) {
         begin(run)
+        hashes.insert(slot.uidHash)
         cards.beginRow(16)
         cards.append(id)
         cards.append(run)
@@ -101,6 +120,7 @@ extension StoreDatabase {
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) throws(EngineError) {
         pending.appendRow(slot, bytes, id, run, photo)
+        pending.firstAdded = min(pending.firstAdded, id)
         pending.appendRest(ChangedColumns())
         try sendIfFull()
     }

@@ -16,5 +16,10 @@ extension ChangeSQL {
         later: """
             SELECT b.card_id, uid, name, photo_id, body, digest FROM pg_temp.later_version l
               JOIN card_before b ON b.run_id = l.run_id AND b.card_id = l.card_id WHERE l.card_id = $1
+            """,
+        currentOnes: "SELECT id, uid, name, photo_id, body, digest FROM card WHERE id = ANY($1)",
+        laterOnes: """
+            SELECT b.card_id, uid, name, photo_id, body, digest FROM pg_temp.later_version l
+              JOIN card_before b ON b.run_id = l.run_id AND b.card_id = l.card_id WHERE b.card_id = ANY($1)
             """)
 }

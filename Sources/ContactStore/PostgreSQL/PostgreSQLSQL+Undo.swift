@@ -1,3 +1,4 @@
+// Without ORDER BY, Citus copies rows between `card` and `card_before` on the workers, where both are.
 extension UndoSQL {
     static let postgreSQL = UndoSQL(
         makeRows: """
@@ -41,7 +42,7 @@ extension UndoSQL {
                   JOIN card_before b ON b.run_id = $1 AND b.card_id = u.card_id
                   WHERE u.now_run IS NULL AND u.change <> 'add') gone
               JOIN card ON card.uid_hash = gone.uid_hash AND card.uid = gone.uid AND card.id <> gone.card_id
-              WHERE card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept)) ORDER BY id
+              WHERE card.id NOT IN (SELECT card_id FROM undo_row WHERE change = 'add' AND NOT kept))
             """,
         removeRivals: """
             DELETE FROM card WHERE card.id IN (SELECT card.id FROM (
@@ -53,12 +54,12 @@ extension UndoSQL {
             """,
         keepAdded: """
             INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
-              SELECT $2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id BETWEEN $3 AND $4 ORDER BY id
+              SELECT $2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id BETWEEN $3 AND $4
             """,
         removeAdded: "DELETE FROM card WHERE card.id BETWEEN $3 AND $4",
         keepUnchanged: """
             INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
-              SELECT $2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id BETWEEN $3 AND $4 AND card.run_id = $1 ORDER BY id
+              SELECT $2, id, 'delete', NULL, run_id, \(CardColumns.all) FROM card WHERE card.id BETWEEN $3 AND $4 AND card.run_id = $1
             """,
         removeUnchanged: "DELETE FROM card WHERE card.id BETWEEN $3 AND $4 AND card.run_id = $1",
         removeAll: "DELETE FROM card",
@@ -77,7 +78,6 @@ extension UndoSQL {
             INSERT INTO card(id, run_id, \(CardColumns.all))
               SELECT card_id, card_run_id, \(CardColumns.all) FROM card_before b
               WHERE b.run_id = $1 AND b.change <> 'add' AND b.card_id IN (SELECT card_id FROM undo_row)
-              ORDER BY card_id
             """,
         countAdded: "SELECT count(*) FROM undo_row WHERE change <> 'add' AND now_run IS NULL",
         countUpdated: "SELECT count(*) FROM undo_row WHERE change <> 'add' AND now_run IS NOT NULL",

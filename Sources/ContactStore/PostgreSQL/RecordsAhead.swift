@@ -24,6 +24,7 @@ struct RecordsAhead {
     ) throws(EngineError) {
         records = Dictionary(contacts.map { ($0, []) }, uniquingKeysWith: { first, _ in first })
         guard !contacts.isEmpty else { return }
+        // Records that this run adds are not part of the result, so they need not be sent before.
         let found = try database.fetch(Self.select, contacts)
         for place in 0..<(found?.count ?? 0) {
             guard let row = found?.statement(at: place), row.integer(1) != run else { continue }
@@ -66,9 +67,10 @@ extension StoreDatabase {
     func contacts(in ranges: [ClosedRange<Int64>]) throws(EngineError) -> [Int64] {
         var found: [Int64] = []
         var wanted: [Int64] = []
+        try sendChanges()
         func find() throws(EngineError) {
             let rows = try fetch("SELECT id FROM card WHERE id = ANY($1) ORDER BY id", wanted)
-            for place in 0..<(rows?.count ?? 0) { if let id = rows?.statement(at: place).integer(0) { found.append(id) } }
+            found += (0..<(rows?.count ?? 0)).compactMap { rows?.statement(at: $0).integer(0) }
             wanted.removeAll(keepingCapacity: true)
         }
         for range in ranges {
@@ -89,7 +91,7 @@ extension StoreDatabase {
     /// Returns the contacts that were deleted with UIDs of these digests; a file returns none, not even UIDs without a contact.
     func deletions(_ digests: Set<CardDigest>) throws(EngineError) -> [CardDigest: DeletedTable.Entry?] {
         guard let server, !digests.isEmpty else { return [:] }
-        try sendChanges()
+        if pending.hasDeletions { try sendChanges() }
         var found = Dictionary(uniqueKeysWithValues: digests.map { ($0, DeletedTable.Entry?.none) })
         do throws(PostgreSQLError) {
             var statement = server.prepare(

@@ -44,7 +44,9 @@ struct RowsAhead {
 
     private mutating func fetch(from place: Int, _ database: StoreDatabase) throws(EngineError) {
         let next = Swift.min(expected.count, place + Self.count)
-        let found = try database.fetch(Self.select, expected[place..<next].filter { places[$0] != nil })
+        let wanted = expected[place..<next].filter { places[$0] != nil }
+        if database.pending.affects(wanted) { try database.sendChanges() }
+        let found = try database.fetch(Self.select, wanted)
         end = next
         rows = found
         rowOfContact.removeAll(keepingCapacity: true)
@@ -56,9 +58,10 @@ struct RowsAhead {
 
 extension StoreDatabase {
     /// Runs a statement on a server with an array of integers as its parameter, and returns all rows; nil for a file.
+    ///
+    /// Changes that were not sent yet are not sent: the caller ensures that they do not affect the rows.
     func fetch(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
         guard let server else { return nil }
-        try sendChanges()
         do throws(PostgreSQLError) {
             var statement = server.prepare(sql)
             statement.bind(1, integers: integers)

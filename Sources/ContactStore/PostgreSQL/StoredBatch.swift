@@ -17,6 +17,9 @@ struct StoredBatch {
     /// The hashes of the contacts found.
     private var hashOfContact: [Int64: Int64] = [:]
 
+    private static let select =
+        "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE uid_hash = ANY($1)"
+
     /// Forgets all contacts.
     mutating func clear() {
         cards.removeAll(keepingCapacity: true)
@@ -29,8 +32,14 @@ struct StoredBatch {
         let wanted = wanted.subtracting(hashes)
         guard !wanted.isEmpty else { return }
         hashes.formUnion(wanted)
-        let found = try database.fetch(
-            "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE uid_hash = ANY($1)", wanted)
+        if database.pending.affects(hashes: wanted) { try database.sendChanges() }
+        var found = try database.fetch(Self.select, wanted)
+        let contacts = (0..<(found?.count ?? 0)).map { found?.statement(at: $0).integer(0) ?? 0 }
+        // A change may take a UID away from a contact.
+        if database.pending.affects(contacts) {
+            try database.sendChanges()
+            found = try database.fetch(Self.select, wanted)
+        }
         for row in 0..<(found?.count ?? 0) {
             guard let row = found?.statement(at: row) else { continue }
             let hash = row.integer(4)

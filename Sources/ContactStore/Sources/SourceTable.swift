@@ -39,7 +39,9 @@ struct SourceTable: ~Copyable {
     private(set) var current: Int?
     /// False if `source_record` was empty when the run began; look-ups are then skipped.
     private let hasRecords: Bool
-    /// The contacts in `source_record`; nil until they are needed.
+    /// The sources that were selected, by name.
+    private var ids: [String: Int64] = [:]
+    /// The contacts in `source_record`.
     private var contactsWithRecords: IDRanges?
     /// The replaced records of contacts that the records of a batch may belong to; nil for a file.
     private var ahead: RecordsAhead?
@@ -66,7 +68,9 @@ struct SourceTable: ~Copyable {
 
     /// Selects the source whose records are written next, and adds it if it is new.
     mutating func select(_ name: String) throws(EngineError) {
-        let id = try Self.id(of: name, in: database)
+        let id: Int64
+        if let known = ids[name] { id = known } else { id = try Self.id(of: name, in: database) }
+        ids[name] = id
         current = sources.firstIndex { $0.id == id } ?? sources.count
         if current == sources.count { sources.append(Source(id: id)) }
     }

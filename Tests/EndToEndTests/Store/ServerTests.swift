@@ -104,13 +104,16 @@ import Testing
     @Test(
         "a trigger, a rule or another table in the store's schema prevents writing",
         arguments: [
-            "CREATE RULE r AS ON INSERT TO contactsctl.card DO ALSO NOTIFY x",
-            "SET citus.enable_unsafe_triggers = on; CREATE FUNCTION public.f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'executed'; END $$;"
-                + " CREATE TRIGGER t BEFORE INSERT ON contactsctl.card FOR EACH ROW EXECUTE FUNCTION public.f()",
-            "CREATE TABLE contactsctl.evil(x int)",
-            "ALTER TABLE contactsctl.card ADD COLUMN evil text",
+            ["CREATE RULE r AS ON INSERT TO contactsctl.card DO ALSO NOTIFY x"],
+            [
+                "SET citus.enable_unsafe_triggers = on",
+                "CREATE FUNCTION public.f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'executed'; END $$",
+                "CREATE TRIGGER t BEFORE INSERT ON contactsctl.card FOR EACH ROW EXECUTE FUNCTION public.f()",
+            ],
+            ["CREATE TABLE contactsctl.evil(x int)"],
+            ["ALTER TABLE contactsctl.card ADD COLUMN evil text"],
         ])
-    func alteredSchema(sql: String) async throws {
+    func alteredSchema(sql: [String]) async throws {
         #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))
         try database.execute(sql)
         #expect(try await workspace.run("add", "-q", "--given", "Eve").status == 78)

@@ -86,7 +86,13 @@ struct TestDatabase: Sendable {
     }()
 
     /// Runs statements in the database, as the owner of the server.
-    func execute(_ sql: String) throws { try ServerConnection(address).execute(sql) }
+    func execute(_ sql: String) throws { try execute([sql]) }
+
+    /// Runs each statement alone, on one connection, as Citus requires for some.
+    func execute(_ statements: [String]) throws {
+        let connection = try ServerConnection(address)
+        for sql in statements { try connection.execute(sql) }
+    }
 
     /// Runs statements in the database on a worker, as the owner of the server.
     func executeOnWorker(_ sql: String) throws {

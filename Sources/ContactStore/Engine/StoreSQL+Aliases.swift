@@ -17,8 +17,6 @@ struct AliasSQL: Sendable {
     let owners: String
     /// The hash of each alias, and the contact's id.
     let hashes: String
-    /// A contact's own UID and last record, in the form of an alias for the contact that it is merged into.
-    let own: String
     /// A contact's aliases.
     let ofContact: String
     /// The deleted contact that had a UID, which is given by its digest.
@@ -31,8 +29,6 @@ struct AliasSQL: Sendable {
     let insertDeletedKey: String
     /// A row if a contact with a UID, which is given by its digest, was deleted.
     let isDeleted: String
-    /// A contact's UID and the digest of its record.
-    let ownUID: String
     /// A contact's aliases and the digests of their records.
     let otherUIDs: String
 }

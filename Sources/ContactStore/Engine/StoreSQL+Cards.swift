@@ -16,8 +16,6 @@ struct CardSQL: Sendable {
     let find: String
     /// The columns of `find` and the UID, of a contact by its id.
     let stored: String
-    /// The columns of `stored` and the record last imported, of a contact by its id.
-    let namesake: String
     /// The columns that `checkStoredCard` and `checkStoredRecord` read.
     let body: String
     /// The contacts after an id (1) up to another one (2), in the order of ids (see `StoredOrder`).
@@ -26,16 +24,12 @@ struct CardSQL: Sendable {
     let isAny: String
     /// A row if there is a contact with this id.
     let exists: String
-    /// A contact's UID.
-    let uid: String
     /// A contact's name.
     let name: String
     /// The name of the contact with a UID (2) and its hash (1).
     let nameOfUID: String
     /// A contact's body, with the UID and the digest by which it is checked.
     let checkedBody: String
-    /// A contact's body.
-    let plainBody: String
     /// The record last imported of a contact.
     let lastRecord: String
     /// The record last imported of a contact that was deleted.

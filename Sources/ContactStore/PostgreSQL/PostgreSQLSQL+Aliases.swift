@@ -5,12 +5,7 @@ extension AliasSQL {
               JOIN run ON run.id = alias.run_id AND run.state = 'complete' JOIN card ON card.id = alias.card_id
               WHERE alias.uid_hash = $1 AND alias.uid = $2 ORDER BY alias.run_id DESC LIMIT 1
             """,
-        insert: """
-            INSERT INTO alias(uid_hash, uid, run_id, card_id, origin, record, brought)
-              VALUES($1, $2, $3, $4, $5, $6, $7)
-              ON CONFLICT(uid_hash, uid, run_id) DO UPDATE SET card_id = excluded.card_id, origin = excluded.origin,
-                record = excluded.record, brought = excluded.brought
-            """,
+        insert: StoreSQL.batched,
         isAny: "SELECT 1 FROM alias LIMIT 1",
         record: """
             SELECT record, brought FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
@@ -28,8 +23,6 @@ extension AliasSQL {
               ORDER BY alias.run_id DESC
             """,
         hashes: "SELECT uid_hash, card_id FROM alias",
-        own:
-            "SELECT uid_hash, uid, coalesce(origin, digest), coalesce(record, body), NULL::text FROM card WHERE id = $1",
         ofContact: """
             SELECT uid_hash, uid, origin, record, brought FROM alias a
               WHERE card_id = $1 AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
@@ -41,16 +34,9 @@ extension AliasSQL {
               WHERE deleted.uid_digest = $1 ORDER BY deleted.origin = decode(repeat('00', 16), 'hex'), deleted.run_id DESC LIMIT 1
             """,
         isAnyDeleted: "SELECT 1 FROM deleted LIMIT 1",
-        insertDeleted: """
-            INSERT INTO deleted(uid_digest, run_id, card_id, origin) VALUES($1, $2, $3, $4)
-              ON CONFLICT(uid_digest, run_id) DO UPDATE SET card_id = excluded.card_id, origin = excluded.origin
-            """,
-        insertDeletedKey: """
-            INSERT INTO deleted(uid_digest, run_id, card_id, origin) VALUES($1, $2, $3, $4)
-              ON CONFLICT DO NOTHING
-            """,
+        insertDeleted: StoreSQL.batched,
+        insertDeletedKey: StoreSQL.batched,
         isDeleted: "SELECT 1 FROM deleted WHERE uid_digest = $1",
-        ownUID: "SELECT uid, coalesce(origin, digest) FROM card WHERE id = $1",
         otherUIDs: """
             SELECT alias.uid, alias.origin FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
               WHERE alias.card_id = $1 ORDER BY alias.run_id

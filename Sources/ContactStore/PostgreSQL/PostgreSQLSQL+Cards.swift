@@ -1,38 +1,19 @@
 extension CardSQL {
     static let postgreSQL = CardSQL(
-        insert: """
-            INSERT INTO card(id, run_id, \(CardColumns.all))
-              VALUES($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, NULL, $12, $13, NULL)
-            """,
-        edit: """
-            UPDATE card SET run_id = $2, uid = $3, uid_hash = $4, name = $5, given = $6, family = $7, organization = $8,
-              phone = $9, email = $10, photo_id = $11, origin = nullif(coalesce(origin, digest), $12), record = CASE WHEN coalesce(origin, digest) = $12 THEN NULL ELSE coalesce(record, body) END, digest = $12, body = $13
-              WHERE id = $1
-            """,
-        update: """
-            UPDATE card SET run_id = $2, uid = $3, uid_hash = $4, name = $5, given = $6, family = $7, organization = $8,
-              phone = $9, email = $10, photo_id = $11, origin = nullif($14, $12), record = CASE WHEN $14 = $12 THEN NULL ELSE $15 END, digest = $12, body = $13
-              WHERE id = $1
-            """,
-        keep: """
-            INSERT INTO card_before(run_id, card_id, change, left_run_id, card_run_id, \(CardColumns.all))
-              SELECT $2, id, $3, CASE WHEN $3 = 'delete' THEN NULL ELSE $2 END, run_id, \(CardColumns.all) FROM card
-                WHERE id = $1 AND run_id <> $2
-              ON CONFLICT DO NOTHING
-            """,
-        remove: "DELETE FROM card WHERE id = $1",
+        insert: StoreSQL.batched,
+        edit: StoreSQL.batched,
+        update: StoreSQL.batched,
+        keep: StoreSQL.batched,
+        remove: StoreSQL.batched,
         find: "SELECT id, digest, origin, photo_id FROM card WHERE uid_hash = $1 AND uid = $2",
         stored: "SELECT id, digest, origin, photo_id, uid FROM card WHERE id = $1",
-        namesake: "SELECT id, digest, origin, photo_id, uid, coalesce(record, body) FROM card WHERE id = $1",
         body: "SELECT body, record, photo_id, uid, digest, origin, id, photo_origin FROM card WHERE id = $1",
         inOrder: "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE id > $1 AND id <= $2 ORDER BY id",
         isAny: "SELECT 1 FROM card LIMIT 1",
         exists: "SELECT 1 FROM card WHERE id = $1",
-        uid: "SELECT uid FROM card WHERE id = $1",
         name: "SELECT name FROM card WHERE id = $1",
         nameOfUID: "SELECT name FROM card WHERE uid_hash = $1 AND uid = $2",
         checkedBody: "SELECT body, uid, digest, id FROM card WHERE id = $1",
-        plainBody: "SELECT body FROM card WHERE id = $1",
         lastRecord: "SELECT coalesce(record, body) FROM card WHERE id = $1",
         lastRecordOfDeleted: """
             SELECT coalesce(record, body) FROM card_before WHERE card_id = $1 AND change = 'delete'
@@ -40,7 +21,7 @@ extension CardSQL {
             """,
         bodies: "SELECT id, body FROM card WHERE id <= $1",
         between: "SELECT id FROM card WHERE id BETWEEN $1 AND $2 ORDER BY id",
-        setPhotoOrigin: "UPDATE card SET photo_origin = $2 WHERE id = $1",
+        setPhotoOrigin: StoreSQL.batched,
         setEmptyRecord: "UPDATE card SET origin = $2, record = '' WHERE id = $1",
         count: "SELECT count(*) FROM card",
         keysOfNew: "SELECT name, email, phone FROM card WHERE id >= $1",

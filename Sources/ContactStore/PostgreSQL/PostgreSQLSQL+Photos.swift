@@ -8,10 +8,7 @@ extension PhotoSQL {
         findChecked: "SELECT id, validator FROM photo WHERE sha256 = $1",
         known: "SELECT sha256, media, width, height, verdict FROM photo WHERE validator = $1 AND verdict <> 'warning'",
         ids: "SELECT encode(sha256, 'hex'), id FROM photo",
-        insert: """
-            INSERT INTO photo(id, sha256, media, width, height, size, verdict, validator, data)
-              SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8 FROM photo RETURNING id
-            """,
+        insert: StoreSQL.batched,
         raiseVerdict:
             "UPDATE photo SET media = $2, width = $3, height = $4, verdict = $5, validator = $6 WHERE id = $1",
         data: "SELECT data FROM photo WHERE id = $1",

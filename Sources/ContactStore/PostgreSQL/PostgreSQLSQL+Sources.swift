@@ -5,11 +5,7 @@ extension SourceSQL {
             SELECT r.run_id, r.origin FROM source_record r JOIN run ON run.id = r.run_id AND run.state = 'complete'
               WHERE r.card_id = $1 AND r.run_id > $2 AND r.run_id <> $3 ORDER BY r.run_id
             """,
-        keepRecord: """
-            INSERT INTO source_record(card_id, run_id, origin, record)
-              SELECT id, $2, coalesce(origin, digest), coalesce(record, body) FROM card WHERE id = $1
-              ON CONFLICT DO NOTHING
-            """,
+        keepRecord: StoreSQL.batched,
         insert: """
             INSERT INTO source(id, digest, name) SELECT max(id) + 1, $1, $2 FROM source
               ON CONFLICT(digest) DO UPDATE SET name = excluded.name WHERE source.name IS NULL
@@ -41,10 +37,7 @@ extension SourceSQL {
               ON CONFLICT(source_id, run_id, first_id) DO UPDATE SET last_id = excluded.last_id
             """,
         noteRun: "INSERT INTO source_run VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
-        noteContacts: """
-            INSERT INTO source_card VALUES($1, $2, $3, $4)
-              ON CONFLICT(source_id, run_id, first_id) DO UPDATE SET last_id = excluded.last_id
-            """,
+        noteContacts: StoreSQL.batched,
         record: """
             SELECT record, origin, (SELECT uid FROM card WHERE id = $1) FROM source_record
               WHERE card_id = $1 AND run_id = $2

@@ -1,4 +1,7 @@
 extension StoreSQL {
+    /// In place of a statement for one row: a server receives such changes by batch (`PendingChanges`).
+    static let batched = ""
+
     static let postgreSQL = StoreSQL(
         cards: .postgreSQL,
         lists: .postgreSQL,

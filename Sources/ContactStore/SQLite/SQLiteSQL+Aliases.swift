@@ -26,7 +26,6 @@ extension AliasSQL {
               ORDER BY alias.run_id DESC
             """,
         hashes: "SELECT uid_hash, card_id FROM alias",
-        own: "SELECT uid_hash, uid, coalesce(origin, digest), coalesce(record, body), NULL FROM card WHERE id = ?1",
         ofContact: """
             SELECT uid_hash, uid, origin, record, brought FROM alias a
               WHERE card_id = ?1 AND run_id = (SELECT max(run_id) FROM alias b JOIN run ON run.id = b.run_id
@@ -41,7 +40,6 @@ extension AliasSQL {
         insertDeleted: "INSERT OR REPLACE INTO deleted(uid_digest, run_id, card_id, origin) VALUES(?1, ?2, ?3, ?4)",
         insertDeletedKey: "INSERT OR IGNORE INTO deleted(uid_digest, run_id, card_id, origin) VALUES(?1, ?2, ?3, ?4)",
         isDeleted: "SELECT 1 FROM deleted WHERE uid_digest = ?1",
-        ownUID: "SELECT uid, coalesce(origin, digest) FROM card WHERE id = ?1",
         otherUIDs: """
             SELECT alias.uid, alias.origin FROM alias JOIN run ON run.id = alias.run_id AND run.state = 'complete'
               WHERE alias.card_id = ?1 ORDER BY alias.run_id

@@ -21,16 +21,13 @@ extension CardSQL {
         remove: "DELETE FROM card WHERE id = ?1",
         find: "SELECT id, digest, origin, photo_id FROM card WHERE uid_hash = ?1 AND uid = ?2",
         stored: "SELECT id, digest, origin, photo_id, uid FROM card WHERE id = ?1",
-        namesake: "SELECT id, digest, origin, photo_id, uid, coalesce(record, body) FROM card WHERE id = ?1",
         body: "SELECT body, record, photo_id, uid, digest, origin, id, photo_origin FROM card WHERE id = ?1",
         inOrder: "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE id > ?1 AND id <= ?2 ORDER BY id",
         isAny: "SELECT 1 FROM card LIMIT 1",
         exists: "SELECT 1 FROM card WHERE id = ?1",
-        uid: "SELECT uid FROM card WHERE id = ?1",
         name: "SELECT name FROM card WHERE id = ?1",
         nameOfUID: "SELECT name FROM card WHERE uid_hash = ?1 AND uid = ?2",
         checkedBody: "SELECT body, uid, digest, id FROM card WHERE id = ?1",
-        plainBody: "SELECT body FROM card WHERE id = ?1",
         lastRecord: "SELECT coalesce(record, body) FROM card WHERE id = ?1",
         lastRecordOfDeleted: """
             SELECT coalesce(record, body) FROM card_before WHERE card_id = ?1 AND change = 'delete'

@@ -1,6 +1,6 @@
 """A PostgreSQL server for the tests of stores on servers: Debian's postgresql-15 in a temporary folder, on a free port of 127.0.0.1,
 as a user without privileges."""
-import os, random, shutil, signal, subprocess, tempfile
+import os, random, shutil, signal, subprocess, sys, tempfile
 
 BIN = '/usr/lib/postgresql/15/bin/'
 # On a crash of the server the system's cache remains, so that no write is lost.
@@ -12,6 +12,10 @@ fsync = off
 max_wal_size = '4GB'
 log_statement = none
 """
+
+
+# So that functions of `atexit` run, which remove the server.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 
 class Server:

@@ -15,6 +15,8 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         case unreachable
         /// The server has no such database.
         case noDatabase
+        /// The database has another encoding than UTF-8.
+        case encoding
         /// The password is wrong or missing, or the role lacks a right.
         case denied
         /// The connection was lost: nothing of an open transaction is kept, and the fate of a commit is unknown.
@@ -58,7 +60,8 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
     init(connecting report: String, needsPassword: Bool) {
         let state = Self.state(in: report)
         self.state = state ?? ""
-        message = Self.line(report)
+        let line = Self.line(report)
+        message = state == nil ? Self.withoutValues(line) : line
         kind =
             switch state {
             case nil: needsPassword ? .denied : .unreachable
@@ -92,6 +95,14 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
             }
         }
         return nil
+    }
+
+    /// Returns libpq's message on a part of the address without that part: where the address is malformed, it may be a part of
+    /// the password.
+    private static func withoutValues(_ message: String) -> String {
+        guard message.hasPrefix("invalid") || message.hasPrefix("could not translate") else { return message }
+        let pieces = message.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        return pieces.count == 3 ? "\(pieces[0])\"...\"\(pieces[2])" : message
     }
 
     /// Returns the first line of a message; the next ones are hints and locations in the server's source code.

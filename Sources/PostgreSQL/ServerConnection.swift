@@ -40,7 +40,7 @@ internal import Platform
         self.isInterrupted = isInterrupted
         try finishConnecting()
         guard parameter("server_encoding") == "UTF8" else {
-            throw PostgreSQLError(.other, "the encoding of the database is not UTF8")
+            throw PostgreSQLError(.encoding, "the encoding of the database is not UTF8")
         }
     }
 
@@ -157,6 +157,8 @@ internal import Platform
         while let result = try nextResult() {
             if error == nil { error = result.error }
             rows = result
+            // libpq would return this result again and again.
+            if result.isAnyCopy { throw PostgreSQLError(.other, "unexpected answer of the server") }
         }
         if let error { throw error }
         guard let rows else { throw failure }

@@ -17,6 +17,9 @@ internal import CPostgreSQL
     /// True if the server waits for the rows of a COPY.
     var isCopy: Bool { status == CPQ_COPY_IN }
 
+    /// True for the result of any COPY, also one that sends rows (3) or both (8).
+    var isAnyCopy: Bool { [3, CPQ_COPY_IN, 8].contains(status) }
+
     /// The error that the result reports; nil if the statement succeeded.
     var error: PostgreSQLError? {
         let good = [CPQ_EMPTY_QUERY, CPQ_COMMAND_OK, CPQ_TUPLES_OK, CPQ_COPY_IN]

@@ -10,6 +10,8 @@ import Testing
             ("postgres://ada:secret@db/book", "postgres://ada@db/book", true),
             ("postgresql://ada:se@cret@db/book", "postgresql://ada@db/book", true),
             ("postgresql://ada:se/cret@db/book", "postgresql://ada@db/book", true),
+            ("postgresql://ada:se?cret@db/book", "postgresql://ada@db/book", true),
+            ("postgresql://db:7/book?user=ada@host", "postgresql://db:7/book?user=ada@host", false),
             ("postgresql://:secret@h1:1,h2:2/book", "postgresql://@h1:1,h2:2/book", true),
             ("postgresql:///?service=book", "postgresql:///?service=book", false),
             (

@@ -31,7 +31,9 @@ extension ContactStore {
             return
         }
         // Before anything is read from a table: it may be a view.
-        guard schema.changed.isEmpty else { throw .altered(path: path, objects: schema.changed) }
+        guard schema.changed.isEmpty, !schema.hasCode else {
+            throw .altered(path: path, objects: schema.changed + schema.foreign)
+        }
         let version = Int(try mapping { () throws(EngineError) in try schemaVersion() } ?? 0)
         guard version <= Int(ServerSchema.version) else {
             throw .newer(path: path, version: version, supported: Int(ServerSchema.version))
@@ -59,7 +61,7 @@ extension ContactStore {
                     throw StoreError(error, path: path)
                 }
             }
-            let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
+            let schema = try lockedSchema()
             if schema.isEmpty {
                 try mapping { () throws(EngineError) in
                     if try database.integer("SELECT 1 FROM pg_namespace WHERE nspname = 'contactsctl'") == nil {
@@ -78,6 +80,17 @@ extension ContactStore {
         } catch {
             server.rollback()
             throw error
+        }
+    }
+
+    /// Reads the schema. The tables are locked first, so that their owner cannot add a trigger or a constraint until the
+    /// transaction ends.
+    private func lockedSchema() throws(StoreError) -> ServerSchema {
+        try mapping { () throws(EngineError) in
+            let schema = try ServerSchema(database)
+            if schema.isEmpty || !schema.changed.isEmpty { return schema }
+            try database.execute("LOCK TABLE \(ServerSchema.lockedTables) IN ROW EXCLUSIVE MODE")
+            return try ServerSchema(database)
         }
     }
 

@@ -14,8 +14,13 @@ public struct ServerAddress: Sendable, Hashable {
     /// Recognizes a URI of PostgreSQL; nil for the path of a file.
     public init?(_ text: String) {
         guard let scheme = Self.schemes.first(where: { text.hasPrefix($0) }) else { return nil }
-        let parts = text.dropFirst(scheme.count).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var place = String(parts.first ?? "")
+        let rest = text.dropFirst(scheme.count)
+        // For libpq, what precedes the first at sign is a user and a password, which may contain a question mark, unless a
+        // slash precedes it.
+        let mark = rest.firstIndex { $0 == "@" || $0 == "/" }
+        let start = mark.flatMap { rest[$0] == "@" ? $0 : nil } ?? rest.startIndex
+        let parts = rest[start...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var place = String(rest[..<start] + (parts.first ?? ""))
         var hasPassword = false
         // Up to the last at sign: a password may contain more of them, even if libpq does not accept that.
         if let at = place.lastIndex(of: "@") {

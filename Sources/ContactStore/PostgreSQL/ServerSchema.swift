@@ -9,8 +9,8 @@ struct ServerSchema {
 
     static let versionQuery = "SELECT value FROM contactsctl.sequence WHERE name = 'schema'"
     static let sizeQuery = """
-        SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0)::bigint FROM pg_class c
-          WHERE c.relnamespace = 'contactsctl'::regnamespace AND c.relkind = 'r'
+        SELECT coalesce(sum(pg_catalog.pg_total_relation_size(c.oid::regclass)), 0)::bigint FROM pg_catalog.pg_class c
+          JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'contactsctl' AND c.relkind = 'r'
         """
 
     private static let card = """
@@ -65,27 +65,73 @@ struct ServerSchema {
           FROM contactsctl.card LEFT JOIN (SELECT id, data FROM contactsctl.photo) photo ON photo.id = card.photo_id;
         """
 
-    /// Each table with its columns, in the order of names.
-    private static let expected: [String: String] = [
-        "run": "created_at id state tool command sources fingerprint undoes first_id last_id records added updated "
-            + "deleted unchanged rejected deleted_here",
-        "photo": "id sha256 media width height size verdict validator data",
-        "sequence": "name value",
-        "card": "id run_id \(CardColumns.all)",
-        "card_before": "run_id card_id change left_run_id card_run_id \(CardColumns.all)",
-        "alias": "uid_hash uid run_id card_id origin record brought",
-        "deleted": "uid_digest run_id card_id origin",
-        "source": "id digest name",
-        "source_run": "source_id run_id is_mirror",
-        "source_card": "source_id run_id first_id last_id",
-        "source_record": "card_id run_id origin record",
+    /// What the server's catalog says about a table.
+    private struct Definition {
+        /// Each column with its type and default value.
+        var columns: Set<String>
+        /// The constraints as `pg_get_constraintdef` writes them.
+        var constraints: Set<String>
+
+        init(_ columns: String, _ constraints: String) {
+            self.columns = Set(columns.listItems(","))
+            self.constraints = Set(constraints.listItems(";"))
+        }
+    }
+
+    private static let counts = ["records", "added", "updated", "deleted", "unchanged", "rejected", "deleted_here"]
+        .map { ", \($0) bigint = 0" }.joined()
+    private static let expected: [String: Definition] = [
+        "run": Definition(
+            "id bigint, created_at bigint, tool text, command text, sources text, fingerprint bytea, undoes bigint, "
+                + "state text, first_id bigint, last_id bigint\(counts)",
+            "PRIMARY KEY (id); CHECK ((state = ANY (ARRAY['complete'::text, 'undone'::text])))"),
+        "photo": Definition(
+            "id bigint, sha256 bytea, media text, width bigint, height bigint, size bigint, verdict text, validator bigint, "
+                + "data bytea",
+            "PRIMARY KEY (id); UNIQUE (sha256); CHECK ((length(sha256) = 32)); "
+                + "CHECK ((verdict = ANY (ARRAY['ok'::text, 'warning'::text, 'unverified'::text])))"),
+        "sequence": Definition("name text, value bigint", "PRIMARY KEY (name)"),
+        "card": Definition(
+            "id bigint, run_id bigint, " + card.replacing("%", by: ""),
+            "PRIMARY KEY (id); CHECK ((length(digest) = 16))"),
+        "card_before": Definition(
+            "run_id bigint, card_id bigint, change text, left_run_id bigint, card_run_id bigint, "
+                + card.replacing("%", by: ""),
+            "PRIMARY KEY (run_id, card_id); CHECK (((change = 'add'::text) = (body IS NULL))); "
+                + "CHECK ((change = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text])))"),
+        "alias": Definition(
+            "uid_hash bigint, uid text, run_id bigint, card_id bigint, origin bytea, record text, brought text",
+            "PRIMARY KEY (uid_hash, uid, run_id); CHECK ((length(origin) = 16))"),
+        "deleted": Definition(
+            "uid_digest bytea, run_id bigint, card_id bigint, origin bytea",
+            "PRIMARY KEY (uid_digest, run_id); CHECK ((length(uid_digest) = 16)); CHECK ((length(origin) = 16))"),
+        "source": Definition(
+            "id bigint, digest bytea, name text", "PRIMARY KEY (id); UNIQUE (digest); CHECK ((length(digest) = 16))"),
+        "source_run": Definition(
+            "source_id bigint, run_id bigint, is_mirror bigint", "PRIMARY KEY (source_id, run_id)"),
+        "source_card": Definition(
+            "source_id bigint, run_id bigint, first_id bigint, last_id bigint",
+            "PRIMARY KEY (source_id, run_id, first_id)"),
+        "source_record": Definition(
+            "card_id bigint, run_id bigint, origin bytea, record text",
+            "PRIMARY KEY (card_id, run_id); CHECK ((length(origin) = 16))"),
     ]
+    /// The constraints of `photo` if Citus distributes it.
+    private static let distributedPhoto: Set<String> = {
+        let keys: Set = ["PRIMARY KEY (id)", "UNIQUE (sha256)"]
+        return (expected["photo"]?.constraints ?? []).subtracting(keys).union(["PRIMARY KEY (sha256)"])
+    }()
+    /// The tables for `LOCK TABLE`.
+    static let lockedTables = expected.keys.sorted().map { "contactsctl.\($0)" }.joined(separator: ", ")
     private static let view = "contacts"
 
     /// Objects that this code does not create: `table evil`.
     private(set) var foreign: [String] = []
     /// Tables that this code creates and that are missing or defined differently: `table card`.
     private(set) var changed: [String] = []
+    /// True if the schema has functions or operators: since it is in the search path, they may be executed instead of the
+    /// server's own ones, which have other types of arguments.
+    private(set) var hasCode = false
     /// True if the schema has no tables.
     private(set) var isEmpty = true
 
@@ -95,33 +141,54 @@ struct ServerSchema {
             + foreign.map { "\($0) was not made by contactsctl" }
     }
 
-    /// Reads the schema. Only the server's catalog is read: a table of the same name may be a view that runs a function.
+    /// Only the server's catalog is read: a table of the same name may be a view that runs a function. A
+    /// default value, a constraint or an index may run one too.
+    ///
+    /// No argument is converted implicitly: a function or operator in the schema could be a better match than the server's.
+    private static let query = """
+        SELECT c.relname::text, c.relkind::text,
+          c.relrowsecurity OR c.relhasrules AND c.relkind <> 'v' OR c.relhassubclass
+            OR EXISTS (SELECT 1 FROM pg_catalog.pg_trigger t JOIN pg_catalog.pg_proc f ON f.oid = t.tgfoid
+                JOIN pg_catalog.pg_namespace s ON s.oid = f.pronamespace
+              WHERE t.tgrelid = c.oid
+                AND NOT (t.tgisinternal AND f.proname = 'citus_truncate_trigger' AND s.nspname = 'pg_catalog'))
+            OR EXISTS (SELECT 1 FROM pg_catalog.pg_index i
+              WHERE i.indrelid = c.oid AND (i.indexprs IS NOT NULL OR i.indpred IS NOT NULL)),
+          (SELECT pg_catalog.string_agg(a.attname::text || ' ' || pg_catalog.format_type(a.atttypid, a.atttypmod)
+              || coalesce(' = ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid), '')
+              || CASE WHEN a.attgenerated <> '' THEN ' generated' ELSE '' END, ',')
+            FROM pg_catalog.pg_attribute a
+              LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+            WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped),
+          (SELECT pg_catalog.string_agg(pg_catalog.pg_get_constraintdef(k.oid), ';')
+            FROM pg_catalog.pg_constraint k WHERE k.conrelid = c.oid AND k.contype <> 'n')
+        FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+          WHERE n.nspname = 'contactsctl' AND c.relkind NOT IN ('i', 'I', 't')
+        UNION ALL SELECT p.proname::text, 'function', false, NULL, NULL FROM pg_catalog.pg_proc p
+          JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'contactsctl'
+        UNION ALL SELECT o.oprname::text, 'operator', false, NULL, NULL FROM pg_catalog.pg_operator o
+          JOIN pg_catalog.pg_namespace n ON n.oid = o.oprnamespace WHERE n.nspname = 'contactsctl'
+        """
+
+    /// Reads the schema.
     init(_ database: StoreDatabase) throws(EngineError) {
         var missing = Set(Self.expected.keys)
-        var rows = try database.prepare(
-            """
-            SELECT c.relname::text, c.relkind::text,
-              c.relrowsecurity OR c.relhasrules AND c.relkind <> 'v' OR c.relhassubclass
-                OR EXISTS (SELECT 1 FROM pg_catalog.pg_trigger t JOIN pg_catalog.pg_proc f ON f.oid = t.tgfoid
-                  WHERE t.tgrelid = c.oid AND NOT (t.tgisinternal AND f.proname = 'citus_truncate_trigger'
-                    AND f.pronamespace = 'pg_catalog'::regnamespace)),
-              (SELECT string_agg(a.attname, ' ') FROM pg_catalog.pg_attribute a
-                WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)
-            FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-              WHERE n.nspname = 'contactsctl' AND c.relkind NOT IN ('i', 'I', 't')
-            UNION ALL SELECT p.proname::text, 'function', false, NULL FROM pg_catalog.pg_proc p
-              JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'contactsctl'
-            """)
+        var rows = try database.prepare(Self.query)
         while try rows.step() {
             isEmpty = false
             let (name, kind) = (rows.text(0) ?? "", rows.text(1) ?? "")
-            let columns = Set((rows.text(3) ?? "").split(separator: " "))
-            if let names = Self.expected[name], kind != "function" {
+            if kind == "function" || kind == "operator" {
+                hasCode = true
+                foreign.append("\(kind) \(name)")
+            } else if let table = Self.expected[name] {
                 missing.remove(name)
-                let own = Set(names.split { $0 == " " || $0 == "," })
-                if kind != "r" || rows.integer(2) != 0 || columns != own { changed.append("table \(name)") }
+                let columns = Set((rows.text(3) ?? "").listItems(","))
+                let constraints = Set((rows.text(4) ?? "").listItems(";"))
+                let isOwn = kind == "r" && rows.integer(2) == 0 && columns == table.columns
+                let isDistributed = name == "photo" && constraints == Self.distributedPhoto
+                if !isOwn || constraints != table.constraints && !isDistributed { changed.append("table \(name)") }
             } else if name != Self.view || kind != "v" {
-                foreign.append("\(kind == "function" ? "function" : kind == "v" ? "view" : "table") \(name)")
+                foreign.append("\(kind == "v" ? "view" : "table") \(name)")
             }
         }
         changed += missing.map { "table \($0)" }
@@ -133,5 +200,10 @@ struct ServerSchema {
 extension String {
     fileprivate func replacing(_ character: Character, by text: String) -> String {
         split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+    }
+
+    /// The items between separators, without the white space before each.
+    fileprivate func listItems(_ separator: Character) -> [String] {
+        split(separator: separator).map { String($0.drop(while: \.isWhitespace)) }
     }
 }

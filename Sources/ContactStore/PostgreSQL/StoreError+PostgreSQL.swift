@@ -11,6 +11,7 @@ extension StoreError {
             case .address: .unreadable(path: path, reason: error.message)
             case .unreachable: .unreachable(path: path, reason: error.message)
             case .noDatabase: .unreadable(path: path, reason: error.message)
+            case .encoding: .foreign(path: path, reason: error.message)
             case .denied: .denied(path: path, reason: error.message)
             case .lost: .lost(path: path)
             case .cancelled:

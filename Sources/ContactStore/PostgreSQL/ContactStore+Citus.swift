@@ -52,7 +52,8 @@ enum Citus {
     static let sizeQuery = """
         SELECT coalesce(sum(pg_catalog.citus_total_relation_size(p.logicalrelid)), 0)::bigint
           FROM pg_catalog.pg_dist_partition p JOIN pg_catalog.pg_class c ON c.oid = p.logicalrelid
-          WHERE c.relnamespace = 'contactsctl'::regnamespace
+            JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+          WHERE n.nspname = 'contactsctl'
         """
 
     // MARK: One state on all servers

@@ -25,14 +25,14 @@ extension ContactStore {
     /// Throws if the schema on the server is not a store of this tool.
     func identifyServer(_ purpose: Purpose) throws(StoreError) {
         let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
+        // Before anything is read from a table: it may be a view.
+        guard schema.isEmpty || schema.changed.isEmpty && !schema.hasCode else {
+            throw .altered(path: path, objects: schema.changed + schema.foreign)
+        }
         try identifyCitus()
         if schema.isEmpty {
             if purpose == .reading { throw .missing(path: path) }
             return
-        }
-        // Before anything is read from a table: it may be a view.
-        guard schema.changed.isEmpty, !schema.hasCode else {
-            throw .altered(path: path, objects: schema.changed + schema.foreign)
         }
         let version = Int(try mapping { () throws(EngineError) in try schemaVersion() } ?? 0)
         guard version <= Int(ServerSchema.version) else {

@@ -104,14 +104,14 @@ import Testing
     @Test(
         "a trigger, a rule or another table in the store's schema prevents writing",
         arguments: [
-            ["CREATE RULE r AS ON INSERT TO contactsctl.card DO ALSO NOTIFY x"],
-            [
-                "SET citus.enable_unsafe_triggers = on",
-                "CREATE FUNCTION public.f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'executed'; END $$",
-                "CREATE TRIGGER t BEFORE INSERT ON contactsctl.card FOR EACH ROW EXECUTE FUNCTION public.f()",
-            ],
-            ["CREATE TABLE contactsctl.evil(x int)"],
-            ["ALTER TABLE contactsctl.card ADD COLUMN evil text"],
+            "CREATE RULE r AS ON INSERT TO contactsctl.card DO ALSO NOTIFY x",
+            "CREATE FUNCTION public.f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'executed'; END $$;"
+                + " CREATE TRIGGER t BEFORE INSERT ON contactsctl.card FOR EACH ROW EXECUTE FUNCTION public.f()",
+            "CREATE TABLE contactsctl.evil(x int)",
+            "ALTER TABLE contactsctl.card ADD COLUMN evil text",
+            "ALTER TABLE contactsctl.card ADD CHECK (length(uid) > 0)",
+            "ALTER TABLE contactsctl.run ALTER undoes SET DEFAULT 1",
+            "CREATE INDEX ON contactsctl.card (lower(uid))",
         ])
     func alteredSchema(sql: [String]) async throws {
         #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))
@@ -119,6 +119,23 @@ import Testing
         #expect(try await workspace.run("add", "-q", "--given", "Eve").status == 78)
         #expect(try database.text("SELECT count(*)::text FROM contactsctl.card") == "2")
         #expect(try await workspace.run("doctor").status != 0)
+    }
+
+    @Test(
+        "functions and operators in the store's schema are not executed: the store is refused",
+        arguments: [
+            "CREATE FUNCTION contactsctl.pg_total_relation_size(oid) RETURNS bigint LANGUAGE sql AS 'SELECT 1 / 0'",
+            "CREATE FUNCTION public.f(text, name, text) RETURNS text LANGUAGE sql AS 'SELECT 1 / 0; SELECT $1';"
+                + " CREATE AGGREGATE contactsctl.string_agg(name, text) (sfunc = public.f, stype = text)",
+            "CREATE FUNCTION public.f(oid, regnamespace) RETURNS bool LANGUAGE sql AS 'SELECT 1 / 0 = 1';"
+                + " CREATE OPERATOR contactsctl.= (leftarg = oid, rightarg = regnamespace, function = public.f)",
+        ])
+    func codeInSchema(sql: String) async throws {
+        #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))
+        try database.execute(sql)
+        for command in ["list", "info", "doctor", "export"] {
+            #expect(try await workspace.run(command).status == 78, "\(command)")
+        }
     }
 
     @Test("a store of a newer version is refused") func newerVersion() async throws {

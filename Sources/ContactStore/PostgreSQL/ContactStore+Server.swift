@@ -16,6 +16,7 @@ extension ContactStore {
             """
             SET search_path = contactsctl, pg_temp; SET row_security = off; SET client_min_messages = error;
             SET standard_conforming_strings = on; SET statement_timeout = 0; SET cursor_tuple_fraction = 1;
+            SET jit = off;
             SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
             SET lock_timeout = \(max(1, Int((min(timeout, 1_000_000) * 1000).rounded(.up))))
             """)

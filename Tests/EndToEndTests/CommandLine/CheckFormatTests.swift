@@ -28,7 +28,7 @@ import Testing
             ::error \(file),line=5,col=4,title=csv-field-count::3 fields, the header has 2
             ::error file=in/p/adler.png,title=png-idat-adler::offset 3197 (IDAT): the checksum of the pixels (Adler-32) \
             does not match
-            ::warning file=in/p/animation.png,title=png-apng::offset 33 (acTL): an animation: only its still picture is checked
+            ::warning file=in/p/animation.png,title=png-apng::offset 33 (acTL): an animated PNG: only its default image is checked
 
             """
         let outcome = try await workspace.run("check", "in", "--report", "github")

@@ -100,6 +100,5 @@ extension CSVVocabulary {
         children: hijos hijas
         file: archivo fichero
         companion: acompañante*
-        phone+work: tel_of telf_of
         """#
 }

@@ -87,8 +87,8 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// Applies the change to the labelled line in which a merge stored the source's value as a second one; returns
-    /// false if there is none.
+    /// If a merge stored the source's value `before` in a labelled line of its own (see `CardMerge.second`), stores
+    /// `after` there instead, or removes the line if there is no new value. Returns false if the card has no such line.
     private mutating func applyToSecond(_ before: Property?, _ after: Property?) -> Bool {
         guard let before, let old = CardMerge.second(before),
             let place = result.units(of: CardUnits.Kind(old[0])).first(where: { Self.isSame(result[$0][...], old[...]) }

@@ -27,7 +27,8 @@ public struct DuplicateCounts: Sendable, Hashable {
     public var groups = 0
     /// The number of contacts in groups.
     public var contacts = 0
-    /// The number of pairs, not in the same group, whose score is below the minimum but at least `defaultScore`.
+    /// The number of pairs of contacts in different groups, or in none, whose score is below `DuplicateFinder.minimum`
+    /// but at least `DuplicateFinder.defaultScore`.
     public var lessSure = 0
     /// Creates counts of zero.
     public init() {}

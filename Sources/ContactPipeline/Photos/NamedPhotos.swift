@@ -127,7 +127,8 @@ struct NamedPhotos {
     /// The warnings about paths without a usable file; beyond a hundred, one warning has the number of the others.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
-        let rest = Diagnostic(.warning, .photoMissing, "\(leftOut) more records refer to photos that are not used")
+        let records = leftOut == 1 ? "1 more record refers" : "\(leftOut) more records refer"
+        let rest = Diagnostic(.warning, .photoMissing, "\(records) to photos that are not used")
         return noted + [rest]
     }
 }

@@ -75,7 +75,7 @@ struct PhotoJudge: Sendable {
             return [
                 Diagnostic(
                     .warning, .photoOrientation,
-                    "Exif requires a rotation (orientation \(orientation)), which was removed with the metadata",
+                    "the Exif orientation (\(orientation)) was removed with the metadata; the photo may now appear rotated or mirrored",
                     at: location)
             ]
         }

@@ -96,7 +96,7 @@ enum Citus {
             }
             guard row.integer(1) > 0 else { return }
             guard ContinuousClock.now - start < .seconds(timeout) else {
-                throw PostgreSQLError(.locked, "a transaction is prepared on a worker")
+                throw PostgreSQLError(.locked, "a prepared transaction on a worker has not been completed in time")
             }
             if Interruption.signal != nil { throw PostgreSQLError(.cancelled, "interrupted") }
             try server.execute(recovery)

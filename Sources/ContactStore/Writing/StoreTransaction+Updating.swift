@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The stored state of a contact, and the last record of a source.
+/// What the store holds of a contact: its card and UID, and the record of it that was last imported from the source.
 private struct StoredState {
     var card: [Property]
     var uid: [UInt8]

@@ -77,11 +77,12 @@ public final class StoreTransaction {
     /// The stored contacts in their order, which the records of an import usually follow; nil for a server and for an empty
     /// store.
     var stored: StoredOrder?
-    /// The stored contacts of the batch that is being written; nil for a file.
+    /// The stored contacts with the UIDs of the batch that is being written, looked up together; nil for a store in a
+    /// file.
     var ahead: StoredBatch?
-    /// The rows that are read next; nil for a file.
+    /// The rows that are read next; nil for a store in a file.
     var rowsAhead: RowsAhead?
-    /// The stored photos; nil for a file.
+    /// The stored photos; nil for a store in a file.
     var photoIndex: PhotoIndex?
     /// The aliases; nil until a contact has any.
     var aliases: AliasTable?

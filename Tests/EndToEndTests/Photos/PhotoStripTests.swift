@@ -56,7 +56,7 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.stderr.hasPrefix(
-                "turned/1.png: warning: Exif requires a rotation (orientation 6), which was removed with the metadata [photo-orientation]"
+                "turned/1.png: warning: the Exif orientation (6) was removed with the metadata; the photo may now appear rotated or mirrored [photo-orientation]"
             ), "\(result.stderr)")
     }
 }

@@ -41,7 +41,7 @@ public struct PhotoTarget: Sendable, Hashable {
     /// True if every photo is accepted as it is.
     public var acceptsAll: Bool { self == PhotoTarget() }
 
-    /// The type of a photo of type `media` for this target.
+    /// The type that a photo of type `media` has after it is converted for this target.
     package func media(of media: PhotoMedia) -> PhotoMedia {
         switch format {
         case .keep: media

@@ -15,7 +15,7 @@ struct CopyCommand: ContactsCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("The store to copy (default: the store of other commands).", valueName: "store"),
+        help: ArgumentHelp("The store to copy (default: the store that --store selects).", valueName: "store"),
         completion: .file())
     var from: String?
 

@@ -78,12 +78,12 @@ extension Rows {
         return row("P8", "CSV export", side, peer: dumping(dump), reach: 0.8)
     }
 
-    /// Returns the peer that dumps the table `t` of a database as CSV.
+    /// Returns the peer that dumps the table `t` of a database as CSV, and syncs the file as an export does.
     func dumping(_ store: String) -> Side {
         let dumped = scratch.path("dump.csv")
         return Side(
-            name: "sqlite3 -csv, as many bytes",
-            command: Command("sqlite3", "-csv", store, "SELECT * FROM t", output: dumped),
+            name: "sqlite3 -csv, as many bytes, sync",
+            command: Command("sh", "-c", "sqlite3 -csv '\(store)' 'SELECT * FROM t' >'\(dumped)' && sync '\(dumped)'"),
             prepare: { () throws(BenchError) in try Folder.remove(dumped) })
     }
 

@@ -53,6 +53,11 @@ import Testing
         #expect(losses.map(\.contact) == ["card-2"])
     }
 
+    @Test("a colon in a short quoted parameter is reported as a loss in 2.1") func shortParameterIsReported() throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "N:Ada;;;;", "X-FOO;P=\"a:b\":c")
+        #expect(VCardRoundTripTests.write(reading, .v2, uids: true).losses.compactMap(\.property) == ["X-FOO"])
+    }
+
     @Test("a UID is written unchanged, percent-encoded or folded as its characters and length require")
     func uidIsWritten() throws {
         let long = "urn:x:" + String(repeating: "ab", count: 60)

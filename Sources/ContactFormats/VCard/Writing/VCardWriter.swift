@@ -85,7 +85,7 @@ package struct VCardWriter: ~Copyable {
             var hasQuotes = false
             var hasLists = false
             unsafe ContentLine.forEach(in: body) { line in
-                if line.parameters.count > 10 {
+                if !line.parameters.isEmpty {
                     let parameters = unsafe UnsafeRawBufferPointer(rebasing: body[line.parameters.range])
                     if unsafe parameters.contains(.doubleQuote) { hasQuotes = true }
                     // The names of private parameters begin with `X-`.

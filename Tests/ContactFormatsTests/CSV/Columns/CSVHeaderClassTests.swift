@@ -3,7 +3,8 @@ import Testing
 
 /// Headers that must not get a field or a label that they do not state, and fields in unusual words.
 @Suite struct CSVHeaderClassTests {
-    private static func meanings(_ header: String) -> [String] {
+    /// Returns the field of each column with its label, `phone:work`; `-` for an unknown column.
+    static func meanings(_ header: String) -> [String] {
         CSVColumns(header: header.split(separator: "|").map(String.init)).columns.map { column in
             column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? "-"
         }

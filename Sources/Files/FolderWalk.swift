@@ -3,16 +3,15 @@ internal import Platform
 /// The regular files below a folder, or below a folder in a mounted archive. Links are not followed.
 package enum FolderWalk {
     /// Calls a closure with each file's path. The names in each folder are visited in byte order, the files of a
-    /// subfolder at its place among them; the entries of an archive are visited in byte order of their paths.
+    /// subfolder at its place among them.
     ///
     /// Throws `FileError` for a folder that cannot be read and for a name that is not UTF-8, and the errors of the
     /// closure.
     package static func forEachFile(below folder: String, _ visit: (String) throws -> Void) throws {
         if let (archive, name) = MountedArchives.archive(of: folder) {
             let prefix = name.isEmpty ? "" : name + "/"
-            for entry in archive.entries where entry.name.hasPrefix(prefix) {
-                try visit("\(archive.path)/\(entry.name)")
-            }
+            let names = archive.entries.map(\.name).filter { $0.hasPrefix(prefix) }
+            for name in names.sorted(by: precedes) { try visit("\(archive.path)/\(name)") }
             return
         }
         for name in try names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -28,6 +27,13 @@ package enum FolderWalk {
             case S_IFREG: try visit(path)
             default: continue
             }
+        }
+    }
+
+    /// Returns true if a path in an archive is visited before another one: a slash precedes all other bytes.
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        one.utf8.lexicographicallyPrecedes(other.utf8) { left, right in
+            right != UInt8(ascii: "/") && (left == UInt8(ascii: "/") || left < right)
         }
     }
 

@@ -3,16 +3,29 @@ internal import Platform
 
 /// A temporary file without a name. The system deletes it with this object, even if the program is killed.
 ///
-/// It is created in the folder of the file that is to be written, since that file system needs the space anyway.
+/// If it is a copy of a file that is to be written, it is created in that file's folder, since that file system needs
+/// the space anyway.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32
 
     /// Creates an empty file. Errors name `target`.
-    package init(beside target: String) throws(FileError) {
-        self.target = target
+    package convenience init(beside target: String) throws(FileError) {
         let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-        var template = Array("\(folder).contactsctl-XXXXXX".utf8CString)
+        try self.init("\(folder).contactsctl-XXXXXX", for: target)
+    }
+
+    /// Creates an empty file in the directory for temporary files: `$TMPDIR`, or `/var/tmp`, which unlike `/tmp` is
+    /// never kept in memory. Errors name the directory.
+    package convenience init() throws(FileError) {
+        let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
+        let place = folder.isEmpty ? "/var/tmp" : folder
+        try self.init("\(place)/contactsctl-XXXXXX", for: place)
+    }
+
+    private init(_ template: String, for target: String) throws(FileError) {
+        self.target = target
+        var template = Array(template.utf8CString)
         // Opens with O_CLOEXEC in one call, so that a program started at the same time does not inherit the file.
         descriptor = unsafe mkostemp(&template, O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotCreate(path: target, reason: SystemError.text(errno)) }
@@ -42,6 +55,31 @@ package final class UnnamedFile: Sendable {
             guard problem == 0 else { throw .unreadable(path: target, reason: SystemError.text(problem)) }
             guard got > 0 else { throw .unreadable(path: target, reason: "its temporary file is too short") }
             from += got
+        }
+    }
+
+    /// Fills `room` with the bytes from `offset` on.
+    package func read(at offset: Int, into room: UnsafeMutableRawBufferPointer) throws(FileError) {
+        var rest = unsafe room
+        while unsafe !rest.isEmpty {
+            let from = off_t(offset + room.count - rest.count)
+            let got = unsafe pread(descriptor, rest.baseAddress, rest.count, from)
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else { throw .unreadable(path: target, reason: SystemError.text(errno)) }
+            guard got > 0 else { throw .unreadable(path: target, reason: "its temporary file is too short") }
+            unsafe rest = UnsafeMutableRawBufferPointer(rebasing: rest[got...])
+        }
+    }
+
+    /// Overwrites the bytes from `offset` on.
+    package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
+        var rest = unsafe bytes
+        while unsafe !rest.isEmpty {
+            let from = off_t(offset + bytes.count - rest.count)
+            let put = unsafe pwrite(descriptor, rest.baseAddress, rest.count, from)
+            if put < 0, errno == EINTR { continue }
+            guard put >= 0 else { throw .writeFailed(path: target, reason: SystemError.text(errno)) }
+            unsafe rest = UnsafeRawBufferPointer(rebasing: rest[put...])
         }
     }
 

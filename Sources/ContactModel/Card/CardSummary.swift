@@ -120,9 +120,12 @@ public enum CardSummary {
             guard parameters.count > 6 else { return 101 }
             var index = parameters.range.lowerBound
             let end = parameters.range.upperBound
+            var isQuoted = false
             while index + 6 < end {
-                if unsafe body[index] == .semicolon && body[index + 1] == 0x50 && body[index + 2] == 0x52
-                    && body[index + 3] == 0x45 && body[index + 4] == 0x46 && body[index + 5] == .equals
+                if unsafe body[index] == .doubleQuote { isQuoted.toggle() }
+                if !isQuoted,
+                    unsafe body[index] == .semicolon && body[index + 1] == 0x50 && body[index + 2] == 0x52
+                        && body[index + 3] == 0x45 && body[index + 4] == 0x46 && body[index + 5] == .equals
                 {
                     var number = 0
                     index += 6

@@ -36,8 +36,8 @@ public struct DuplicateCounts: Sendable, Hashable {
 
 /// Finds contacts that are probably one person, by the values they share (see `MatchField` and `DuplicateScore`).
 ///
-/// All contacts are read once; 16 bytes per value are kept and sorted. Only the contacts of the groups found are read
-/// again, and their values compared byte for byte.
+/// All contacts are read once; 24 bytes per value are sorted, in temporary files if there are many. Only the contacts of
+/// the groups found are read again, and their values compared byte for byte.
 public struct DuplicateFinder: Sendable {
     /// The location of the store, which each call opens.
     public let store: StoreOptions
@@ -66,14 +66,14 @@ public struct DuplicateFinder: Sendable {
         var counts = DuplicateCounts()
         let opened = try store.open()
         let wanted = try wantedContacts(in: opened)
-        var index = DuplicateIndex(contacts: try opened.info().contacts)
+        var index = DuplicateIndex()
         try fill(&index, progress)
-        counts.compared = index.cards.count
-        let found = DuplicateGrouping.groups(try index.links(), index, Set(fields), least: minimum)
+        counts.compared = index.count
+        let found = try DuplicateGrouping.groups(try index.links(), Set(fields), least: minimum)
         counts.lessSure = found.lessSure
         for found in found.groups {
             try Interruption.check()
-            let ids = found.cards.map { Int(index.cards[Int($0)].id) }
+            let ids = found.contacts.map { Int($0) }
             if let wanted, wanted.isDisjoint(with: ids) { continue }
             guard let group = try group(ids, found.scores, in: opened) else { continue }
             counts.groups += 1
@@ -104,8 +104,8 @@ public struct DuplicateFinder: Sendable {
         reader.start()
         defer { reader.cancel() }
         while let batch = try reader.next() {
-            for slot in batch.cards { unsafe index.add(slot.record, body: batch.bytes.slice(slot.body)) }
-            progress?(Progress(stage: "contacts", records: index.cards.count, totalRecords: reader.total))
+            for slot in batch.cards { try unsafe index.add(slot.record, body: batch.bytes.slice(slot.body)) }
+            progress?(Progress(stage: "contacts", records: index.count, totalRecords: reader.total))
             reader.recycle(batch)
             try Interruption.check()
         }

@@ -7,28 +7,31 @@ internal import ContactModel
 /// transitively, since a chain of them could include the whole address book: each weak link joins a contact, and all
 /// that are strongly linked to it, to the centre of a group.
 struct DuplicateGrouping {
-    /// The indexes of the contacts in `DuplicateIndex.cards`, and the highest score of each.
+    /// The ids of the contacts, and the highest score of each.
     struct Group {
-        var cards: [UInt32]
+        var contacts: [Int64]
         var scores: [Int]
     }
 
+    /// Two contacts, by their indexes in `contacts`.
     private struct Pair {
         var first: UInt32
         var second: UInt32
         var score: Int32
     }
 
+    /// The ids of the contacts of all pairs, in ascending order.
+    private let contacts: [Int64]
     private var parents: [UInt32]
 
     /// Returns the groups in descending order of score, and the number of pairs below the minimum. Only pairs that
     /// share one of the fields count.
     static func groups(
-        _ links: consuming [DuplicateLink], _ index: borrowing DuplicateIndex, _ fields: Set<MatchField>, least: Int
-    ) -> (groups: [Group], lessSure: Int) {
-        let all = pairs(links, index.cards, fields, least: min(least, DuplicateScore.least))
+        _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
+    ) throws -> (groups: [Group], lessSure: Int) {
+        let (all, contacts) = try pairs(links, fields, least: min(least, DuplicateScore.least))
         let pairs = all.filter { $0.score >= least }
-        var grouping = DuplicateGrouping(index.cards.count)
+        var grouping = DuplicateGrouping(contacts)
         for pair in pairs where pair.score >= DuplicateScore.strong { grouping.join(pair.first, pair.second) }
         grouping.joinStars(pairs.filter { $0.score < DuplicateScore.strong })
         var lessSure = 0
@@ -38,33 +41,48 @@ struct DuplicateGrouping {
         return (grouping.collected(pairs), lessSure)
     }
 
-    private init(_ count: Int) { parents = Array(0..<UInt32(count)) }
+    private init(_ contacts: [Int64]) {
+        self.contacts = contacts
+        parents = Array(0..<UInt32(contacts.count))
+    }
 
-    /// Returns the pairs with their scores, from the values that they share.
+    /// Returns the pairs with their scores, from the values that they share, and the ids of their contacts.
     private static func pairs(
-        _ links: consuming [DuplicateLink], _ cards: [DuplicateIndex.Card], _ fields: Set<MatchField>, least: Int
-    ) -> [Pair] {
-        links.sort { $0.first == $1.first ? $0.second < $1.second : $0.first < $1.first }
-        var pairs: [Pair] = []
-        var start = 0
-        while start < links.count {
-            let (first, second) = (links[start].first, links[start].second)
-            var weights: [MatchField: Double] = [:]
-            var end = start
-            while end < links.count, links[end].first == first, links[end].second == second {
-                weights[links[end].field] = max(weights[links[end].field] ?? 0, Double(links[end].weight))
-                end += 1
+        _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
+    ) throws -> (pairs: [Pair], contacts: [Int64]) {
+        var found: [(first: Int64, second: Int64, score: Int32)] = []
+        var weights: [MatchField: Double] = [:]
+        var next = try links.next()
+        while let link = next {
+            weights.removeAll(keepingCapacity: true)
+            while let same = next, same == link {
+                weights[same.field] = max(weights[same.field] ?? 0, Double(same.weight))
+                next = try links.next()
             }
-            start = end
-            let (one, other) = (cards[Int(first)], cards[Int(second)])
             let contradicts =
-                weights[.email] == nil && weights[.phone] == nil
-                && (one.hasEmail && other.hasEmail || one.hasPhone && other.hasPhone)
+                weights[.email] == nil && weights[.phone] == nil && (link.haveEmail || link.havePhone)
             let score = DuplicateScore.score(weights, contradicts: contradicts)
             guard score >= least, !fields.isDisjoint(with: weights.keys) else { continue }
-            pairs.append(Pair(first: first, second: second, score: Int32(score)))
+            found.append((link.first, link.second, Int32(score)))
         }
-        return pairs
+        var contacts: [Int64] = []
+        for contact in found.flatMap({ [$0.first, $0.second] }).sorted() where contact != contacts.last {
+            contacts.append(contact)
+        }
+        let pairs = found.map {
+            Pair(first: index(of: $0.first, contacts), second: index(of: $0.second, contacts), score: $0.score)
+        }
+        return (pairs, contacts)
+    }
+
+    /// Returns the index of a contact that `contacts` contains.
+    private static func index(of contact: Int64, _ contacts: [Int64]) -> UInt32 {
+        var (low, high) = (0, contacts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if contacts[middle] < contact { low = middle + 1 } else { high = middle }
+        }
+        return UInt32(low)
     }
 
     // MARK: Joining
@@ -126,10 +144,10 @@ struct DuplicateGrouping {
                 return left == right ? $0 < $1 : left > right
             }
             let ordered = [cards[0]] + others
-            return Group(cards: ordered, scores: ordered.map { Int(surest[$0] ?? 0) })
+            return Group(contacts: ordered.map { contacts[Int($0)] }, scores: ordered.map { Int(surest[$0] ?? 0) })
         }.sorted {
             let (left, right) = ($0.scores[1], $1.scores[1])
-            return left == right ? $0.cards[0] < $1.cards[0] : left > right
+            return left == right ? $0.contacts[0] < $1.contacts[0] : left > right
         }
     }
 }

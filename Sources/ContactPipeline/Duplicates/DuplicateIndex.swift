@@ -2,57 +2,70 @@ internal import Bytes
 internal import Files
 internal import ContactModel
 
-/// The values of all contacts, sorted so that equal ones are adjacent: 16 bytes per value, and 16 per contact.
+/// The values of all contacts, 24 bytes each, sorted so that equal ones are adjacent.
+///
+/// The memory is bounded: what does not fit is sorted in temporary files.
 struct DuplicateIndex: ~Copyable {
     /// One value of a contact.
-    struct Entry {
+    struct Entry: BitwiseCopyable, Comparable {
         /// The field in the highest four bits; then the digits of a phone number in reverse order, or a hash.
         var value: UInt64
-        /// The index of the contact.
-        var card: UInt32
-        /// True for a name of one word.
-        var isSingleWord: Bool
-    }
-
-    /// The data of a contact, besides its values, on which scores depend.
-    struct Card {
-        var id: Int64
-        /// The upper 32 bits of the hash of its name, the lowest bit set; 0 for no name.
+        var contact: Int64
+        /// The upper 32 bits of the hash of the contact's name, the lowest bit set; 0 for no name.
         var name: UInt32 = 0
-        var hasEmail = false
-        var hasPhone = false
+        var traits: Traits
+
+        static func < (left: Entry, right: Entry) -> Bool {
+            left.value == right.value ? left.contact < right.contact : left.value < right.value
+        }
     }
 
-    private(set) var cards: [Card] = []
-    private var entries: [Entry] = []
+    /// What a score depends on besides the shared values.
+    struct Traits: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+
+        /// The value is a name of one word.
+        static let isSingleWord = Traits(rawValue: 1)
+        /// The contact has an e-mail address.
+        static let hasEmail = Traits(rawValue: 2)
+        /// The contact has a phone number.
+        static let hasPhone = Traits(rawValue: 4)
+    }
+
+    private var sorter = ExternalSorter<Entry>()
     private var keys = MatchKeys(MatchField.allCases)
-
-    /// Reserves address space for a number of contacts; pages that are not used occupy no memory.
-    init(contacts: Int) {
-        cards.reserveCapacity(contacts)
-        entries.reserveCapacity(contacts * 4)
-    }
+    /// The values of the contact that is being added.
+    private var added: [Entry] = []
+    /// The number of contacts added.
+    private(set) var count = 0
 
     /// Adds a contact.
-    mutating func add(_ id: Int, body: UnsafeRawBufferPointer) {
-        var card = Card(id: Int64(id))
+    mutating func add(_ id: Int, body: UnsafeRawBufferPointer) throws(FileError) {
+        var traits: Traits = []
+        var name: UInt32 = 0
         var nameLength = Int.max
-        let place = UInt32(cards.count)
+        added.removeAll(keepingCapacity: true)
         for key in unsafe keys.keys(of: body) where key.isTelling {
             switch key.field {
             case .uid, .custom: break
-            case .email: card.hasEmail = true
-            case .phone: card.hasPhone = true
+            case .email: traits.insert(.hasEmail)
+            case .phone: traits.insert(.hasPhone)
             // The shorter of the names from FN and N is used, because it has no titles.
             case .name where key.text.count < nameLength:
                 nameLength = key.text.count
-                card.name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1
+                name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1
             case .name: break
             }
-            entries.append(
-                Entry(value: Self.value(of: key), card: place, isSingleWord: key.field == .name && key.isSingleWord))
+            let isSingleWord = key.field == .name && key.isSingleWord
+            added.append(
+                Entry(value: Self.value(of: key), contact: Int64(id), traits: isSingleWord ? .isSingleWord : []))
         }
-        cards.append(card)
+        for var entry in added {
+            entry.name = name
+            entry.traits.formUnion(traits)
+            try sorter.add(entry)
+        }
+        count += 1
     }
 
     /// Returns the sort key of a value.
@@ -74,7 +87,7 @@ struct DuplicateIndex: ~Copyable {
         return field << 60 | value
     }
 
-    private static func field(of value: UInt64) -> MatchField {
+    fileprivate static func field(of value: UInt64) -> MatchField {
         switch value >> 60 {
         case 1: .uid
         case 2: .email
@@ -90,67 +103,90 @@ struct DuplicateIndex: ~Copyable {
         return (value ^ other) & shared == 0
     }
 
-    /// Returns pairs of contacts with a value in common, unless the value is too common.
+    /// Returns pairs of contacts with a value in common, unless the value is too common. They are sorted by contacts.
     ///
     /// If more than eight contacts share a value, they are sorted by name, and only adjacent ones are paired.
-    mutating func links() throws -> [DuplicateLink] {
-        entries.sort { $0.value == $1.value ? $0.card < $1.card : $0.value < $1.value }
-        var links: [DuplicateLink] = []
-        var start = 0
-        while start < entries.count {
-            var end = start + 1
-            while end < entries.count, Self.begins(entries[start].value, entries[end].value) { end += 1 }
-            if end - start > 1 { link(start..<end, &links) }
-            if start & 0xFFFF == 0 { try Interruption.check() }
-            start = end
+    consuming func links() throws -> SortedRecords<DuplicateLink> {
+        var entries = try sorter.sorted()
+        var links = ExternalSorter<DuplicateLink>()
+        var holders: [Entry] = []
+        var visited = 0
+        while let entry = try entries.next() {
+            if let first = holders.first, !Self.begins(first.value, entry.value) {
+                try Self.link(holders, &links)
+                holders.removeAll(keepingCapacity: true)
+            }
+            holders.append(entry)
+            visited += 1
+            if visited & 0xFFFF == 0 { try Interruption.check() }
         }
-        entries = []
-        return links
+        try Self.link(holders, &links)
+        return try links.sorted()
     }
 
-    private func link(_ range: Range<Int>, _ links: inout [DuplicateLink]) {
-        let field = Self.field(of: entries[range.lowerBound].value)
+    /// Adds the pairs of the contacts that share a value.
+    private static func link(
+        _ holders: [Entry], _ links: inout ExternalSorter<DuplicateLink>
+    ) throws(FileError) {
+        guard holders.count > 1 else { return }
+        let field = field(of: holders[0].value)
         var names: Set<UInt32> = []
         if field != .name {
-            for entry in entries[range] { names.insert(cards[Int(entry.card)].name) }
+            for entry in holders { names.insert(entry.name) }
             names.remove(0)
         }
         let weight = DuplicateScore.weight(
-            of: field, holders: range.count, names: names.count, isSingleWord: entries[range.lowerBound].isSingleWord)
-        let members = entries[range].sorted {
-            let (left, right) = (cards[Int($0.card)].name, cards[Int($1.card)].name)
-            return left == right ? $0.card < $1.card : left < right
-        }
+            of: field, holders: holders.count, names: names.count,
+            isSingleWord: holders[0].traits.contains(.isSingleWord))
+        let members = holders.sorted { $0.name == $1.name ? $0.contact < $1.contact : $0.name < $1.name }
         let isNegligible = weight < DuplicateScore.negligible
         // A common name alone is no evidence; for a common number, contacts that also share the name are paired.
         if isNegligible, field == .name { return }
         let reach = members.count > 8 || isNegligible ? 1 : 8
         for (index, member) in members.enumerated() {
-            for other in members[(index + 1)...].prefix(reach) where member.card != other.card {
-                guard Self.begins(member.value, other.value) || Self.begins(other.value, member.value) else { continue }
-                if isNegligible, !isNamesake(member.card, other.card) { continue }
-                links.append(
-                    DuplicateLink(
-                        first: min(member.card, other.card), second: max(member.card, other.card), field: field,
-                        weight: Float(weight)))
+            for other in members[(index + 1)...].prefix(reach) where member.contact != other.contact {
+                guard begins(member.value, other.value) || begins(other.value, member.value) else { continue }
+                if isNegligible, member.name == 0 || member.name != other.name { continue }
+                try links.add(DuplicateLink(member, other, weight: weight))
             }
         }
-    }
-
-    private func isNamesake(_ card: UInt32, _ other: UInt32) -> Bool {
-        let name = cards[Int(card)].name
-        return name != 0 && name == cards[Int(other)].name
     }
 }
 
 /// A value that two contacts share.
-struct DuplicateLink {
-    /// The indexes of the contacts in `DuplicateIndex.cards`; `first` is less than `second`.
-    var first: UInt32
-    var second: UInt32
-    var field: MatchField
+struct DuplicateLink: BitwiseCopyable, Comparable {
+    /// The ids of the contacts; `first` is less than `second`.
+    let first: Int64
+    let second: Int64
     /// The weight of the value in percent; see `DuplicateScore`.
-    var weight: Float
+    let weight: Float
+    /// The highest four bits of the value; see `DuplicateIndex.Entry`.
+    private let fieldBits: UInt8
+    /// True if both contacts have e-mail addresses.
+    let haveEmail: Bool
+    /// True if both contacts have phone numbers.
+    let havePhone: Bool
+
+    /// The field whose value they share.
+    var field: MatchField { DuplicateIndex.field(of: UInt64(fieldBits) << 60) }
+
+    init(_ one: DuplicateIndex.Entry, _ other: DuplicateIndex.Entry, weight: Double) {
+        first = min(one.contact, other.contact)
+        second = max(one.contact, other.contact)
+        self.weight = Float(weight)
+        fieldBits = UInt8(one.value >> 60)
+        let traits = one.traits.intersection(other.traits)
+        haveEmail = traits.contains(.hasEmail)
+        havePhone = traits.contains(.hasPhone)
+    }
+
+    static func < (left: DuplicateLink, right: DuplicateLink) -> Bool {
+        left.first == right.first ? left.second < right.second : left.first < right.first
+    }
+
+    static func == (left: DuplicateLink, right: DuplicateLink) -> Bool {
+        left.first == right.first && left.second == right.second
+    }
 }
 
 extension MatchKeys.Key {

@@ -153,7 +153,7 @@ final class ImportSession {
     }
 
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
-        registry.apply(to: batch, path: message.path)
+        try registry.apply(to: batch, path: message.path)
         let conflicts = result.conflicts
         result.records += batch.records
         result.skipped += batch.skipped

@@ -2,16 +2,24 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
+internal import Files
 
 /// Tracks the UIDs of an import: removes exact copies, and gives a second record with the same UID another UID.
 ///
-/// So a later record never silently replaces an earlier one. The hash table has slots of 16 bytes.
+/// So a later record never silently replaces an earlier one. A hash table of at most 32 MB holds 16 bytes per UID; when
+/// it is full, its entries are moved to temporary files.
 struct UIDRegistry: ~Copyable {
+    /// A hash table with linear probing, in which the slot depends on the highest bits of the UID hash. So the entries
+    /// are almost sorted.
     private var table: [Entry]
     private var count = 0
+    private var spilled = SpilledUIDs()
     private var identity = CardIdentity()
 
-    private struct Entry {
+    /// The number of slots beyond which the table does not grow.
+    private let maximumSlots: Int
+
+    struct Entry: BitwiseCopyable, Comparable {
         /// The hash of the UID; 0 for a free slot.
         var uid: UInt64 = 0
         /// 48 bits of the card's digest: enough to distinguish a copy from another card.
@@ -25,7 +33,8 @@ struct UIDRegistry: ~Copyable {
         init() {}
 
         init(_ slot: CardSlot, _ batch: CardBatch) {
-            uid = UInt64(bitPattern: slot.uidHash) | 1
+            // The product mixes the lower bits of the hash into the highest ones. It is bijective, and odd, thus not 0.
+            uid = (UInt64(bitPattern: slot.uidHash) | 1) &* 0x9E37_79B9_7F4A_7C15
             digest = slot.digest.high
             photo = 0
             guard !slot.photoFile.isEmpty else { return }
@@ -34,6 +43,8 @@ struct UIDRegistry: ~Copyable {
             }
             photo = UInt16(truncatingIfNeeded: name >> 16) | 1
         }
+
+        static func < (left: Entry, right: Entry) -> Bool { left.uid < right.uid }
 
         /// Returns true if the records are equal except for the photo they refer to.
         func isCopy(of other: Entry) -> Bool { digest | 0xFFFF == other.digest | 0xFFFF }
@@ -61,9 +72,12 @@ struct UIDRegistry: ~Copyable {
     /// The number of further copies to report individually; the rest are only counted.
     private var remainingReports: Int
 
-    /// - Parameter limit: the number of exact copies to report individually.
-    init(keepsCopies: Bool = false, describing limit: Int) {
+    /// - Parameters:
+    ///   - limit: The number of exact copies to report individually.
+    ///   - maximumSlots: The size of the hash table beyond which it does not grow, at least 4096; a power of two.
+    init(keepsCopies: Bool = false, describing limit: Int, maximumSlots: Int = 1 << 21) {
         self.keepsCopies = keepsCopies
+        self.maximumSlots = maximumSlots
         remainingReports = limit
         table = Array(repeating: Entry(), count: 1 << 12)
     }
@@ -71,15 +85,15 @@ struct UIDRegistry: ~Copyable {
     /// Removes copies from a batch, and gives a different record with a known UID another UID.
     ///
     /// Computes the digests of the cards if they are missing.
-    mutating func apply(to batch: CardBatch, path: String) {
+    mutating func apply(to batch: CardBatch, path: String) throws(FileError) {
         var copies = false
         batch.seal()
         for index in batch.cards.indices {
-            switch note(batch.cards[index], batch) {
+            switch try note(batch.cards[index], batch) {
             case .new: break
             case .taken:
                 assignDerivedUID(index, batch, path)
-                let answer = note(batch.cards[index], batch)
+                let answer = try note(batch.cards[index], batch)
                 guard answer != .new else { continue }
                 copies = true
                 leaveOut(index, batch, path, answer)
@@ -87,7 +101,7 @@ struct UIDRegistry: ~Copyable {
                 repeat {
                     identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
                     CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-                } while note(batch.cards[index], batch) != .new
+                } while try note(batch.cards[index], batch) != .new
             case let answer:
                 copies = true
                 leaveOut(index, batch, path, answer)
@@ -162,13 +176,19 @@ struct UIDRegistry: ~Copyable {
     }
 
     /// Looks up a card's UID and adds it if it is new.
-    private mutating func note(_ slot: CardSlot, _ batch: CardBatch) -> Answer {
-        if count * 4 > table.count * 3 { grow() }
+    private mutating func note(_ slot: CardSlot, _ batch: CardBatch) throws(FileError) -> Answer {
+        if count * 4 > table.count * 3 { try makeRoom() }
         let entry = Entry(slot, batch)
         var place = Self.place(entry.uid, table.count)
         while table[place].uid != 0 {
             if table[place].uid == entry.uid { return Self.compare(entry, with: &table[place]) }
             place = (place + 1) & (table.count - 1)
+        }
+        if let found = try spilled.find(entry.uid) {
+            var earlier = found.entry
+            let answer = Self.compare(entry, with: &earlier)
+            if answer == .copyWithPhoto { try spilled.replace(found.place, with: earlier) }
+            return answer
         }
         table[place] = entry
         count += 1
@@ -184,12 +204,13 @@ struct UIDRegistry: ~Copyable {
         return .copyWithPhoto
     }
 
-    private static func place(_ key: UInt64, _ size: Int) -> Int {
-        // The multiplication mixes the low bits of the hash into the higher bits, which are used.
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (size - 1)
+    private static func place(_ uid: UInt64, _ size: Int) -> Int {
+        Int(truncatingIfNeeded: uid >> UInt64(UInt64.bitWidth - size.trailingZeroBitCount))
     }
 
-    private mutating func grow() {
+    /// Doubles the table, or empties it if it has its maximum size.
+    private mutating func makeRoom() throws(FileError) {
+        guard table.count < maximumSlots else { return try spill() }
         let old = table
         table = Array(repeating: Entry(), count: old.count * 2)
         for entry in old where entry.uid != 0 {
@@ -197,5 +218,25 @@ struct UIDRegistry: ~Copyable {
             while table[place].uid != 0 { place = (place + 1) & (table.count - 1) }
             table[place] = entry
         }
+    }
+
+    /// Moves all entries to temporary files.
+    private mutating func spill() throws(FileError) {
+        var end = 0
+        for index in table.indices where table[index].uid != 0 {
+            let entry = table[index]
+            table[index] = Entry()
+            // An insertion sort: each entry is already near its place.
+            var place = end
+            while place > 0, entry < table[place - 1] {
+                table[place] = table[place - 1]
+                place -= 1
+            }
+            table[place] = entry
+            end += 1
+        }
+        try spilled.add(table[..<end])
+        for index in table[..<end].indices { table[index] = Entry() }
+        count = 0
     }
 }

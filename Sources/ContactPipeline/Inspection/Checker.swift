@@ -215,7 +215,7 @@ public struct Checker: Sendable {
         var records = 0
         while try reader.fill(batch) {
             _ = photos.check(batch)
-            registry.apply(to: batch, path: path)
+            try registry.apply(to: batch, path: path)
             records += batch.records
             diagnostics.add(batch)
             progress?(Progress(stage: path, bytes: batch.position, totalBytes: size, records: records))

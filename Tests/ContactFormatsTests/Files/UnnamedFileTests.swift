@@ -18,6 +18,18 @@ struct UnnamedFileTests {
         #expect(buffer[8] == 3)
     }
 
+    @Test("bytes at an offset are overwritten and read back") func bytesAreOverwritten() throws {
+        let file = try UnnamedFile()
+        unsafe try (0..<100).map { UInt8($0) }.withUnsafeBytes { try unsafe file.append($0) }
+        unsafe try [UInt8]([200, 201]).withUnsafeBytes { try unsafe file.write($0, at: 50) }
+        var bytes = [UInt8](repeating: 0, count: 4)
+        unsafe try bytes.withUnsafeMutableBytes { try unsafe file.read(at: 49, into: $0) }
+        #expect(bytes == [49, 200, 201, 52])
+        #expect(throws: FileError.self) {
+            unsafe try bytes.withUnsafeMutableBytes { try unsafe file.read(at: 97, into: $0) }
+        }
+    }
+
     @Test("a started program does not inherit the file") func fileIsNotInherited() throws {
         // A size by which the file's descriptor is recognized.
         let size = 7919

@@ -127,6 +127,17 @@ struct ZipBuilder {
         return contents
     }
 
+    @Test("the files of an archive are visited in the order of the same files in a folder")
+    func orderIsThatOfFolders() throws {
+        let names = ["b.vcf", "a.vcf", "a/z.vcf", "a!/y.vcf", "a/b/c.vcf", "a/b.vcf"]
+        folder.write("a.zip", ZipBuilder(files: names.map { ZipBuilder.File($0, "") }).bytes)
+        let path = folder.path("a.zip")
+        #expect(try MountedArchives.mount(path))
+        var visited: [String] = []
+        try FolderWalk.forEachFile(below: path) { visited.append(String($0.dropFirst(path.count + 1))) }
+        #expect(visited == ["a/b/c.vcf", "a/b.vcf", "a/z.vcf", "a!/y.vcf", "a.vcf", "b.vcf"])
+    }
+
     @Test("stored and deflated files are read, in pieces of any size", arguments: [1, 7, Int.max])
     func contents(piece: Int) throws {
         var large = ZipBuilder.File("c/large", "three", method: 8)

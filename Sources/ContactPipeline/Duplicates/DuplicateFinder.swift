@@ -71,11 +71,11 @@ public struct DuplicateFinder: Sendable {
         counts.compared = index.count
         let found = try DuplicateGrouping.groups(try index.links(), Set(fields), least: minimum)
         counts.lessSure = found.lessSure
-        for found in found.groups {
+        for index in 0..<found.groups.count {
             try Interruption.check()
-            let ids = found.contacts.map { Int($0) }
-            if let wanted, wanted.isDisjoint(with: ids) { continue }
-            guard let group = try group(ids, found.scores, in: opened) else { continue }
+            let members = found.groups.members(of: index)
+            if let wanted, !members.contains(where: { wanted.contains(Int($0.contact)) }) { continue }
+            guard let group = try group(members, in: opened) else { continue }
             counts.groups += 1
             counts.contacts += group.members.count
             guard try visit(group) else { break }
@@ -113,13 +113,16 @@ public struct DuplicateFinder: Sendable {
 
     /// Returns a group with its reasons, without contacts whose values only have equal hashes; nil if fewer than two
     /// are left.
-    private func group(_ ids: [Int], _ scores: [Int], in store: ContactStore) throws -> DuplicateGroup? {
+    private func group(
+        _ found: ArraySlice<DuplicateGrouping.Groups.Member>, in store: ContactStore
+    ) throws -> DuplicateGroup? {
         var extractor = MatchKeys(MatchField.allCases)
         var members: [DuplicateGroup.Member] = []
         var values: [(key: MatchKeys.Key, contact: Int)] = []
-        for (id, score) in zip(ids, scores) {
+        for member in found {
+            let id = Int(member.contact)
             guard let contact = try store.contact(id) else { continue }
-            members.append(.init(contact: contact.summary, reasons: [], score: score))
+            members.append(.init(contact: contact.summary, reasons: [], score: Int(member.score)))
             let body = try store.body(of: id)
             let keys = unsafe body.withUnsafeBytes { unsafe extractor.keys(of: $0) }
             for key in keys where key.isTelling { values.append((key, id)) }

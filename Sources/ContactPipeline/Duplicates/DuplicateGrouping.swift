@@ -7,10 +7,25 @@ internal import ContactModel
 /// transitively, since a chain of them could include the whole address book: each weak link joins a contact, and all
 /// that are strongly linked to it, to the centre of a group.
 struct DuplicateGrouping {
-    /// The ids of the contacts, and the highest score of each.
-    struct Group {
-        var contacts: [Int64]
-        var scores: [Int]
+    /// The groups found, in descending order of score.
+    struct Groups {
+        /// A contact of a group, and the highest score of a pair of it and another one.
+        struct Member {
+            var contact: Int64
+            var score: Int32
+        }
+
+        /// The members of all groups, those of a group adjacent.
+        fileprivate var members: [Member] = []
+        /// The range of each group in `members`.
+        fileprivate var ranges: [Range<UInt32>] = []
+
+        var count: Int { ranges.count }
+
+        /// Returns the members of a group; the first has the lowest id, the others are in descending order of score.
+        func members(of group: Int) -> ArraySlice<Member> {
+            members[Int(ranges[group].lowerBound)..<Int(ranges[group].upperBound)]
+        }
     }
 
     /// Two contacts, by their indexes in `contacts`.
@@ -28,7 +43,7 @@ struct DuplicateGrouping {
     /// share one of the fields count.
     static func groups(
         _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
-    ) throws -> (groups: [Group], lessSure: Int) {
+    ) throws -> (groups: Groups, lessSure: Int) {
         let (all, contacts) = try pairs(links, fields, least: min(least, DuplicateScore.least))
         let pairs = all.filter { $0.score >= least }
         var grouping = DuplicateGrouping(contacts)
@@ -106,48 +121,69 @@ struct DuplicateGrouping {
     /// Joins each contact with the contacts weakly linked to it, starting from the contact with most links; a contact
     /// that was joined is not joined again.
     private mutating func joinStars(_ pairs: [Pair]) {
-        var neighbours: [UInt32: Set<UInt32>] = [:]
+        // Each link in both directions: a contact in the upper half, its neighbour in the lower one.
+        var links: [UInt64] = []
         for pair in pairs {
             let (one, other) = (root(pair.first), root(pair.second))
             guard one != other else { continue }
-            neighbours[one, default: []].insert(other)
-            neighbours[other, default: []].insert(one)
+            links.append(UInt64(one) << 32 | UInt64(other))
+            links.append(UInt64(other) << 32 | UInt64(one))
         }
-        let links: [UInt32: Int] = neighbours.mapValues(\.count)
-        let centres: [UInt32] = links.keys.sorted { (one: UInt32, other: UInt32) -> Bool in
-            let (left, right) = (links[one] ?? 0, links[other] ?? 0)
-            return left == right ? one < other : left > right
+        links.sort()
+        var neighbours: [UInt32] = []
+        var centres: [(contact: UInt32, neighbours: Range<Int>)] = []
+        for (index, link) in links.enumerated() where index == 0 || link != links[index - 1] {
+            let contact = UInt32(link >> 32)
+            if centres.last?.contact != contact { centres.append((contact, neighbours.count..<neighbours.count)) }
+            neighbours.append(UInt32(truncatingIfNeeded: link))
+            let last = centres.count - 1
+            centres[last].neighbours = centres[last].neighbours.lowerBound..<neighbours.count
         }
-        var taken: Set<UInt32> = []
-        for centre in centres where !taken.contains(centre) {
-            let free = (neighbours[centre] ?? []).filter { !taken.contains($0) }.sorted()
+        centres.sort {
+            let (left, right) = ($0.neighbours.count, $1.neighbours.count)
+            return left == right ? $0.contact < $1.contact : left > right
+        }
+        var taken = Array(repeating: false, count: contacts.count)
+        for (centre, range) in centres where !taken[Int(centre)] {
+            let free = neighbours[range].filter { !taken[Int($0)] }
             guard !free.isEmpty else { continue }
-            taken.insert(centre)
-            for card in free {
-                taken.insert(card)
-                join(centre, card)
+            taken[Int(centre)] = true
+            for contact in free {
+                taken[Int(contact)] = true
+                join(centre, contact)
             }
         }
     }
 
-    private mutating func collected(_ pairs: [Pair]) -> [Group] {
-        var surest: [UInt32: Int32] = [:]
+    private mutating func collected(_ pairs: [Pair]) -> Groups {
+        var surest = Array(repeating: Int32(0), count: contacts.count)
         for pair in pairs where root(pair.first) == root(pair.second) {
-            surest[pair.first] = max(surest[pair.first] ?? 0, pair.score)
-            surest[pair.second] = max(surest[pair.second] ?? 0, pair.score)
+            surest[Int(pair.first)] = max(surest[Int(pair.first)], pair.score)
+            surest[Int(pair.second)] = max(surest[Int(pair.second)], pair.score)
         }
-        var members: [UInt32: [UInt32]] = [:]
-        for card in surest.keys.sorted() { members[root(card), default: []].append(card) }
-        return members.values.map { cards in
-            let others = cards.dropFirst().sorted {
-                let (left, right) = (surest[$0] ?? 0, surest[$1] ?? 0)
-                return left == right ? $0 < $1 : left > right
+        let roots = contacts.indices.map { root(UInt32($0)) }
+        let order = contacts.indices.filter { surest[$0] > 0 }.sorted {
+            roots[$0] == roots[$1] ? $0 < $1 : roots[$0] < roots[$1]
+        }
+        var groups = Groups()
+        var start = 0
+        while start < order.count {
+            let end = order[start...].firstIndex { roots[$0] != roots[order[start]] } ?? order.count
+            let others = order[(start + 1)..<end].sorted {
+                surest[$0] == surest[$1] ? $0 < $1 : surest[$0] > surest[$1]
             }
-            let ordered = [cards[0]] + others
-            return Group(contacts: ordered.map { contacts[Int($0)] }, scores: ordered.map { Int(surest[$0] ?? 0) })
-        }.sorted {
-            let (left, right) = ($0.scores[1], $1.scores[1])
-            return left == right ? $0.contacts[0] < $1.contacts[0] : left > right
+            groups.ranges.append(UInt32(start)..<UInt32(end))
+            for index in [order[start]] + others {
+                groups.members.append(Groups.Member(contact: contacts[index], score: surest[index]))
+            }
+            start = end
         }
+        let members = groups.members
+        groups.ranges.sort {
+            let (left, right) = (Int($0.lowerBound), Int($1.lowerBound))
+            let (one, other) = (members[left + 1].score, members[right + 1].score)
+            return one == other ? members[left].contact < members[right].contact : one > other
+        }
+        return groups
     }
 }

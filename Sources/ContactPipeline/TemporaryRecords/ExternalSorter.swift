@@ -10,7 +10,11 @@ struct ExternalSorter<Record: BitwiseCopyable & Comparable>: ~Copyable {
     private var runs: [Range<Int>] = []
 
     /// Creates a sorter that keeps at most `bytes` of records in memory.
-    init(bytes: Int = 32 << 20) { capacity = max(1, bytes / MemoryLayout<Record>.stride) }
+    init(bytes: Int = 16 << 20) {
+        capacity = max(1, bytes / MemoryLayout<Record>.stride)
+        // Pages that are not used occupy no memory.
+        records.reserveCapacity(capacity)
+    }
 
     mutating func add(_ record: Record) throws(FileError) {
         if records.count == capacity { try flush() }

@@ -10,10 +10,13 @@ package final class IconvEncoder {
     package init?(to name: String) {
         guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(to: name) else { return nil }
         self.conversion = conversion
-        let sample = Array("\"Ab,;\t\r\n9~\"".utf8)
-        var output = ByteBuffer(capacity: 64)
-        let count = unsafe sample.withUnsafeBytes { unsafe Self.convert($0, conversion, &output) }
-        isASCII = count == sample.count && output.array == sample
+        // The characters of some encodings, such as cp864 and JOHAB, differ from ASCII in a few places only.
+        let samples: [[UInt8]] = [[0x09, 0x0A, 0x0D] + (0x20...0x3F), Array(0x40...0x5F), Array(0x60...0x7E)]
+        isASCII = samples.allSatisfy { sample in
+            var output = ByteBuffer(capacity: 64)
+            let count = unsafe sample.withUnsafeBytes { unsafe Self.convert($0, conversion, &output) }
+            return count == sample.count && output.array == sample
+        }
         var rest = ByteBuffer(capacity: 16)
         _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &rest)
     }

@@ -60,7 +60,7 @@ static cjpeg_segment segment_at(cjpeg_image *image, size_t offset) {
 }
 
 static void judge(cjpeg_image *image, const cjpeg_session *session, bool has_read_marker) {
-    size_t offset = image->size - session->source.bytes_in_buffer;
+    size_t offset = image->end - session->source.bytes_in_buffer;
     cjpeg_code code = code_of(session->code);
     // libjpeg has already read the two bytes of the marker that follows the data.
     if (has_read_marker) {
@@ -100,7 +100,8 @@ void cjpeg_decode_scans(cjpeg_image *image) {
         return;
     }
     jpeg_create_decompress(&jpeg);
-    cjpeg_read_from(&session, &jpeg, image->bytes, image->size);
+    // Without the bytes after the picture: far from the end of its input, libjpeg does not report invalid codes.
+    cjpeg_read_from(&session, &jpeg, image->bytes, image->end);
     jpeg_read_header(&jpeg, TRUE);
     configure(&jpeg);
     // If the picture has several scans, this call reads all of them. If it has one, each row is read when it is output.

@@ -65,6 +65,18 @@ import Testing
         #expect(verdict.diagnostics.first?.location?.offset == jpeg.bytes.count - 3)
     }
 
+    @Test("an invalid code in the last blocks is an error, also before many bytes after the picture")
+    func invalidCodeBeforeTrailingBytes() throws {
+        var jpeg = JPEGBuilder(width: 2, height: 16)
+        let scan = try #require(jpeg.segments.firstIndex { $0.marker == 0xDA })
+        // The only code is a zero bit.
+        jpeg.segments[scan].data = Array("after IEND".utf8)
+        for count in [0, 1, 960, 100_000] {
+            jpeg.trailing = Array(repeating: 0xFF, count: count)
+            #expect(checkJPEG(jpeg.bytes).diagnostics.contains { $0.code == .jpegHuffmanData }, "\(count)")
+        }
+    }
+
     @Test("the sizes that the caller limits are checked before anything is decoded")
     func limits() {
         var limits = PhotoLimits()

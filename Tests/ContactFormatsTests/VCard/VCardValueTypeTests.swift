@@ -38,6 +38,16 @@ import Testing
         #expect(reading.codes == ["photo-not-embedded"])
     }
 
+    @Test(
+        "parameters in a data URI are reported, and the photo is read",
+        arguments: [("image/png;name=a.png", "parameters"), ("image/png;a", "malformed"), ("image-png", "malformed")])
+    func dataURIWithParameters(type: String, message: String) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "PHOTO:data:\(type);base64,iVBORw0KGgo=")
+        #expect(reading.photos.count == 1)
+        #expect(reading.codes == ["vcard-encoding"])
+        #expect(reading.messages.first?.contains(message) == true)
+    }
+
     @Test("a phone number has no X-VALUE besides a VALUE")
     func privateType() throws {
         let reading = try VCardReading.card("3.0", "FN:Ada", "N:;Ada;;;", "TEL;VALUE=text;X-VALUE=uri:1")

@@ -39,8 +39,8 @@ extension LineConverter {
             text = data.upperBound..<text.upperBound
             let prefix = String(decoding: line[data], as: UTF8.self)
             declared = Self.mediaType(in: prefix.lowercased())
-            if !prefix.lowercased().hasPrefix(DataURI.head(for: declared)) {
-                report(.warning, .vcardEncoding, "malformed data URI")
+            if let problem = Self.problem(ofHead: prefix.lowercased(), declared) {
+                report(.warning, .vcardEncoding, problem)
             }
         }
         if head.encoding.isEmpty, dataHead == nil { report(.warning, .vcardEncoding, "undeclared base64") }
@@ -53,6 +53,15 @@ extension LineConverter {
         let media = mediaType(declared, sniffed)
         result.binary = (bytes.array, media)
         result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
+    }
+
+    /// Returns what differs in the head of a data URI from the one of a media type; nil if nothing.
+    private static func problem(ofHead head: String, _ type: String) -> String? {
+        if head.hasPrefix(DataURI.head(for: type)) { return nil }
+        guard head.hasPrefix("data:\(type);"), head.hasSuffix(";base64,") else { return "malformed data URI" }
+        let parameters = head.dropFirst("data:\(type);".count).dropLast(";base64,".count).split(separator: ";")
+        guard parameters.allSatisfy({ $0.contains("=") }) else { return "malformed data URI" }
+        return "the parameters of the data URI's media type are left out"
     }
 
     /// Decodes percent-encoding, such as `%2B`, in a `data` URI (RFC 3986, section 2.1).

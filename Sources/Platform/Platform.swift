@@ -1,4 +1,4 @@
-// Re-exports the C library of the platform. This is the only file that names it; everything else imports `Platform`.
+// Re-exports the C library of the platform (Glibc or Darwin), so that other modules need to import only `Platform`.
 
 #if canImport(Darwin)
     @_exported public import Darwin

@@ -3,7 +3,8 @@ package enum SystemError {
     /// The message for exhausted memory.
     package static let outOfMemory = "there is not enough memory"
 
-    /// Returns the system's text, thread-safely; for a limit of the process, a text that names the `ulimit` option.
+    /// Returns the message of an `errno`: if a limit of the process is reached, a text that names the `ulimit` option,
+    /// else the text of `strerror_r(3)`. Thread-safe.
     package static func text(_ code: Int32) -> String {
         switch code {
         case EFBIG: return fileTooLarge
@@ -18,7 +19,7 @@ package enum SystemError {
         }
     }
 
-    /// True if the process has a limit for the size of files.
+    /// True if the process has a limit for the size of files (`RLIMIT_FSIZE`).
     package static var limitsFileSize: Bool {
         #if canImport(Darwin)
             var limit = rlimit()

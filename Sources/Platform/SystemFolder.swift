@@ -1,18 +1,18 @@
-/// The folder of a file.
+/// System calls about folders.
 package enum SystemFolder {
-    /// Returns the folder's path from the file's path: `.` for a name alone.
+    /// Returns the path of the folder that contains a file: `.` for a file name without a slash.
     package static func path(of file: String) -> String {
         guard let slash = file.lastIndex(of: "/") else { return "." }
         return slash == file.startIndex ? "/" : String(file[..<slash])
     }
 
-    /// Returns 0 if files can be created in a folder, else the `errno`.
+    /// Returns 0 if the process may create files in a folder, else the `errno` of `access(2)`.
     package static func problem(creatingIn folder: String) -> Int32 {
         unsafe access(folder, W_OK | X_OK) == 0 ? 0 : errno
     }
 
-    /// Syncs the folder of a file, so that created, renamed and deleted names survive a power failure; false if that
-    /// fails.
+    /// Syncs the folder of a file, so that created, renamed and deleted names survive a power failure. Returns false if
+    /// `fsync(2)` fails, and true if the folder cannot be opened.
     package static func sync(of file: String) -> Bool {
         let descriptor = unsafe open(path(of: file), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         // A folder with write but without read permission cannot be synced.
@@ -21,7 +21,7 @@ package enum SystemFolder {
         return sync(descriptor)
     }
 
-    /// Syncs an open folder; false if that fails. A file system that cannot sync folders is not a failure.
+    /// Syncs an open folder. Returns false if that fails, and true if the file system does not support it.
     package static func sync(_ descriptor: Int32) -> Bool {
         fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
     }
@@ -35,7 +35,8 @@ package enum SystemFolder {
         #endif
     }
 
-    /// Syncs the contents of an open folder if one call can do that; returns 0 or the `errno`.
+    /// Syncs all files of an open folder's file system with `syncfs(2)`; does nothing on macOS. Returns 0 or the
+    /// `errno`.
     package static func syncContents(_ descriptor: Int32) -> Int32 {
         #if canImport(Darwin)
             0

@@ -13,13 +13,13 @@
     #else
         private let descriptor: iconv_t
 
-        /// Creates a conversion from the encoding of this name; nil if the C library does not know it.
+        /// Creates a conversion from the encoding of this name; nil if the C library does not support it.
         package init?(from name: String) {
             guard let opened = unsafe iconv_open("UTF-8", name), Int(bitPattern: opened) != -1 else { return nil }
             unsafe descriptor = unsafe opened
         }
 
-        /// Creates a conversion of UTF-8 to the encoding of this name; nil if the C library does not know it.
+        /// Creates a conversion of UTF-8 to the encoding of this name; nil if the C library does not support it.
         package init?(to name: String) {
             guard let opened = unsafe iconv_open(name, "UTF-8"), Int(bitPattern: opened) != -1 else { return nil }
             unsafe descriptor = unsafe opened

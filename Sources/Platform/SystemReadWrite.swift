@@ -1,7 +1,7 @@
 /// `read(2)` and related calls.
 package enum SystemRead {
-    /// Calls `read(2)`, again if a signal interrupted it. Returns the number of bytes read, 0 at the end of the file,
-    /// or -1 on an error, with `errno` set.
+    /// Calls `read(2)`, and repeats the call if a signal interrupted it. Returns the number of bytes read, 0 at the end
+    /// of the file, or -1 on an error, with `errno` set.
     package static func again(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
             let count = unsafe read(descriptor, buffer.baseAddress, buffer.count)

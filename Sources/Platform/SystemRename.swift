@@ -2,8 +2,8 @@
 package enum SystemRename {
     /// Renames a file; relative paths are resolved in `folder`. Returns 0 or the `errno`.
     ///
-    /// Without `replacing`, an existing file of that name is kept and the result is EEXIST. Where the file system or
-    /// the kernel does not support `RENAME_NOREPLACE`, a file that is created at the same moment may be replaced.
+    /// If `replacing` is false, an existing file at `target` is kept and the result is `EEXIST`. Where the file system
+    /// or the kernel does not support `RENAME_NOREPLACE`, a file that is created at the same moment may be replaced.
     package static func rename(
         _ path: String, to target: String, in folder: Int32 = AT_FDCWD, replacing: Bool
     ) -> Int32 {
@@ -15,8 +15,8 @@ package enum SystemRename {
                 let noReplace: UInt32 = 1
                 if unsafe renameat2(folder, path, folder, target, noReplace) == 0 { return 0 }
             #endif
-            // Not every file system and kernel supports a rename that refuses to replace a file, so that is checked
-            // before.
+            // The kernel or the file system does not support a rename that fails if the target exists, so a separate
+            // call checks for the target first.
             guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return errno }
             if unsafe faccessat(folder, target, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
         }

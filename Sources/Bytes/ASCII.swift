@@ -23,8 +23,8 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-    /// The number that the text has in decimal digits; nil for a text with any other character, such as a sign, and for
-    /// a number that `Int` cannot hold.
+    /// The value of a text that consists of decimal digits; nil for an empty text, for a text with any other character
+    /// (such as a sign), and for a number that `Int` cannot hold.
     public var decimalNumber: Int? { utf8.allSatisfy(\.isDigit) ? Int(self) : nil }
 }
 

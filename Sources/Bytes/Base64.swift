@@ -1,5 +1,5 @@
-/// Base64 (RFC 4648), tolerant of the variants found in cards: white space anywhere, the standard or the URL-safe
-/// alphabet, with or without padding.
+/// Base64 (RFC 4648). The decoder accepts the variants found in cards: white space anywhere, the standard or the
+/// URL-safe alphabet, with or without padding.
 package enum Base64 {
     private static let table: [UInt8] = {
         var table = [UInt8](repeating: 0xFF, count: 256)
@@ -12,10 +12,11 @@ package enum Base64 {
     }()
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Appends the decoded bytes.
+    /// Decodes base64 text and appends the result to `bytes`.
     ///
-    /// Bytes that are not in either alphabet are skipped. Returns the offset of the first of them that is invalid; nil
-    /// if there is none. White space, control characters, `=` and `\` are not invalid.
+    /// Characters that are not in either alphabet are skipped. White space, control characters, `=` and `\` are
+    /// allowed; any other skipped character is invalid. Returns the offset of the first invalid character, or nil if
+    /// there is none.
     package static func decode(_ text: UnsafeRawBufferPointer, into bytes: inout ByteBuffer) -> Int? {
         guard let source = text.baseAddress else { return nil }
         var bad: Int?

@@ -2,14 +2,15 @@ public import Platform
 
 /// A range within a `ByteBuffer`: its start and its number of bytes.
 ///
-/// 32 bits each, because a batch's buffer stays far below 4 GiB and every value has one such range.
+/// Both numbers have 32 bits, to save memory: every value of a record has a range, and no buffer reaches 4 GiB.
 @frozen public struct ByteRange: Sendable, Hashable {
     /// The offset of the first byte.
     public var start: UInt32
     /// The number of bytes.
     public var count: UInt32
 
-    /// Creates a range; traps if `start` or `count` does not fit in 32 bits, which the limits of all readers prevent.
+    /// Creates a range. Traps if `start` or `count` does not fit in 32 bits; the size limits of all readers prevent
+    /// that.
     @inlinable public init(start: Int, count: Int) {
         self.start = UInt32(start)
         self.count = UInt32(count)
@@ -27,9 +28,9 @@ public import Platform
     @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
-/// A growing byte buffer with one owner; replaces byte arrays in performance-critical code.
+/// A growing byte buffer with one owner, used instead of `[UInt8]` in performance-critical code.
 ///
-/// Appending a few bytes is a compare and a copy; there is no reference count and no copy-on-write check.
+/// Appending a few bytes costs one comparison and one copy, without a reference count or a copy-on-write check.
 @safe @frozen public struct ByteBuffer: ~Copyable {
     @usableFromInline package var base: UnsafeMutableRawPointer
     @usableFromInline package var used: Int
@@ -78,7 +79,7 @@ public import Platform
         used += 1
     }
 
-    /// Appends the `count` least significant bytes of a word, 0 to 8, the least significant first.
+    /// Appends the `count` (0 to 8) least significant bytes of a word, the least significant byte first.
     @inlinable public mutating func append(low word: UInt64, count: Int) {
         precondition(count >= 0 && count <= 8)
         if capacity - used < 8 { grow(8) }
@@ -123,7 +124,7 @@ public import Platform
         append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
     }
 
-    /// Appends a character as UTF-8.
+    /// Appends a Unicode scalar as UTF-8.
     public mutating func append(contentsOf scalar: Unicode.Scalar) {
         for byte in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter { append(byte) }
     }
@@ -160,10 +161,10 @@ public import Platform
         used = count
     }
 
-    /// Removes all bytes and keeps the memory.
+    /// Removes all bytes and keeps the capacity.
     @inlinable public mutating func removeAll() { used = 0 }
 
-    /// Removes the last bytes.
+    /// Removes the last `count` bytes.
     @inlinable public mutating func removeLast(_ count: Int) {
         precondition(count >= 0 && count <= used, "the count exceeds the number of bytes in the buffer")
         used -= count
@@ -175,7 +176,7 @@ public import Platform
         return unsafe memchr(start, Int32(byte), Int(range.count)) != nil
     }
 
-    /// Removes the first bytes and moves the rest to the front.
+    /// Removes the first `count` bytes and moves the rest to the front.
     @inlinable public mutating func removeFirst(_ count: Int) {
         precondition(count >= 0 && count <= used)
         unsafe memmove(base, base + count, used - count)

@@ -11,7 +11,7 @@ extension UnsafeRawBufferPointer {
         }
     }
 
-    /// Returns true if both hold the same bytes.
+    /// Returns true if this buffer and `other` hold the same bytes.
     @inlinable @inline(__always)
     package func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
@@ -19,13 +19,13 @@ extension UnsafeRawBufferPointer {
         return unsafe memcmp(left, right, count) == 0
     }
 
-    /// Returns true if these are the bytes of a literal.
+    /// Returns true if the buffer holds the bytes of a literal, and no others.
     @inlinable @inline(__always)
     package func isEqual(to literal: StaticString) -> Bool {
         unsafe isEqual(to: UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// Returns true if the bytes begin with those of a literal.
+    /// Returns true if the buffer begins with the bytes of a literal.
     @inlinable @inline(__always)
     package func hasPrefix(_ literal: StaticString) -> Bool {
         let length = literal.utf8CodeUnitCount

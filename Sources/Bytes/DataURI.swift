@@ -2,7 +2,7 @@
 package struct DataURI {
     /// The prefix of every data URI.
     package static let scheme = "data:"
-    /// The media type of bytes of an unknown type.
+    /// The media type that is written for bytes of an unknown type.
     package static let unknownMedia = "application/octet-stream"
 
     package var media: String
@@ -35,16 +35,16 @@ package struct DataURI {
         return (String(head.dropLast(7)), text.utf8.distance(from: text.startIndex, to: comma) + 1)
     }
 
-    /// Returns the part of a data URI before its base64 content.
+    /// Returns the part of a data URI before its base64 content; `unknownMedia` replaces a nil media type.
     package static func head(for media: String?) -> String { "\(scheme)\(media ?? unknownMedia);base64," }
 
-    /// Appends the data URI of bytes.
+    /// Appends a data URI that contains the bytes as base64.
     package static func append(_ media: String?, _ bytes: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
         text.append(head(for: media))
         unsafe Base64.encode(bytes, into: &text)
     }
 
-    /// Returns the data URI of bytes.
+    /// Returns a data URI that contains the bytes as base64.
     package static func text(_ media: String?, _ bytes: UnsafeRawBufferPointer) -> String {
         var text = ByteBuffer(capacity: bytes.count / 3 * 4 + 64)
         unsafe append(media, bytes, to: &text)

@@ -3,7 +3,7 @@
 /// Derived UIDs are digests of folded text, so this is part of the file format: **it must never change silently**. The
 /// rules, applied to the NFD of the text, scalar by scalar:
 ///
-/// 1. A run of White_Space becomes one U+0020; none is left at either end.
+/// 1. A run of White_Space becomes one U+0020; white space at either end of the text is removed.
 /// 2. Default_Ignorable_Code_Point scalars are removed (soft hyphen, zero-width and bidi controls, variation
 ///    selectors).
 /// 3. Marks whose canonical combining class is 1, 10...36 or 200...240 are removed: accents of Latin, Greek and
@@ -43,7 +43,8 @@ package enum Folding {
         return key
     }
 
-    /// Folds the scalar at `index`, or the run that has to be normalized with it, and returns the index after it.
+    /// Folds the scalar at `index`, or the run of scalars that must be normalized together with it. Returns the index
+    /// after the folded bytes.
     private static func foldNonASCII(_ utf8: Span<UInt8>, at index: Int, into output: inout Output) -> Int {
         let lead = utf8[index]
         if lead < 0xE0, index + 1 < utf8.count, lead >= 0xC2, isContinuation(utf8[index + 1]) {
@@ -110,7 +111,8 @@ package enum Folding {
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// Returns true for the lead bytes of U+4000...U+9FFF, ideographs that no rule changes and that end any run.
+    /// Returns true for the lead bytes of U+4000...U+9FFF. Folding does not change these ideographs, and marks before
+    /// them need not be normalized together with them.
     private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
 
     /// The folded forms of U+0080...U+07FF, each packed into an integer with its first byte lowest, so that European
@@ -134,8 +136,8 @@ package enum Folding {
 }
 
 extension Folding.Output {
-    /// Appends the folded form of a scalar of three bytes if it can be looked up or computed; returns false for other
-    /// scalars.
+    /// Appends the folded form of a scalar, given as its three bytes in UTF-8. Returns false, with nothing appended,
+    /// for a scalar that has to be normalized first.
     fileprivate mutating func append(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         let value = (UInt32(first) & 0x0F) << 12 | (UInt32(second) & 0x3F) << 6 | UInt32(third) & 0x3F
         switch value {
@@ -154,7 +156,7 @@ extension Folding.Output {
 }
 
 extension Folding {
-    /// The key that is being written. White space is appended only when another character follows.
+    /// The key during folding. A space is appended only when another character follows, so that no key ends with one.
     fileprivate struct Output {
         private(set) var bytes: [UInt8]
         private let start: Int
@@ -191,7 +193,7 @@ extension Folding {
             }
         }
 
-        /// Appends a scalar of three bytes.
+        /// Appends a scalar that has three bytes in UTF-8.
         mutating func append(encoded value: UInt32) {
             flushSpace()
             bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))

@@ -1,13 +1,13 @@
 internal import Platform
 
-/// Converts text of any encoding known to the C library to UTF-8, in pieces.
+/// A converter of text from any encoding that the C library supports to UTF-8, in pieces.
 ///
-/// A byte sequence that is invalid in the encoding becomes the byte 0xFF, which is never valid in UTF-8, so that its
-/// record is rejected.
+/// A byte sequence that is invalid in the encoding becomes the byte 0xFF, which is never valid in UTF-8, so that the
+/// UTF-8 check rejects the record that contains it.
 package final class IconvDecoder {
     private let conversion: SystemIconv
 
-    /// Creates a decoder; nil if the C library does not know the encoding.
+    /// Creates a decoder; nil if the C library does not support the encoding.
     package init?(from name: String) {
         guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(from: name) else { return nil }
         self.conversion = conversion
@@ -45,15 +45,16 @@ package final class IconvDecoder {
         return true
     }
 
-    /// Appends output that iconv has not written yet (a Hebrew or Vietnamese letter, since a mark may follow), and
-    /// resets its state.
+    /// Appends the output that iconv has buffered (for example a Vietnamese letter that a combining mark may follow),
+    /// and resets the state of iconv.
     private func finish(_ text: inout ByteBuffer) {
         _ = unsafe text.fill(room: 64) { room in
             unsafe conversion.convert(UnsafeRawBufferPointer(start: nil, count: 0), to: room).written
         }
     }
 
-    /// Converts as much as possible from `used` on. Returns 0, or the `errno` of `iconv(3)`.
+    /// Converts as many of the bytes from offset `used` as possible, and advances `used`. Returns 0, or the `errno` of
+    /// `iconv(3)`.
     private func step(_ bytes: UnsafeRawBufferPointer, _ used: inout Int, _ text: inout ByteBuffer) -> Int32 {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[used...])
         var code: Int32 = 0

@@ -1,12 +1,12 @@
 internal import Platform
 
-/// Converts UTF-8 text to any encoding known to the C library, character by character.
+/// A converter of UTF-8 text to any encoding that the C library supports, character by character.
 package final class IconvEncoder {
     private let conversion: SystemIconv
     /// True if ASCII text has the same bytes in the encoding.
     package let isASCII: Bool
 
-    /// Creates an encoder; nil if the C library does not know the encoding.
+    /// Creates an encoder; nil if the C library does not support the encoding.
     package init?(to name: String) {
         guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(to: name) else { return nil }
         self.conversion = conversion
@@ -31,7 +31,7 @@ package final class IconvEncoder {
         return false
     }
 
-    /// Appends output that iconv has not written yet, and resets its shift state.
+    /// Appends the output that iconv has buffered, and resets the shift state of iconv.
     package func finish(into output: inout ByteBuffer) {
         _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &output)
     }

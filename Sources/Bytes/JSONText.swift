@@ -1,7 +1,8 @@
 /// The spelling of a text in JSON (RFC 8259, section 7).
 package enum JSONText {
-    /// Returns the text in quotes. Scalars for which `isEscaped` is true are written as `\uXXXX`, which JSON requires
-    /// for control characters. The closure is not called for a text of printable ASCII characters only.
+    /// Returns the text as a JSON string, with its quotes. Scalars for which `isEscaped` returns true are written as
+    /// `\uXXXX`, which JSON requires for control characters. `isEscaped` is not called for a text that needs no escape
+    /// and consists of printable ASCII characters.
     package static func quoted(
         _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { $0.value < 0x20 || $0.value == 0x7F }
     ) -> String {
@@ -24,7 +25,7 @@ package enum JSONText {
         return result + "\""
     }
 
-    /// Returns the escape of a scalar, such as `\u0007`; for scalars beyond U+FFFF two, those of the surrogate pair.
+    /// Returns the escape of a scalar, such as `\u0007`. A scalar above U+FFFF has two escapes, one for each surrogate.
     private static func number(of scalar: Unicode.Scalar) -> String {
         String(scalar).utf16.map { unit in
             let digits = String(unit, radix: 16)

@@ -9,7 +9,7 @@ internal import Platform
 public enum MemoryShortage {
     private static let handler = Mutex<(@Sendable () -> Never)?>(nil)
 
-    /// Sets the function that ends the process.
+    /// Sets the function that ends the process when memory cannot be allocated.
     public static func end(by handler: @escaping @Sendable () -> Never) {
         self.handler.withLock { $0 = handler }
     }

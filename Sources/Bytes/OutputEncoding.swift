@@ -6,7 +6,7 @@ public struct OutputEncoding: Sendable, Hashable {
 
     /// Creates an encoding from its name in iconv, or from `utf-8-bom` or `utf-8-sig`; nil if the name is unknown.
     ///
-    /// UTF-16 is written with a byte order mark; UTF-8 only for these two names.
+    /// The names `utf-8-bom` and `utf-8-sig` mean UTF-8 with a byte order mark. UTF-16 always has a byte order mark.
     public init?(name: String) {
         switch name.lowercased() {
         case "utf-8-bom", "utf-8-sig":
@@ -27,7 +27,7 @@ public struct OutputEncoding: Sendable, Hashable {
     package var isPlainUTF8: Bool { encoding == .utf8 && !hasByteOrderMark }
 }
 
-/// Encodes UTF-8 text in pieces.
+/// A converter of UTF-8 text to an output encoding, in pieces.
 package struct OutputEncoder {
     private let encoding: TextEncoding
     private let iconv: IconvEncoder?

@@ -1,7 +1,7 @@
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
-    /// Returns bytes with `%` and two hexadecimal digits for each byte that is not kept; `isKept` should be false for
-    /// the percent sign.
+    /// Returns the bytes as text, with `%` and two hexadecimal digits for each byte for which `isKept` returns false.
+    /// `isKept` should return false for the percent sign, so that the text can be decoded.
     package static func encoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
         var result: [UInt8] = []
         for byte in bytes {
@@ -14,7 +14,8 @@ package enum PercentEncoding {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns bytes with each `%` and two hexadecimal digits decoded; any other percent sign is kept.
+    /// Returns the bytes with each `%` and its two hexadecimal digits decoded. A percent sign without two hexadecimal
+    /// digits is kept.
     package static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

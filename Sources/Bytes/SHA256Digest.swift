@@ -1,6 +1,6 @@
 internal import CSHA256
 
-/// A SHA-256 digest, stored inline as 32 bytes; it identifies photos and files. For cards there is `CardDigest`.
+/// A SHA-256 digest, which identifies a photo or a file. Cards are identified by a `CardDigest`.
 package struct SHA256Digest: Hashable, Sendable {
     /// The digest as four big-endian words.
     private var words: InlineWords
@@ -15,19 +15,19 @@ package struct SHA256Digest: Hashable, Sendable {
     /// The number of bytes of a digest.
     private static let byteCount = 32
 
-    /// Digests `bytes`.
+    /// Creates the digest of some bytes.
     package init(hashing bytes: UnsafeRawBufferPointer) {
         var state = csha256_start()
         unsafe csha256_update(&state, bytes.baseAddress, bytes.count)
         self.init(state)
     }
 
-    /// Digests a span.
+    /// Creates the digest of the bytes of a span.
     package init(hashing bytes: Span<UInt8>) {
         self = unsafe bytes.bytes.withUnsafeBytes { unsafe SHA256Digest(hashing: $0) }
     }
 
-    /// Creates a digest from stored bytes; nil unless there are 32.
+    /// Creates a digest from its 32 bytes; nil if there are more or fewer.
     package init?(bytes: Span<UInt8>) {
         guard bytes.count == Self.byteCount else { return nil }
         func word(_ index: Int) -> UInt64 {
@@ -108,7 +108,7 @@ extension SHA256Digest: CustomStringConvertible {
 }
 
 extension SHA256Digest {
-    /// An incremental digest, for data in pieces.
+    /// An incremental computation of a digest, for data that arrives in pieces.
     package struct Builder {
         private var state = csha256_start()
 

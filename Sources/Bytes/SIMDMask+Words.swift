@@ -1,9 +1,9 @@
 extension SIMDMask where Storage == SIMD16<Int8> {
-    /// The result of a comparison as two words: 0xFF for each equal byte, 0 for the others; the first byte is the least
-    /// significant.
+    /// The mask as two words. Each byte is 0xFF if the mask is true for it, and 0 if not; the first byte of the vector
+    /// is the least significant byte of the first word.
     ///
-    /// Words are combined and searched with single instructions; the same on masks works lane by lane (measured: 30
-    /// times slower).
+    /// The processor combines and searches words with single instructions. The compiler processes masks lane by lane,
+    /// which was measured to be 30 times slower.
     @inlinable @inline(__always) public var words: SIMD2<UInt64> {
         unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
     }

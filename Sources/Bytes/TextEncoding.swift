@@ -28,11 +28,11 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// Detects an encoding from the beginning of a file: a byte order mark, or the zeros that UTF-16 has in every other
-    /// byte; else nil.
+    /// Returns the encoding of a file from its first bytes, `sample`; nil if they have neither a byte order mark of
+    /// UTF-16 or UTF-32 nor the zeros that UTF-16 text has in every other byte.
     package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
-        // Checked before UTF-16, whose byte order mark is a prefix of UTF-32's.
+        // UTF-32 is checked first, since the byte order mark of UTF-16LE is a prefix of that of UTF-32LE.
         if unsafe sample.starts(with: [0xFF, 0xFE, 0, 0]) { return .named("UTF-32LE") }
         if unsafe sample.starts(with: [0, 0, 0xFE, 0xFF]) { return .named("UTF-32BE") }
         if unsafe sample[0] == 0xFF, unsafe sample[1] == 0xFE { return .utf16LittleEndian }

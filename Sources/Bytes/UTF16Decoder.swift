@@ -1,7 +1,7 @@
-/// Converts UTF-16 to UTF-8, in pieces.
+/// A converter of UTF-16 text to UTF-8, in pieces.
 ///
-/// An unpaired surrogate becomes the three bytes that would encode it, which are invalid UTF-8, so that the UTF-8 check
-/// rejects its record.
+/// An unpaired surrogate becomes the three bytes that would encode it. These are invalid UTF-8, so the UTF-8 check
+/// rejects the record that contains them.
 package struct UTF16Decoder {
     package init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 

@@ -1,4 +1,4 @@
-/// Finds the first byte that is not valid UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
+/// A check for valid UTF-8 (RFC 3629), which excludes overlong forms, surrogates, and values above U+10FFFF.
 package enum UTF8Check {
     /// Returns true if there is a byte above 127.
     @inlinable @inline(__always)
@@ -18,7 +18,7 @@ package enum UTF8Check {
         return (words[0] | words[1]) & 0x8080_8080_8080_8080 != 0 || tail & 0x80 != 0
     }
 
-    /// Returns the offset of the first invalid sequence; nil if there is none.
+    /// Returns the offset of the first invalid sequence; nil if all bytes are valid UTF-8.
     package static func firstInvalid(_ bytes: UnsafeRawBufferPointer) -> Int? {
         var index = 0
         let count = bytes.count

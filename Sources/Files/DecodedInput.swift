@@ -1,13 +1,13 @@
 package import Bytes
 
-/// A file's text as UTF-8: decompressed if the file is gzip, decoded if it is UTF-16 or in an encoding that the user
-/// specified.
+/// The text of a file as UTF-8. A gzip file is decompressed; text in UTF-16, or in an encoding that the user specified,
+/// is converted.
 ///
-/// Other bytes are read unchanged, directly into the caller's buffer; the reader checks, record by record, whether they
-/// are UTF-8.
+/// All other bytes are read unchanged, directly into the caller's buffer. The reader of the format then checks, record
+/// by record, that they are valid UTF-8.
 package struct DecodedInput: ~Copyable {
     private var input: InputFile
-    /// The encoding that was specified or detected; nil if neither, in which case the text is probably UTF-8.
+    /// The encoding that was specified or detected; nil if there is none. Text without one is probably UTF-8.
     package private(set) var encoding: TextEncoding?
     /// The reason why the content is incomplete; nil if it is complete.
     package var problem: String? { isPackedTwice ? "gzip within gzip: decompress the file once" : gzip?.problem }
@@ -48,7 +48,7 @@ package struct DecodedInput: ~Copyable {
         return false
     }
 
-    /// Appends the next piece of text, of about `atMost` bytes; false at the end.
+    /// Appends the next piece of text, of about `atMost` bytes; returns false at the end.
     package mutating func read(into text: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         if !isOpen { try open() }
         if isPackedTwice { return false }
@@ -69,8 +69,8 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// The description, for messages, of input that could not be decoded: the decoders replace it by invalid UTF-8. Nil
-    /// if the text is not decoded.
+    /// The description, for messages, of bytes that cannot be decoded, which the decoders replace by invalid UTF-8; nil
+    /// if the text needs no decoder.
     package var damage: String? {
         switch converter {
         case .none: nil
@@ -87,7 +87,7 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// Detects compression and encoding from the beginning.
+    /// Reads the first bytes, and detects compression and encoding from them.
     private mutating func open() throws {
         isOpen = true
         try fillSample()

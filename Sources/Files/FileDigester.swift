@@ -2,8 +2,8 @@ package import Bytes
 internal import Dispatch
 internal import Synchronization
 
-/// Digests a file's bytes on a separate thread, since the reading thread limits the speed of an import (measured: the
-/// digest takes 9 % of its time).
+/// A computation of a file's SHA-256 digest on a separate thread. The reading thread limits the speed of an import, and
+/// the digest would take 9 % of its time (measured).
 ///
 /// The bytes are copied, since the reader reuses its buffer; at most four pieces wait in the queue.
 package final class FileDigester: Sendable {
@@ -38,7 +38,7 @@ package final class FileDigester: Sendable {
     }
 
     private func digest(_ piece: [UInt8]) {
-        // Copied out during the computation, so that the reader need not wait for the lock.
+        // The computation uses a copy of the builder, so that the reading thread does not wait for the lock.
         var builder = state.withLock { $0.builder }
         builder.update(piece)
         state.withLock { $0.builder = builder }

@@ -84,7 +84,7 @@ extension stat {
 }
 
 extension [UInt8] {
-    /// Calls `body` with a C string of these bytes, a file name.
+    /// Calls `body` with these bytes, which are a file name, as a C string.
     package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         let terminated = map(CChar.init(bitPattern:)) + [0]
         return unsafe terminated.withUnsafeBufferPointer { buffer in

@@ -1,10 +1,11 @@
 internal import Platform
 
-/// Writes files into a folder, all of them or, as far as the system allows, none.
+/// A writer of files into a folder that writes all files or, as far as the system allows, none.
 ///
-/// Every file is written under a temporary name; when all are written, they are synced together and then renamed, so an
-/// error or a power failure before that leaves the folder unchanged. One `syncfs` takes half the time of an `fsync` per
-/// file. Existing files with the same bytes are not written. Links are never followed for writing.
+/// Every file is written under a temporary name. When all files are written, they are synced together and then renamed,
+/// so an error or a power failure before the first renaming leaves the folder unchanged. One `syncfs` takes half the
+/// time of an `fsync` per file. Existing files with the same bytes are not written. Links are never followed for
+/// writing.
 package struct FolderWriter: ~Copyable {
     /// The counts of files.
     package struct Counts: Sendable, Hashable {
@@ -39,9 +40,9 @@ package struct FolderWriter: ~Copyable {
     /// Opens a folder, creating it if necessary; with `force`, existing files are replaced.
     ///
     /// - Parameters:
-    ///   - isPrivate: new files are readable by their owner only; else the process's mask determines their mode. A
-    ///     replaced file's mode is kept.
-    ///   - isTrial: nothing is written; counts and errors are the same.
+    ///   - isPrivate: if true, new files are readable by their owner only; if false, the process's umask determines
+    ///     their mode. The mode of a replaced file is kept.
+    ///   - isTrial: if true, nothing is written, but counts and errors are the same.
     package init(folder: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
         let descriptor = try isTrial ? Self.examined(folder) : Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
         self.init(path: folder, force: force, isPrivate: isPrivate, isTrial: isTrial, descriptor: descriptor)
@@ -64,7 +65,7 @@ package struct FolderWriter: ~Copyable {
         return descriptor
     }
 
-    /// Opens an existing folder; returns -1 for one that can be created.
+    /// Opens an existing folder; returns -1 for a missing folder that can be created.
     private static func examined(_ folder: String) throws(FileError) -> Int32 {
         var path = folder
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -170,7 +171,7 @@ package struct FolderWriter: ~Copyable {
         }
     }
 
-    /// Writes a temporary file; errors name the file that it will become.
+    /// Writes a temporary file. Errors contain its final name, `name`.
     private func write(_ bytes: Span<UInt8>, to temporary: String, for name: String) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = unsafe openat(descriptor, temporary, flags, isPrivate ? 0o600 : 0o666)

@@ -1,7 +1,7 @@
 package import Bytes
 internal import CZlib
 
-/// Decompresses a gzip file (RFC 1952) while it is read, including files of several members.
+/// The decompression of a gzip file (RFC 1952), which may have several members, while it is read.
 @safe package final class GzipStream {
     /// The maximum ratio of decompressed to compressed size; deflate's own limit is 1032, which only crafted files
     /// reach.
@@ -27,8 +27,8 @@ internal import CZlib
 
     deinit { unsafe inflateEnd(&stream) }
 
-    /// Decompresses the beginning of a file; returns at most `atMost` bytes of the content, fewer if `bytes` does not
-    /// contain them.
+    /// Decompresses `bytes`, the beginning of a file. Returns at most `atMost` bytes of the content, or fewer if
+    /// `bytes` contains fewer.
     package static func beginning(of bytes: [UInt8], atMost: Int) -> [UInt8] {
         var packed = ByteBuffer(capacity: bytes.count)
         packed.append(bytes)
@@ -38,7 +38,7 @@ internal import CZlib
         return content.array
     }
 
-    /// Appends the next piece of the content; false at its end or at the first problem.
+    /// Appends the next piece of the content; returns false at its end or at the first problem.
     package func read(into buffer: inout ByteBuffer, atMost: Int, from input: inout InputFile) throws -> Bool {
         while !isFinished {
             if compressed.isEmpty, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
@@ -84,8 +84,8 @@ internal import CZlib
         return (code, count)
     }
 
-    /// Starts the next member, if there is one. The last member may be followed by zero bytes, which programs for tapes
-    /// append as padding.
+    /// Starts the next member, if there is one. The last member may be followed by zero bytes, which backup programs
+    /// append to fill the last block of a tape.
     private func startMember(_ input: inout InputFile) throws {
         while compressed.count < 2, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }
         if compressed.count >= 2, compressed[0] == 0x1F, compressed[1] == 0x8B {

@@ -68,8 +68,8 @@ public struct InputFile: ~Copyable {
             size = entry.size
             return
         }
-        // Without O_NONBLOCK, opening a FIFO would wait for its writer, and a signal could not interrupt that; reading
-        // waits with a timeout.
+        // Without O_NONBLOCK, `open` would wait for the writer of a FIFO, and a signal could not end the wait. Before a
+        // read, `poll` waits with a timeout instead.
         let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
             throw errno == ENOENT || errno == ENOTDIR
@@ -94,8 +94,8 @@ public struct InputFile: ~Copyable {
 
     deinit { if closes { close(descriptor) } }
 
-    /// Returns up to `count` bytes of the beginning, for an input in memory all bytes. `read` returns the same bytes
-    /// again, so this also works for a pipe.
+    /// Returns up to `count` bytes from the beginning; for an input in memory, returns all bytes. `read` returns the
+    /// same bytes again, so `peek` also works for a pipe.
     ///
     /// Call it before the first `read`. Throws the same errors as `read`.
     package mutating func peek(_ count: Int) throws -> [UInt8] {
@@ -110,7 +110,7 @@ public struct InputFile: ~Copyable {
         return beginning.array
     }
 
-    /// Appends the next piece, of at most `atMost` bytes; false at the end.
+    /// Appends the next piece, of at most `atMost` bytes; returns false at the end.
     ///
     /// Throws `FileError`, and `Interrupted` if a signal arrived while waiting.
     public mutating func read(into buffer: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
@@ -127,7 +127,7 @@ public struct InputFile: ~Copyable {
         return take(buffer, from: start)
     }
 
-    /// Appends the bytes of one system call; nothing at the end.
+    /// Appends the bytes that one system call reads; appends nothing at the end.
     private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
         if let archived {
             try Interruption.check()
@@ -154,7 +154,8 @@ public struct InputFile: ~Copyable {
         }
     }
 
-    /// Digests the bytes just read; at the end of the file, completes the digest and returns false.
+    /// Digests the bytes of the buffer from offset `start`, and returns true. If there are none, the file has ended:
+    /// completes the digest and returns false.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
             digest = digester?.finish()

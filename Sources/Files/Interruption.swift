@@ -9,10 +9,11 @@ public struct Interrupted: Error, Sendable, Hashable {
     public init(signal: Int32) { self.signal = signal }
 }
 
-/// The request to stop the process; set by a signal handler, polled by long work.
+/// The request to stop the process, which a signal handler sets and long operations check.
 ///
-/// Work calls `check()` once per batch and before it commits; the error unwinds like any other, so the transaction
-/// rolls back and temporary files are deleted. After the commit the request is ignored, and the result is reported.
+/// A command calls `check()` once per batch and before it commits. The thrown error makes the transaction roll back and
+/// temporary files be deleted, as any other error does. After the commit the request is ignored, and the result is
+/// reported.
 ///
 /// A signal interrupts the blocking call of one thread only, usually the main one. Therefore a wait for input that may
 /// never come (from a pipe or a terminal) is divided into calls of `poll(2)` with a short timeout, with a `check()`
@@ -27,7 +28,7 @@ public enum Interruption {
         return signal == 0 ? nil : signal
     }
 
-    /// Throws if a stop was requested; otherwise costs one relaxed load.
+    /// Throws if a stop was requested. A call costs one relaxed atomic load.
     public static func check() throws(Interrupted) {
         if let signal { throw Interrupted(signal: signal) }
     }

@@ -1,8 +1,8 @@
 public import Bytes
 internal import Platform
 
-/// An output file: written beside its target, synced and renamed, so that the target always has the complete old or new
-/// content.
+/// An output file that is written under a temporary name beside its target, synced, and then renamed, so that the
+/// target always has the complete old or the complete new content.
 ///
 /// Standard output, FIFOs and devices cannot be renamed and are written directly.
 public struct OutputFile: ~Copyable {
@@ -25,8 +25,9 @@ public struct OutputFile: ~Copyable {
     /// Opens an output; an existing regular file is replaced only with `force`.
     ///
     /// - Parameters:
-    ///   - isPrivate: a new file is readable by its owner alone; else the process's mask determines its mode.
-    ///   - isTrial: nothing is written; the errors are the same.
+    ///   - isPrivate: if true, a new file is readable by its owner only; if false, the process's umask determines its
+    ///     mode.
+    ///   - isTrial: if true, nothing is written, but the errors are the same.
     public init(_ path: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
         let opened = try Self.stage(path, force: force, mode: isPrivate ? 0o600 : 0o666, isTrial: isTrial)
         self.path = path
@@ -44,7 +45,7 @@ public struct OutputFile: ~Copyable {
         if exists, kind == S_IFDIR { throw .cannotCreate(path: path, reason: "it is a folder") }
         if exists, kind != S_IFREG { return (try create(path, at: isTrial ? "/dev/null" : path, O_WRONLY, mode), nil) }
         if exists, !force { throw .exists(path: path) }
-        // Prevents replacing a store, or another program's database, by an export.
+        // An export must not replace a store or another program's database.
         if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
         // A link is kept; its target is replaced.
         let target = resolved(path) ?? path
@@ -94,7 +95,7 @@ public struct OutputFile: ~Copyable {
         return unsafe String(cString: real)
     }
 
-    /// The name in errors.
+    /// The name of the output in error messages.
     private var name: String { path == "-" ? "standard output" : path }
 
     /// Writes the buffer's bytes and empties it. Throws `FileError`, and `Interrupted` if a signal arrives while it

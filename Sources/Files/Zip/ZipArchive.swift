@@ -1,10 +1,10 @@
 internal import Bytes
 internal import Platform
 
-/// A zip archive whose files are read without extracting them to the disk. Supported are stored and deflated entries,
-/// zip64, and one volume.
+/// A zip archive whose files are read without extracting them to the disk. Entries may be stored or deflated. Archives
+/// in the zip64 format are supported; archives of several volumes are not.
 ///
-/// The entries are those in the central directory, at the end of the archive. An archive is refused if entries overlap,
+/// The entries are read from the central directory at the end of the archive. An archive is refused if entries overlap,
 /// if their sizes exceed the limits, or if a name is absolute or contains `..`.
 package final class ZipArchive: Sendable {
     package let path: String
@@ -60,7 +60,8 @@ package final class ZipArchive: Sendable {
         return low < entries.count && entries[low].name.hasPrefix(prefix)
     }
 
-    /// Returns the content of an entry. Throws `FileError` for one that is encrypted or packed in an unsupported way.
+    /// Returns the content of an entry. Throws `FileError` for an entry that is encrypted or packed with an unsupported
+    /// method.
     func stream(of entry: ZipEntry) throws(FileError) -> ZipStream {
         let place = "\(path)/\(entry.name)"
         if let obstacle = entry.obstacle { throw .unreadable(path: place, reason: obstacle) }
@@ -72,7 +73,8 @@ package final class ZipArchive: Sendable {
         return ZipStream(self, entry, from: start, place: place)
     }
 
-    /// Appends bytes of the archive; returns their number, 0 at the end. Throws `FileError`.
+    /// Appends at most `count` bytes of the archive from an offset. Returns their number, which is 0 at the end of the
+    /// archive. Throws `FileError`.
     func append(_ offset: Int, atMost count: Int, to buffer: inout ByteBuffer) throws(FileError) -> Int {
         var problem: Int32 = 0
         let got = unsafe buffer.fill(room: count) { room in
@@ -94,7 +96,7 @@ struct ZipFault: Error {
     init(_ reason: String) { self.reason = reason }
 }
 
-/// Bytes of an archive at any offset.
+/// Access to the bytes of an archive at any offset.
 struct ZipBytes {
     private let descriptor: Int32
     let size: Int
@@ -122,7 +124,7 @@ struct ZipBytes {
 }
 
 extension [UInt8] {
-    /// Returns the little-endian number of 1 to 8 bytes at an offset; 0 if the array ends before.
+    /// Returns the little-endian number of `count` bytes (1 to 8) at an offset; 0 if the array is too short.
     func number(_ offset: Int, _ count: Int) -> UInt64 {
         guard offset >= 0, offset + count <= self.count else { return 0 }
         return (0..<count).reduce(0) { $0 | UInt64(self[offset + $1]) << UInt64(8 * $1) }

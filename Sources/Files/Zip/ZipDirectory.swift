@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Reads the directory at the end of a zip archive (APPNOTE.TXT, sections 4.3.12 to 4.3.16).
+/// A reader of the directory at the end of a zip archive (APPNOTE.TXT, sections 4.3.12 to 4.3.16).
 struct ZipDirectory {
     private let bytes: ZipBytes
     private let limits: ZipLimits
@@ -48,7 +48,8 @@ struct ZipDirectory {
         guard let tail = bytes.read(bytes.size - length, length), length >= 22 else {
             throw ZipFault("it is truncated")
         }
-        // The record ends with a comment that may contain any bytes, so the last position that fits is used.
+        // The record ends with a comment that may contain any bytes, even the signature of the record. The last
+        // position at which the length of the comment is right is used.
         var place = tail.count - 22
         while place >= 0,
             tail.number(place, 4) != 0x0605_4B50 || Int(tail.number(place + 20, 2)) != tail.count - place - 22
@@ -117,7 +118,7 @@ struct ZipDirectory {
             isEncrypted: flags & 1 != 0, header: header)
     }
 
-    /// Throws if entries overlap: a small archive whose entries share data can unpack to an enormous size.
+    /// Throws if entries overlap, because a small archive whose entries share data can unpack to an enormous size.
     private mutating func checkOverlaps(before directory: Int) throws(ZipFault) {
         ranges.sort { $0.lowerBound < $1.lowerBound }
         for (first, second) in zip(ranges, ranges.dropFirst()) where first.upperBound > second.lowerBound {
@@ -133,9 +134,9 @@ private struct ZipExtra {
     var large: [UInt64] = []
     var name: String?
 
-    /// - Parameter rawName: the name in the entry itself. The field with the name in Unicode contains the checksum of
-    ///   this name. It is valid only if the checksum matches: a program that does not know the field may have renamed
-    ///   the entry.
+    /// - Parameter rawName: the name in the entry itself. The extra field with the name in Unicode contains a checksum
+    ///   of `rawName`. If the checksum does not match, the field is ignored, because a program that does not support
+    ///   the field has renamed the entry.
     init(_ bytes: [UInt8], of rawName: [UInt8]) {
         let checksum = unsafe UInt64(crc32(0, rawName, UInt32(rawName.count)))
         var place = 0

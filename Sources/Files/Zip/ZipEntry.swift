@@ -28,15 +28,16 @@ package struct ZipEntry: Sendable, Hashable {
 
 /// The limits of an archive; an archive that exceeds them is refused.
 package struct ZipLimits: Sendable {
-    /// The number of entries.
+    /// The maximum number of entries.
     package var entries = 200_000
-    /// The bytes of the directory at the end.
+    /// The maximum size of the directory at the end of the archive, in bytes.
     package var directory = 64 << 20
-    /// The bytes of all entries, unpacked.
+    /// The maximum size of all entries together, unpacked, in bytes.
     package var total = 64 << 30
-    /// The ratio of an entry's size to its packed size; deflate's own limit is 1032, which only crafted files reach.
+    /// The maximum ratio of an entry's size to its packed size. Deflate itself can reach 1032, but only crafted files
+    /// do.
     package var ratio = GzipStream.largestRatio
-    /// The size below which the ratio is not limited, in bytes.
+    /// The size of an entry, in bytes, below which the ratio is not limited.
     package var harmless = GzipStream.harmless
 
     package init() {}

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import CZlib
 
-/// Unpacks one entry of a zip archive while it is read, and checks its size and its checksum.
+/// The unpacked content of one entry of a zip archive. The size and the checksum of the entry are checked while it is
+/// read.
 @safe final class ZipStream {
     private let archive: ZipArchive
     private let entry: ZipEntry
@@ -27,7 +28,8 @@ internal import CZlib
 
     deinit { unsafe inflateEnd(&stream) }
 
-    /// Appends at most `atMost` bytes; nothing at the end. Throws `FileError` for a damaged entry.
+    /// Appends at most `atMost` bytes of the content; appends nothing at its end. Throws `FileError` for a damaged
+    /// entry.
     func read(into buffer: inout ByteBuffer, atMost: Int) throws(FileError) {
         let start = buffer.count
         while !isFinished, buffer.count == start {

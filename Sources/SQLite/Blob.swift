@@ -25,13 +25,13 @@ internal import CSQLite
         unsafe sqlite3_blob_close(handle)
     }
 
-    /// Overwrites the bytes from `offset` on.
+    /// Overwrites the bytes of the blob that start at `offset`.
     @unsafe public mutating func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SQLiteError) {
         let code = unsafe sqlite3_blob_write(handle, bytes.baseAddress, Int32(bytes.count), Int32(offset))
         guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }
     }
 
-    /// Fills `buffer` with the bytes from `offset` on.
+    /// Fills `buffer` with the bytes of the blob that start at `offset`.
     @unsafe public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SQLiteError) {
         let code = unsafe sqlite3_blob_read(handle, buffer.baseAddress, Int32(buffer.count), Int32(offset))
         guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }

@@ -9,10 +9,10 @@ extension Database {
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
     }
 
-    /// From now on, refuses every statement that does anything but read rows, also if a view or a virtual table runs
-    /// it.
+    /// Makes the connection refuse every statement that does more than read rows, including the statements that a view
+    /// or a virtual table runs.
     ///
-    /// Allowed are queries, functions and the pragmas that describe tables.
+    /// Queries, functions and the pragmas that describe tables are allowed.
     public func allowOnlyReading() {
         unsafe _ = sqlite3_set_authorizer(
             handle,
@@ -33,10 +33,12 @@ extension Database {
             }, nil)
     }
 
-    /// Runs a closure, and ends its statements with `interrupt` as soon as `condition` returns true.
+    /// Runs a closure and returns its result. As soon as `condition` returns true, the closure's statements fail with
+    /// the code `interrupt`.
     ///
-    /// For statements of few instructions of SQLite's virtual machine, such as `PRAGMA integrity_check`, for which the
-    /// condition of `interrupt(every:when:)` is not evaluated. Another thread evaluates this condition every 20 ms.
+    /// Another thread evaluates `condition` every 20 ms. Use this for statements with few instructions of SQLite's
+    /// virtual machine, such as `PRAGMA integrity_check`, during which `interrupt(every:when:)` does not evaluate its
+    /// condition.
     public func watching<R: ~Copyable, E: Error>(
         _ condition: @escaping @Sendable () -> Bool, _ body: () throws(E) -> R
     ) throws(E) -> R {

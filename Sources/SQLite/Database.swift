@@ -2,9 +2,10 @@ internal import CSQLite
 
 /// A connection to one SQLite file, confined to the thread that uses it.
 ///
-/// A thin layer: it opens files, runs statements, and reports errors with their extended codes.
+/// The connection is a thin layer over SQLite: it opens files, runs statements, and reports errors with their extended
+/// codes.
 @safe public final class Database {
-    /// The mode in which a file is opened; only `create` creates a missing one.
+    /// The mode in which a file is opened; only `create` creates a missing file.
     public enum Mode: Sendable {
         case readOnly
         case readWrite
@@ -66,7 +67,8 @@ internal import CSQLite
         unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: bytes))
     }
 
-    /// Ends a running statement with `interrupt` as soon as `condition` returns true; nil removes the condition.
+    /// Makes a running statement fail with the code `interrupt` as soon as `condition` returns true; nil removes the
+    /// condition.
     ///
     /// The condition is evaluated after every `steps` instructions of SQLite's virtual machine.
     public func interrupt(every steps: Int = 10_000, when condition: (() -> Bool)?) {
@@ -88,7 +90,7 @@ internal import CSQLite
         guard code == SQLITE_OK else { throw unsafe SQLiteError(handle, code: code, sql: sql) }
     }
 
-    /// Prepares a statement; pass `persistent` for one that is kept and run often.
+    /// Prepares a statement; pass `persistent` for a statement that is kept and run often.
     public func prepare(_ sql: String, persistent: Bool = false) throws(SQLiteError) -> Statement {
         try Statement(self, sql, persistent: persistent)
     }
@@ -116,7 +118,7 @@ internal import CSQLite
         try statement.run()
     }
 
-    /// Returns the first column of the first row as an integer; nil if there is no row or it is NULL.
+    /// Returns the first column of the first row as an integer; nil if there is no row or the value is NULL.
     public func integer(_ sql: String, _ values: [Int64?] = []) throws(SQLiteError) -> Int64? {
         var statement = try prepare(sql)
         try statement.bind(values)
@@ -124,7 +126,7 @@ internal import CSQLite
         return statement.integer(0)
     }
 
-    /// Returns the first column of the first row as text; nil if there is no row or it is NULL.
+    /// Returns the first column of the first row as text; nil if there is no row or the value is NULL.
     public func text(_ sql: String) throws(SQLiteError) -> String? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }

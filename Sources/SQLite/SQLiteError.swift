@@ -2,7 +2,8 @@ internal import CSQLite
 
 /// An error of SQLite, with the extended result code.
 ///
-/// The description contains SQLite's message and the statement's text, which never contains a value: values are bound.
+/// The description contains SQLite's message and the statement's text. The text contains no values, since all values
+/// are bound to parameters.
 public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The extended result code, for instance `SQLITE_IOERR_FSYNC` (<https://sqlite.org/rescode.html>).
     public let extendedCode: Int32
@@ -13,7 +14,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The `errno` of the system call that failed; 0 if none failed.
     public let systemError: Int32
 
-    /// Creates the error for the last failed call on a connection.
+    /// Creates the error for the latest failed call on a connection.
     init(_ handle: OpaquePointer?, code: Int32, sql: String? = nil) {
         let text = unsafe handle.flatMap { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         // An extended result code has additional higher bits, so the larger of the two is the more specific one.

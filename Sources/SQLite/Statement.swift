@@ -41,7 +41,7 @@ internal import CSQLite
 
     // MARK: Running
 
-    /// Advances to the next row; false if there are no more rows.
+    /// Advances to the next row; returns false if there are no more rows.
     public mutating func step() throws(SQLiteError) -> Bool {
         let code = unsafe sqlite3_step(handle)
         if code == SQLITE_ROW { return true }
@@ -119,7 +119,7 @@ internal import CSQLite
             unsafe csqlite_bind_blob_static(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }
 
-    /// Binds a blob of zeros, to be written with `Blob`.
+    /// Binds a blob of `count` zero bytes, which `Blob` can overwrite later.
     public mutating func bind(_ index: Int32, zeroBlob count: Int) throws(SQLiteError) {
         try check(unsafe sqlite3_bind_zeroblob64(handle, index, UInt64(count)))
     }

@@ -4,7 +4,7 @@ public struct CopyBuffer: ~Copyable {
     /// The number of rows.
     public private(set) var rows = 0
 
-    /// The signature, no flags, no extension.
+    /// The header of the format: the signature, no flags, and no header extension.
     private static let header: [UInt8] =
         Array("PGCOPY\n".utf8) + [0xFF, 0x0D, 0x0A, 0] + [UInt8](repeating: 0, count: 8)
 

@@ -2,8 +2,8 @@ internal import CPostgreSQL
 
 /// An error of a PostgreSQL server, of libpq, or of the connection.
 ///
-/// The description has the server's primary message, never its details, which may contain values, and never a connection
-/// string, which may contain a password.
+/// The description contains the server's primary message. It never contains the details, which may include values, or a
+/// connection string, which may include a password.
 public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of errors that callers distinguish.
     public enum Kind: Sendable, Hashable {
@@ -19,19 +19,19 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         case encoding
         /// The password is wrong or missing, or the role lacks a right.
         case denied
-        /// The connection was lost: nothing of an open transaction is kept, and the fate of a commit is unknown.
+        /// The connection was lost. An open transaction is rolled back; it is unknown whether a commit took effect.
         case lost
         /// The statement was cancelled.
         case cancelled
-        /// Another session holds a lock, or its changes conflict with this one's.
+        /// Another session holds a lock, or has made changes that conflict with those of this session.
         case locked
-        /// The server does not accept changes, as a standby does.
+        /// The server does not accept changes, for instance because it is a standby.
         case readOnly
         /// The server's disk or memory is full.
         case full
         /// A table, column or function does not exist.
         case undefined
-        /// Anything else: a bug in the caller.
+        /// Any other error, which is a bug in the caller.
         case other
     }
 
@@ -97,15 +97,15 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         return nil
     }
 
-    /// Returns libpq's message on a part of the address without that part: where the address is malformed, it may be a part of
-    /// the password.
+    /// Returns libpq's message without the part of the address that the message quotes. In a malformed address, that
+    /// part may belong to the password.
     private static func withoutValues(_ message: String) -> String {
         guard message.hasPrefix("invalid") || message.hasPrefix("could not translate") else { return message }
         let pieces = message.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
         return pieces.count == 3 ? "\(pieces[0])\"...\"\(pieces[2])" : message
     }
 
-    /// Returns the first line of a message; the next ones are hints and locations in the server's source code.
+    /// Returns the first line of a message. The other lines are hints and locations in the server's source code.
     private static func line(_ message: String) -> String {
         let first = message.split(separator: "\n").first ?? "unknown error"
         return String(first.drop { $0 == " " })

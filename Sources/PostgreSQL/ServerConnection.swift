@@ -3,21 +3,23 @@ internal import Platform
 
 /// A connection to a PostgreSQL server, confined to the thread that uses it.
 ///
-/// A thin layer over libpq: it connects, runs statements and reports errors with their SQLSTATE. It waits in `poll(2)`,
-/// so that a signal ends a statement that the server is still executing.
+/// The connection is a thin layer over libpq: it runs statements and reports errors with their SQLSTATE. It waits for
+/// the server in `poll(2)`, so that a signal ends a statement that the server is still executing.
 @safe public final class ServerConnection {
     let handle: OpaquePointer
     private let isInterrupted: () -> Bool
     /// True if a signal does not end statements.
     public var ignoresInterruptions = false
-    /// Begins a transaction that sees one state of the database, where `BEGIN` alone does not suffice.
+    /// A function that begins a transaction whose statements all see one state of the database; nil if `BEGIN ISOLATION
+    /// LEVEL REPEATABLE READ` is sufficient.
     public var beginSnapshot: ((ServerConnection) throws(PostgreSQLError) -> Void)?
     /// The names of the statements that are prepared on the server, by SQL and types of parameters.
     private var prepared: [String: String] = [:]
     /// True between `begin` and `commit` or `rollback`.
     public private(set) var isInTransaction = false
-    /// The number of open cursors, and whether the transaction was begun for them.
+    /// The number of open cursors.
     private var cursors = 0
+    /// True if the open transaction was begun for cursors.
     private var isForCursors = false
     private var lastCursor = 0
     /// The number of rows that the latest statement changed.
@@ -31,7 +33,7 @@ internal import Platform
     public init(_ address: String, isInterrupted: @escaping () -> Bool = { false }) throws(PostgreSQLError) {
         if let problem = unsafe cpq_load() { throw unsafe PostgreSQLError(.library, String(cString: problem)) }
         guard unsafe !address.utf8.contains(0) && cpq_is_address(address) == 1 else {
-            throw PostgreSQLError(.address, "it is no connection string of PostgreSQL")
+            throw PostgreSQLError(.address, "it is not a PostgreSQL connection string")
         }
         guard let started = unsafe cpq_connect_start(address) else {
             throw PostgreSQLError(.unreachable, "out of memory")
@@ -59,7 +61,7 @@ internal import Platform
             connecting: String(cString: cpq_error_message(handle)), needsPassword: cpq_needs_password(handle) == 1)
     }
 
-    /// Waits up to a fifth of a second until the socket is ready; a signal ends the wait.
+    /// Waits at most 200 ms until the socket is ready, and returns true if it is. A signal ends the wait.
     private func wait(for events: Int32) -> Bool {
         var entry = pollfd(fd: unsafe cpq_socket(handle), events: Int16(events), revents: 0)
         return unsafe poll(&entry, 1, 200) > 0
@@ -83,17 +85,19 @@ internal import Platform
 
     /// Prepares a statement.
     ///
-    /// - Parameter isStreamed: true for one that may return many rows: they are fetched in pieces, within one transaction.
+    /// - Parameter isStreamed: true for a statement that may return many rows. They are fetched in pieces, within one
+    ///   transaction.
     public func prepare(_ sql: String, isStreamed: Bool = false) -> ServerStatement {
         ServerStatement(self, sql, isStreamed: isStreamed)
     }
 
-    /// Prepares a statement for many rows that are sorted by a number. Its two parameters are the lowest and the highest number
-    /// of a piece; the rows are fetched piece by piece.
+    /// Prepares a statement that returns many rows, sorted by a number such as an id. The rows are fetched in pieces;
+    /// the statement's two parameters are the lowest and the highest number of a piece.
     ///
-    /// For tables that are distributed over servers, where a cursor collects all rows on one server before the first one is sent.
+    /// Use this for tables that are distributed over several servers. There, a cursor would collect all rows on one
+    /// server before it returns the first row.
     ///
-    /// - Parameter bounds: selects the lowest and the highest number.
+    /// - Parameter bounds: a query that returns the lowest and the highest number of all rows.
     public func prepare(_ sql: String, inPiecesOf bounds: String) -> ServerStatement {
         ServerStatement(self, sql, isStreamed: true, bounds: bounds)
     }
@@ -110,7 +114,7 @@ internal import Platform
     func runOnce(
         _ sql: String, _ values: [UInt8], _ parameters: [ServerParameter]
     ) throws(PostgreSQLError) -> ServerRows {
-        // The unnamed statement; the next one replaces it.
+        // The empty name denotes the unnamed statement, which the next one replaces.
         try prepare(sql, as: "", parameters.map(\.type))
         return try run(prepared: "", values, parameters)
     }
@@ -123,7 +127,7 @@ internal import Platform
         let lengths = parameters.map { Int32(clamping: $0.count) }
         let sent = unsafe values.withUnsafeBufferPointer { bytes in
             let base = unsafe UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-            // An empty value needs an address, since a null pointer is NULL.
+            // An empty value needs an address, since libpq sends NULL for a null pointer.
             let places = unsafe parameters.map { unsafe $0.isNull ? nil : (base ?? Self.nowhere) + $0.start }
             return unsafe cpq_send_query_prepared(handle, name, count, places, lengths, formats, 1)
         }
@@ -133,7 +137,8 @@ internal import Platform
 
     private static var nowhere: UnsafePointer<CChar> { unsafe UnsafePointer(bitPattern: 1).unsafelyUnwrapped }
 
-    /// Returns the name of a statement, which is prepared on the server once for each list of types.
+    /// Returns the name of the prepared statement with this SQL and these types of parameters. Prepares the statement
+    /// on the server if necessary.
     private func name(of sql: String, _ parameters: [ServerParameter]) throws(PostgreSQLError) -> String {
         let types = parameters.map(\.type)
         let key = types.isEmpty ? sql : "\(sql)\u{0}\(types)"
@@ -149,7 +154,8 @@ internal import Platform
         try finish()
     }
 
-    /// Waits until the server has executed what was sent. Returns the last result, or throws the first error.
+    /// Waits until the server has executed the statements that were sent. Returns the last result, or throws the first
+    /// error.
     @discardableResult
     private func finish() throws(PostgreSQLError) -> ServerRows {
         var rows: ServerRows?
@@ -181,7 +187,7 @@ internal import Platform
 
     private var isLost: Bool { unsafe cpq_status(handle) == Int32(CPQ_CONNECTION_BAD) }
 
-    /// The error of a call that could not be sent, or whose answer could not be received.
+    /// The error for a statement that could not be sent, or whose result could not be received.
     private var failure: PostgreSQLError {
         let message = unsafe String(cString: cpq_error_message(handle))
         return PostgreSQLError(isLost ? .lost : .other, String(message.split(separator: "\n").first ?? "no answer"))
@@ -195,27 +201,27 @@ internal import Platform
         try begin("ISOLATION LEVEL REPEATABLE READ")
     }
 
-    /// Begins a transaction with a mode of `BEGIN`.
+    /// Begins a transaction with a transaction mode, such as `READ ONLY`.
     public func begin(_ mode: String) throws(PostgreSQLError) {
         try execute("BEGIN \(mode)")
         isInTransaction = true
     }
 
-    /// Commits. After an error of the kind `lost`, it is unknown whether the transaction was committed.
+    /// Commits the transaction. After an error of the kind `lost`, it is unknown whether it was committed.
     public func commit() throws(PostgreSQLError) {
         isInTransaction = false
         try execute("COMMIT")
     }
 
-    /// Rolls back the transaction. An error is ignored, since the server rolls back when the connection is lost.
+    /// Rolls back the transaction. An error is ignored, since the server also rolls back when the connection is lost.
     public func rollback() {
         isInTransaction = false
         isForCursors = false
         try? execute("ROLLBACK")
     }
 
-    /// Returns a name for a new cursor. A cursor needs a transaction: if none is open, one is begun, which ends when
-    /// the last cursor is closed.
+    /// Returns a name for a new cursor. If no transaction is open, begins one for the cursor, which ends when the last
+    /// cursor is closed.
     func openCursor() throws(PostgreSQLError) -> String {
         if !isInTransaction {
             try begin()
@@ -226,7 +232,7 @@ internal import Platform
         return "contactsctl_cursor_\(lastCursor)"
     }
 
-    /// Ends the use of a cursor; nil if it was not declared on the server.
+    /// Closes a cursor. `name` is nil if the cursor was not declared on the server.
     func closeCursor(_ name: String?) {
         cursors -= 1
         if isForCursors, cursors == 0 {
@@ -245,7 +251,8 @@ internal import Platform
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
         guard let start = try nextResult() else { throw failure }
         guard start.isCopy else {
-            // No result follows that of a refused statement, so the error of `finish` would have no kind.
+            // After the result of a refused statement there is no further result, so the error that `finish` throws
+            // would have no SQLSTATE.
             if let error = start.error {
                 _ = try? finish()
                 throw error

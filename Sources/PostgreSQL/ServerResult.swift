@@ -11,7 +11,7 @@ public struct ServerResult {
     /// The number of rows.
     public var count: Int { rows.count }
 
-    /// Returns a statement at a row, whose columns can be read; it cannot run.
+    /// Returns a statement for reading the columns of a row; the statement cannot be run.
     public func statement(at row: Int) -> ServerStatement { ServerStatement(connection, at: row, of: rows) }
 }
 

@@ -1,6 +1,6 @@
 internal import CPostgreSQL
 
-/// The rows of a result, in binary format; released with the last reference.
+/// The rows of a result, in binary format. libpq's memory is released with the last reference.
 @safe final class ServerRows {
     private let handle: OpaquePointer
     private let isLost: Bool
@@ -17,7 +17,8 @@ internal import CPostgreSQL
     /// True if the server waits for the rows of a COPY.
     var isCopy: Bool { status == CPQ_COPY_IN }
 
-    /// True for the result of any COPY, also one that sends rows (3) or both (8).
+    /// True for the result of any COPY: from the server (`PGRES_COPY_OUT`, 3), to the server, or both
+    /// (`PGRES_COPY_BOTH`, 8).
     var isAnyCopy: Bool { [3, CPQ_COPY_IN, 8].contains(status) }
 
     /// The error that the result reports; nil if the statement succeeded.
@@ -43,7 +44,7 @@ internal import CPostgreSQL
 
     func isNull(_ row: Int, _ column: Int32) -> Bool { unsafe cpq_is_null(handle, Int32(row), column) == 1 }
 
-    /// The bytes of a value, valid as long as the rows; none for NULL.
+    /// Returns the bytes of a value, which are valid as long as this object exists; an empty buffer for NULL.
     @unsafe func bytes(_ row: Int, _ column: Int32) -> UnsafeRawBufferPointer {
         unsafe UnsafeRawBufferPointer(
             start: cpq_value(handle, Int32(row), column), count: Int(cpq_length(handle, Int32(row), column)))

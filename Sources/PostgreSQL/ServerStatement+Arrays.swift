@@ -1,6 +1,6 @@
 internal import CPostgreSQL
 
-/// Arrays as parameters, in binary format: a statement changes or finds as many rows as an array has elements.
+/// Arrays as parameters, in binary format. With them, one statement can change or find a row for each element.
 extension ServerStatement {
     /// Binds integers as an array.
     public mutating func bind(_ index: Int32, integers: some Collection<Int64>) {
@@ -32,7 +32,8 @@ extension ServerStatement {
         return array
     }
 
-    /// The number of dimensions, a flag for NULL, the type of the elements, and their number, which are counted from 1.
+    /// Returns the header of an array: the number of dimensions, a flag for NULL elements, and the type of the
+    /// elements. Unless the array is empty, their number and the index of the first element (1) follow.
     private static func header(_ count: Int, _ type: Int) -> [UInt8] {
         var header: [UInt8] = []
         append(UInt32(count == 0 ? 0 : 1), to: &header)

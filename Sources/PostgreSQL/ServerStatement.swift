@@ -1,6 +1,6 @@
 internal import CPostgreSQL
 
-/// The type of a value, and its place in the bytes of all values.
+/// The type of a parameter's value, and the range of the value within the bytes of all values.
 struct ServerParameter: Sendable {
     var type: UInt32
     var start = 0
@@ -10,9 +10,9 @@ struct ServerParameter: Sendable {
 
 /// A statement with parameters, whose rows are read one after the other.
 ///
-/// Parameters count from 1 and columns from 0. Values are sent beside the statement, never inserted into its text. The
-/// first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of about a
-/// megabyte.
+/// Parameters count from 1 and columns from 0. Values are sent separately from the statement, never inserted into its
+/// text. The first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of
+/// about a megabyte.
 @safe public struct ServerStatement: ~Copyable {
     /// The text of the statement.
     public let sql: String
@@ -26,13 +26,14 @@ struct ServerParameter: Sendable {
     private var cursor: String?
     /// The number of rows to fetch in the next piece.
     private var pieceCount = 64
-    /// Selects the lowest and the highest number of a row, if pieces are ranges of numbers; otherwise nil.
+    /// A query that returns the lowest and the highest number of all rows, for a statement whose pieces are ranges of
+    /// numbers; nil for any other statement.
     private let bounds: String?
-    /// The numbers of the rows that are not read yet.
+    /// The range of the numbers of the rows that are not read yet; nil if all are read.
     private var remaining: ClosedRange<Int64>?
     private var isReading = false
 
-    /// Creates a statement at a row of a result.
+    /// Creates a statement for reading a row of a result.
     init(_ connection: ServerConnection, at row: Int, of rows: ServerRows) {
         self.connection = connection
         self.rows = rows
@@ -53,7 +54,7 @@ struct ServerParameter: Sendable {
         self.isStreamed = isStreamed
         let count = Self.parameterCount(sql)
         values = Array(repeating: nil, count: count)
-        // 0: the server infers the type of a parameter that is not bound.
+        // With type 0, the server infers the type of a parameter that is not bound.
         types = Array(repeating: 0, count: count)
     }
 
@@ -71,7 +72,7 @@ struct ServerParameter: Sendable {
         unsafe withUnsafeBytes(of: value.bigEndian) { unsafe set(index, Array($0), CPQ_TYPE_INT8) }
     }
 
-    /// The types of parameters.
+    /// The type of a parameter.
     public enum ValueType { case integer, text, blob }
 
     /// Binds NULL of a type.
@@ -109,7 +110,7 @@ struct ServerParameter: Sendable {
 
     // MARK: Running
 
-    /// Advances to the next row; false if there is none.
+    /// Advances to the next row; returns false if there is none.
     public mutating func step() throws(PostgreSQLError) -> Bool {
         if rows == nil { try start() } else { row += 1 }
         while let rows, row >= rows.count {
@@ -136,7 +137,7 @@ struct ServerParameter: Sendable {
         return ServerResult(connection, try execute(sql))
     }
 
-    /// Ends the statement, so that it can run again; its values are kept.
+    /// Resets the statement, so that it can run again; its bound values are kept.
     public mutating func reset() {
         rows = nil
         row = 0
@@ -172,7 +173,7 @@ struct ServerParameter: Sendable {
         row = 0
         let fetched = try connection.runOnce("FETCH FORWARD \(pieceCount) FROM \(cursor)", [], [])
         rows = fetched
-        // The number of rows that fit into a piece if they have the average size of these.
+        // The next piece has as many rows as fit if they have the average size of these rows.
         if fetched.count > 0 {
             pieceCount = Swift.min(Swift.max(1, Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)), 4096)
         }
@@ -188,7 +189,7 @@ struct ServerParameter: Sendable {
         remaining = last < range.upperBound ? last + 1...range.upperBound : nil
         let fetched = try execute(sql)
         rows = fetched
-        // Each piece is a query to every server, and therefore larger than that of a cursor.
+        // Each piece needs a query on every server, so it is larger than a piece from a cursor.
         let fitting = 4 * Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)
         let most = fetched.count == 0 ? 1 << 24 : Swift.max(64, fitting)
         pieceCount = Swift.min(pieceCount * 4, most)
@@ -230,7 +231,7 @@ struct ServerParameter: Sendable {
     /// Returns a column as a copy of its bytes; nil for NULL.
     public func blob(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : unsafe Array(bytes(column)) }
 
-    /// Returns a column's bytes, valid until the next step or reset; none for NULL.
+    /// Returns a column's bytes, valid until the next step or reset; an empty buffer for NULL.
     @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         guard let rows else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
         return unsafe rows.bytes(row, column)

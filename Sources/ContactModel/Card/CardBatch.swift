@@ -24,8 +24,8 @@ public import Bytes
     /// The e-mail address: the `EMAIL` with the best `PREF`, else the first.
     public var email = ByteRange()
 
-    /// The hash of the UID (`CardIdentity.hash`), on which the store has an index. `CardBatch.seal` sets it and
-    /// `digest`; before, both are zero.
+    /// The hash of the UID (`CardIdentity.hash`), on which the store has an index. `CardBatch.seal` computes this hash
+    /// and `digest`; until then, both are zero.
     public var uidHash: Int64 = 0
     /// The digest of body, NUL and UID (`CardIdentity.digest`).
     public var digest = CardDigest()
@@ -33,7 +33,7 @@ public import Bytes
     public var uidIsDerived = false
 
     /// The UID that `CardIdentity.deriveSecond` replaced, because an earlier record of the import has the same UID;
-    /// else empty.
+    /// empty if no UID was replaced.
     public var firstUID = ByteRange()
 
     /// True if the record describes the whole contact, so that it replaces the card instead of single fields.
@@ -90,9 +90,9 @@ public struct RejectedRecord: Sendable, Hashable {
     }
 }
 
-/// A number of cards in one buffer; the unit that is passed from a reader to the writer.
+/// A batch of cards in one buffer, which a reader fills and passes to the writer.
 ///
-/// It is a class because it is passed between threads and reused.
+/// The batch is a class because it is passed between threads and reused.
 public final class CardBatch {
     /// The bodies, UIDs and photos of the cards, concatenated.
     public var bytes = ByteBuffer(capacity: 1 << 20)
@@ -104,8 +104,8 @@ public final class CardBatch {
     package var furtherPhotos: [EmbeddedPhoto] = []
     /// The diagnostics of the batch's records, in the order of the records.
     public var diagnostics: [Diagnostic] = []
-    /// The number of further diagnostics, beyond those in `diagnostics`: with millions of doubtful records, storing one
-    /// diagnostic each would take too much memory.
+    /// The number of diagnostics that are only counted, and not stored in `diagnostics`. With millions of doubtful
+    /// records, storing a diagnostic for each record would take too much memory.
     public var counted = DiagnosticCounts()
     /// The number of records read, including rejected ones.
     public var records = 0
@@ -139,7 +139,7 @@ public final class CardBatch {
     /// Computes the digests of the cards, once. This is the last step before writing; any idle thread can run it.
     public func seal() {
         guard !isSealed else { return }
-        // Swapped out of the class so that no exclusivity checks run in the loop.
+        // The array is moved out of the class, so that no exclusivity checks run in the loop.
         var sealed: [CardSlot] = []
         swap(&sealed, &cards)
         for index in sealed.indices { CardIdentity.seal(&sealed[index], in: bytes) }

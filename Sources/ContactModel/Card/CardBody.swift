@@ -91,7 +91,7 @@ public enum CardBody {
 
     /// Appends a text value with its escapes resolved.
     ///
-    /// A backslash before any other character yields that character; a single backslash at the end is kept.
+    /// A backslash before a character that needs no escape is removed; a single backslash at the end is kept.
     public static func appendUnescaped(_ value: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
         var index = 0
         while index < value.count {
@@ -122,7 +122,7 @@ public enum CardBody {
         return unsafe String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    /// Returns an escaped text value as a string.
+    /// Returns the text of an escaped text value.
     public static func unescaped(_ value: String) -> String {
         guard value.utf8.contains(.backslash) else { return value }
         var buffer = ByteBuffer()

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// The first 128 bits of a SHA-256 digest: half its size, and enough to detect accidental changes.
+/// The first 128 bits of a SHA-256 digest, which are sufficient to detect accidental changes.
 @frozen public struct CardDigest: Sendable, Hashable {
     /// The first 64 bits.
     public var high: UInt64
@@ -20,7 +20,7 @@ internal import Bytes
         low = unsafe UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
 
-    /// Digests the bytes.
+    /// Creates the digest of some bytes.
     public init(of bytes: UnsafeRawBufferPointer) {
         (high, low) = unsafe SHA256Digest(hashing: bytes).first128Bits
     }

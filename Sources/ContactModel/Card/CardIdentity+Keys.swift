@@ -32,7 +32,7 @@ extension CardIdentity {
         return unsafe uid.bytes.elementsEqual(bytes.slice(slot.firstUID.isEmpty ? slot.uid : slot.firstUID))
     }
 
-    /// True if this is one of the keys of a contact with this body.
+    /// Returns true if the current key is one of the keys of the contact with this body.
     package func isKey(of body: UnsafeRawBufferPointer) -> Bool {
         var other = CardIdentity()
         var isFound = false

@@ -23,15 +23,16 @@ public struct CardIdentity: ~Copyable {
     /// Derives a card's UID from its contents.
     ///
     /// The key is the folded name, NUL, and the first of these values in the card's summary that exists: the e-mail
-    /// address (folded), the digits of the phone number, the organization (folded). Only a card with none of these, not
-    /// even a name, is identified by its whole body.
+    /// address (folded), the digits of the phone number, the organization (folded). For a card without a name and
+    /// without any of these values, the key is NUL and the whole body.
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         setKey(of: slot, in: bytes)
         if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
         setUID(of: &slot, in: &bytes)
     }
 
-    /// Sets the key to a record's identity key; to a single NUL if the record has neither a name nor one of the values.
+    /// Sets the key to a record's identity key (see `derive`), or to a single NUL if the record has no name, e-mail
+    /// address, phone number or organization.
     mutating func setKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         fold(bytes, slot.name)
@@ -83,7 +84,7 @@ public struct CardIdentity: ~Copyable {
         unsafe bytes.append(uid)
     }
 
-    /// Copies the body to the end of the buffer unless it is there, so that its UID can directly follow it.
+    /// Copies the body to the end of the buffer unless it is already there, so that the UID can be appended to it.
     private static func moveBodyToEnd(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         guard slot.body.range.upperBound != bytes.count else { return }
         let start = bytes.count

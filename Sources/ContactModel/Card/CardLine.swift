@@ -1,14 +1,15 @@
 internal import Bytes
 
-/// Selects one of a card's lines of a property: the first line with a given label; without a label, the line with the
-/// best `PREF`, else the first, as lists show it.
+/// The selection of one line among a card's lines of a property. With a label, the first line with that label is
+/// selected. Without a label, the line with the best `PREF`, or else the first line, is selected; lists of contacts
+/// show the same line.
 struct CardLine {
     private let name: String
     private let label: String?
     /// The label as values of `TYPE`; nil for free text or no label.
     private let types: [String]?
-    /// True if the label is an instant-messaging service, which is stored in a separate parameter, as in cards made
-    /// from tables.
+    /// True if the label is an instant-messaging service, which is stored in the parameter `X-SERVICE-TYPE`, as in
+    /// cards made from tables.
     private var isService: Bool { name == "IMPP" && label != nil && types == nil }
 
     init(_ name: String, label: String?) {

@@ -1,6 +1,6 @@
 public import Bytes
 
-/// The values of a card that lists show and searches compare; derived in the same way for every source.
+/// The values of a card that lists show and searches compare. They are derived in the same way for every source.
 ///
 /// | value | from |
 /// |---|---|

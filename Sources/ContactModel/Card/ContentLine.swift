@@ -9,7 +9,7 @@ public import Platform
     public var group: ByteRange
     /// The property's name as spelled in the line.
     public var name: ByteRange
-    /// Everything between the name and the colon, from the first `;` on; empty when there are no parameters.
+    /// The parameters: the text from the first `;` after the name to the colon; empty when there are none.
     public var parameters: ByteRange
     /// The value.
     public var value: ByteRange

@@ -1,4 +1,4 @@
-/// Derives the display name (`FN`) of a contact that has none, by the same rule for all readers and for edits.
+/// The derivation of the display name (`FN`) of a contact that has none, by the same rule for all readers and edits.
 ///
 /// The name is composed of the parts of `N`. If `N` is empty, the name is the nickname, else the organization, an
 /// e-mail address, a phone number, or the department.
@@ -18,8 +18,8 @@ public enum DisplayName {
         }
     }
 
-    /// Returns the first substitute that exists. The closure returns the text of a substitute, nil if the card lacks
-    /// it.
+    /// Returns the text of the first substitute that the card has; nil if it has none. The closure returns the text of
+    /// a substitute, or nil if the card lacks it.
     @inlinable public static func substitute<Text>(_ text: (Substitute) -> Text?) -> Text? {
         for substitute in Substitute.allCases {
             if let found = text(substitute) { return found }

@@ -1,5 +1,5 @@
-/// Generates group names that a card does not use, `item1`, `item2`, ..., and maps the groups of another card to group
-/// names of this card.
+/// A generator of group names that a card does not use (`item1`, `item2`, ...), and a mapping of another card's groups
+/// to group names of this card.
 package struct FreeGroups {
     private var taken: Set<String>
     private var number = 0

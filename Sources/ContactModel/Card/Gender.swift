@@ -1,5 +1,5 @@
-/// Converts between the value of `GENDER` (RFC 6350, section 6.2.7), a letter or `;` with free text, and text for
-/// people.
+/// The conversion between the value of `GENDER` (RFC 6350, section 6.2.7), which is a letter or `;` with free text, and
+/// text for display.
 package enum Gender {
     /// Returns the value for a text, case-insensitively: `F` for `female`, `;genderqueer` for free text.
     package static func value(of words: String) -> String {
@@ -13,8 +13,8 @@ package enum Gender {
         }
     }
 
-    /// Returns the text for an unescaped value: `Male`, `Female`, the free text, or for any other value the value
-    /// itself.
+    /// Returns the text for an unescaped value: `Male`, `Female`, or the free text. Any other value is returned
+    /// unchanged.
     package static func words(for value: String) -> String {
         switch value {
         case "M": "Male"

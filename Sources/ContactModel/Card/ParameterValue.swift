@@ -40,7 +40,7 @@ public enum ParameterValue {
 
     // MARK: Decoding
 
-    /// Appends the decoded text of a value: without quotes, its carets resolved.
+    /// Appends the decoded text of a value, without quotes and with its caret escapes resolved.
     public static func appendDecoded(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         unsafe appendResolved(value, to: &bytes, dropsQuotes: true)
     }
@@ -50,8 +50,8 @@ public enum ParameterValue {
         unsafe mapping(String(value)) { unsafe appendDecoded($0, to: &$1) }
     }
 
-    /// Returns the text with its carets resolved. Double quotes are kept: the quotes around the value must be removed
-    /// before.
+    /// Returns the text with its caret escapes resolved. Double quotes are kept, so the caller must first remove the
+    /// quotes around the value.
     public static func resolvingCarets(_ text: String) -> String {
         guard text.utf8.contains(.caret) else { return text }
         return unsafe mapping(text) { unsafe appendResolved($0, to: &$1, dropsQuotes: false) }

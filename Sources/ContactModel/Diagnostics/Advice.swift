@@ -1,11 +1,11 @@
 /// What a user can do about a diagnostic.
 ///
-/// Libraries do not know the names of a program's options, so the advice is a value; contactsctl adds it to the message
-/// in terms of its command line.
+/// The advice is a value because the names of options differ between programs. contactsctl appends it to the message as
+/// text with the options of its command line.
 public enum Advice: Sendable, Hashable {
     /// Specify the delimiter of cells.
     case specifyDelimiter
-    /// Set the delimiter to this character, which probably is the delimiter of the file.
+    /// Set the delimiter to this character, which is probably the delimiter of the file.
     case setDelimiter(Character)
     /// Read the first row as a record, and map the columns by their numbers, counted from 1.
     case readWithoutHeader(columns: [NumberedColumn])

@@ -65,7 +65,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// may add their names.
     public var mentioned: [Int] = []
 
-    /// What the user can do about it; `message` does not repeat it.
+    /// What the user can do about the diagnostic; the message does not include this advice.
     public var advice: Advice?
 
     /// True if a part of the source is left out. An import continues without that part; `check` reports the diagnostic

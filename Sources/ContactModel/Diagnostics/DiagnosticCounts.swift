@@ -40,7 +40,8 @@ public struct DiagnosticCounts: Sendable, Hashable {
     }
 }
 
-/// Limits how many diagnostics of each severity are described with a message, and counts the others.
+/// A limit for the number of diagnostics of each severity that are described with a message; the others are only
+/// counted.
 package final class DiagnosticCap {
     private let limit: Int
     private var counts = DiagnosticCounts()
@@ -54,13 +55,14 @@ package final class DiagnosticCap {
     /// The number of errors.
     package var errors: Int { counts.errors }
 
-    /// Resets all counts, after a trial read for layout detection, whose diagnostics are not reported.
+    /// Resets all counts. A reader does so after it has read records only to detect the layout, since the diagnostics
+    /// of that trial are not reported.
     package func reset() {
         counts = DiagnosticCounts()
         others = DiagnosticCounts()
     }
 
-    /// Counts a diagnostic; returns true if it is to be described, false if the limit of its severity is exceeded.
+    /// Counts a diagnostic. Returns true if it must be described, and false if the limit of its severity is exceeded.
     package func takes(_ severity: Diagnostic.Severity) -> Bool {
         if counts.count(severity) <= limit { return true }
         others.count(severity)

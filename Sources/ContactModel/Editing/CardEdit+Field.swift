@@ -60,8 +60,8 @@ extension CardEdit {
             }.filter { !$0.isEmpty }.joined(separator: ",")
         }
 
-        /// Returns the field's text in a card: of the line with the label, or without a label of the line that lists
-        /// show; nil if there is no such line.
+        /// Returns the field's text in a card; nil if there is no such line. With a label, the text is that of the line
+        /// with the label; without one, that of the line that lists show.
         public func text(label: String?, in properties: [Property]) -> String? {
             guard let place = CardLine(property, label: label).place(in: properties) else { return nil }
             let line = properties[place]

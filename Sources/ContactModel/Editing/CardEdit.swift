@@ -6,7 +6,7 @@ public struct CardEdit: Sendable, Hashable {
     public var label: String?
     /// The new value; nil removes the field.
     public var value: String?
-    /// True to add another line instead of changing the existing one.
+    /// True if the edit adds another line instead of changing the existing line.
     public var isMore = false
 
     /// Creates a change of a field; without a label it applies to the line that lists show.
@@ -41,7 +41,7 @@ public struct CardEdit: Sendable, Hashable {
         return result
     }
 
-    /// Returns the values that changes remove, by field, for the fields of which more than one value is removed.
+    /// Returns the values that the changes remove, for each field of which they remove more than one value.
     ///
     /// - Parameters:
     ///   - old: the properties before the changes.

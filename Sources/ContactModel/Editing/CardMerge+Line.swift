@@ -2,13 +2,13 @@ internal import Bytes
 
 /// Merging two lines of equal meaning into one.
 extension Property {
-    /// Parameters with information besides the value: two lines with the same value are both kept if these parameters
+    /// Parameters that add information to the value. Two lines with the same value are both kept if these parameters
     /// contradict each other.
     private static let distinguishing = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
     /// Parameters that describe the spelling of the value.
     static let spellingParameters = ["VALUE", "X-FORM", "X-ANDROID"]
 
-    /// Returns true if no parameter contradicts the other line's.
+    /// Returns true if no distinguishing parameter contradicts the parameter of the same name in the other line.
     func agrees(with other: Property) -> Bool {
         Self.distinguishing.allSatisfy { name in
             let (mine, theirs) = (values(of: name), other.values(of: name))

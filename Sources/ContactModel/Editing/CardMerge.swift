@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Merges two cards of one person into one without losing information.
+/// The merge of two cards of one person into one card, without loss of information.
 ///
 /// | both cards have | result |
 /// |---|---|
@@ -57,7 +57,7 @@ public struct CardMerge {
 
     private mutating func add(_ new: Property, _ hanging: [Property]) {
         let kind = CardUnits.Kind(new)
-        // An equal line is preferred to one that can be united.
+        // A line that equals the new line is preferred to a line that can be united with it.
         if let unit = index.first(like: new), let (line, more) = united(new, hanging, at: unit),
             line == units[unit][0], more.isEmpty
         {

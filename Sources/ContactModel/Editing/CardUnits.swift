@@ -26,8 +26,8 @@ struct CardUnits {
         var isRemoved = false
     }
 
-    /// The difference between the positions of two appended units, and the greatest one between a unit and another that
-    /// is inserted after it and before a third.
+    /// The difference between the positions of two appended units, and the maximum difference between a unit that is
+    /// inserted between two others and the first of them.
     private static let (distance, insertedDistance) = (1 << 40, 1 << 16)
 
     private var units: [[Property]] = []
@@ -120,7 +120,7 @@ struct CardUnits {
         return number
     }
 
-    /// Links a new unit after another one, or before all.
+    /// Links a new unit after the unit `before`, or before all units if `before` is nil. Returns its number.
     private mutating func link(_ unit: [Property], _ kind: Kind, after before: Int?) -> Int {
         let after = before.map { places[$0].after } ?? first
         var start = before.map { places[$0].position } ?? 0
@@ -164,7 +164,7 @@ struct CountedUnits {
 
     private static func key(_ unit: [Property]) -> [Property] { unit.map(CardUpdate.ungrouped) }
 
-    /// Removes one such unit; returns false if there is none.
+    /// Removes one unit that is equal apart from the group's name; returns false if there is none.
     mutating func remove(_ unit: [Property]) -> Bool {
         let key = Self.key(unit)
         guard let count = counts[key], count > 0 else { return false }

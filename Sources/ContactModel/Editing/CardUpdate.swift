@@ -8,7 +8,7 @@ public struct FieldCoverage: Sendable, Hashable {
     public var nameComponents: Set<Int> = []
     /// The components of `ORG` that have a column: 0 the organization, 1 the department.
     public var organizationComponents: Set<Int> = []
-    /// The indices of the components of `ADR` (0 to 6) that have a column; empty for all.
+    /// The indices of the components of `ADR` (0 to 6) that have a column; an empty set means all components.
     public var addressComponents: Set<Int> = []
     /// The number of lines of a property that a record can hold; a property that is not listed has no limit.
     public var lines: [String: Int] = [:]
@@ -179,8 +179,9 @@ public enum CardUpdate {
         return record
     }
 
-    /// Copies the components without a column to each address of the record, from the stored address with the same
-    /// types, else, for an address without types, from the first stored one.
+    /// Copies the components without a column to each address of the record. They are copied from the stored address
+    /// with the same types. If there is none and the record's address has no types, they are copied from the first
+    /// stored address.
     private static func completeAddresses(_ record: inout [Property], _ stored: [Property], _ covered: Set<Int>) {
         var old = stored.filter { $0.name == "ADR" }
         for index in record.indices where record[index].name == "ADR" {
@@ -207,7 +208,7 @@ public enum CardUpdate {
     }
 
     /// Copies the components without a column from the old value to the record's property, and returns that property;
-    /// nil if there is none.
+    /// nil if the record has no such property.
     private static func merge(
         _ name: String, _ covered: Set<Int>, count: Int, _ old: Property?, _ record: inout [Property]
     ) -> Property? {
@@ -257,8 +258,8 @@ public enum CardUpdate {
         group.hasPrefix("item") && group.count > 4 && group.utf8.dropFirst(4).allSatisfy(\.isDigit)
     }
 
-    /// Returns the generated groups that consist of anything but one line and one label, for instance of a line and
-    /// Apple's `X-ABADR`; they keep their numbers.
+    /// Returns the generated groups that do not consist of exactly one line and one label, for instance of a line and
+    /// Apple's `X-ABADR`. Their numbers are not changed.
     private static func boundGroups(_ stored: [Property]) -> Set<String> {
         var sizes: [String: Int] = [:]
         var labels: [String: Int] = [:]

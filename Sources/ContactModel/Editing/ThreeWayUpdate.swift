@@ -1,4 +1,4 @@
-/// Applies the changes of a source to a card that was edited since its last import.
+/// The application of a source's changes to a card that was edited since the last import.
 ///
 /// The three inputs are the record as last imported, the record as it is in the source now, and the card in the store.
 /// A line that is unchanged in the source stays as it is in the card; a line that the source changed is changed in the
@@ -34,7 +34,7 @@ public struct ThreeWayUpdate {
         kind.isStoredPhoto || PropertyTable.has(.single, kind.name)
     }
 
-    /// True for properties about the card's last writer: the time and the program.
+    /// Returns true for properties about the last write of the card: its time and its program.
     private static func isOfWriter(_ kind: Property) -> Bool { PropertyTable.has(.bookkeeping, kind.name) }
 
     private mutating func apply(_ kind: Property) {

@@ -17,16 +17,17 @@ public struct DuplicatePolicy: Sendable, Hashable {
 
     /// The treatment of a record whose contact is already stored.
     public var rule = Rule.update
-    /// The fields by which a record is matched to a stored contact, in order: the first that finds a contact decides.
+    /// The fields by which a record is matched to a stored contact. They are compared in this order until one of them
+    /// finds a contact.
     ///
-    /// The UID is compared last if it is not listed, since no two contacts have the same.
+    /// The UID is compared last if it is not listed, since it is unique.
     public var match: [MatchField] = [.uid]
 
     /// True if the user specified the rule.
     ///
     /// Only then does an update replace the properties of a contact that was found by a value; else the record is merged.
     public var isExplicit = false
-    /// True if a record of a contact that was deleted in the store adds it again.
+    /// True if a record of a contact that was deleted in the store adds the contact again.
     public var bringsBack = false
 
     /// Creates the default policy: records are matched by UID, and update their contacts.

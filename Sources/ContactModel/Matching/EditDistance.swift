@@ -1,7 +1,7 @@
 /// The distance between two texts that are spelled similarly.
 package enum EditDistance {
-    /// Returns the number of insertions, deletions, replacements and transpositions of neighbours between two texts,
-    /// compared by bytes; `limit + 1` if there are more than `limit`.
+    /// Returns the number of insertions, deletions, replacements and transpositions of adjacent bytes that change one
+    /// text into the other; `limit + 1` if the number exceeds `limit`.
     package static func between(_ left: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>, limit: Int) -> Int {
         let right = Array(other)
         guard abs(left.count - right.count) <= limit else { return limit + 1 }

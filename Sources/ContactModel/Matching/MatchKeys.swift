@@ -27,11 +27,11 @@ package struct MatchKeys: ~Copyable {
             var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(field.rawValue.utf8.count)
             let part = field == .phone ? text[(text.count - MatchKeys.phoneDigits)...] : text[...]
             for byte in part { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-            // FNV leaves the high bits of short texts nearly equal.
+            // The high bits of the FNV hashes of short texts are nearly equal, so they are mixed with the low bits.
             self.hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
         }
 
-        /// Returns true if this value indicates the same person.
+        /// Returns true if both keys indicate the same person.
         package func matches(_ other: Key) -> Bool {
             guard field == other.field, hash == other.hash else { return false }
             guard field == .phone else { return text == other.text }

@@ -25,8 +25,8 @@ package struct QueriedRuns: Sendable {
     package init() {}
 }
 
-/// Evaluates a query on cards, one after the other. If a fast search of a body's bytes shows that it cannot contain the
-/// words, the body is not split into lines.
+/// The evaluation of a query on cards, one after the other. If a fast search of a body's bytes shows that it cannot
+/// contain the words, the body is not split into lines.
 package struct CardMatcher {
     private let query: ContactQuery
     private let ids: Set<Int>

@@ -2,11 +2,12 @@ internal import Bytes
 
 /// A query that selects contacts, parsed once from the words of a command line.
 ///
-/// Every term must hold. A term is one word of the command line, so a phrase is a word that contains blanks:
+/// A contact matches if every term holds for it. A term is one word of the command line; a phrase is a word that
+/// contains blanks.
 ///
 /// | word | holds for a contact |
 /// |---|---|
-/// | `lovelace`, `"ada king"` | whose names, e-mails, phones, organizations, nicknames, cities, notes, categories or UID contain it, case and accents aside |
+/// | `lovelace`, `"ada king"` | whose names, e-mails, phones, organizations, nicknames, cities, notes, categories or UID contain it, ignoring case and accents |
 /// | `17` | whose id it is; several ids are alternatives |
 /// | `+44 7700 900815`, `07700 900815` | that has this number, in national or international spelling, or text that contains it |
 /// | `city:london`, `title:engineer`, `x-skype:ada` | whose field or vCard property contains the value |
@@ -85,7 +86,7 @@ public struct ContactQuery: Sendable, Hashable {
     /// True if the query consists of ids only.
     public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
 
-    /// True for a word that is an id: of digits only, without a leading zero, which a phone number has.
+    /// Returns true for a word that is an id: digits only, without the leading zero of a phone number.
     public static func isID(_ word: String) -> Bool {
         word.utf8.allSatisfy { $0.isDigit } && !word.isEmpty && (word.utf8.first != 0x30 || word == "0")
     }

@@ -6,9 +6,9 @@ package struct QueryField: Sendable, Hashable {
     struct Part: Sendable, Hashable {
         var property: [UInt8]
         var components: Range<Int>?
-        /// The name of a property of older versions, such as `x-skype`, that is stored as `property`, the property of
-        /// vCard 4.0. Only the lines that are marked with the older name, or belong to the service in it, hold the
-        /// field.
+        /// The name of a property of older vCard versions, such as `x-skype`, that is stored as `property`, the
+        /// property of vCard 4.0. Only the lines whose parameters contain the older name or the service, such as
+        /// `skype`, belong to the field.
         var olderName: [UInt8]?
     }
 

@@ -32,7 +32,7 @@ enum VCardNames {
         "X-MS-ANNIVERSARY",
     ]
 
-    /// True for the names of standard properties and of the lines that delimit a card.
+    /// Returns true for the names of standard properties and of the lines that delimit a card.
     static func isKnown(_ name: String) -> Bool {
         !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
     }
@@ -46,6 +46,6 @@ enum VCardNames {
     /// The words that are not types when they occur as parameters without a name.
     static let bareWords = encodings.union(charsets).union(places)
 
-    /// The parameters without a name by which 2.1 declares where the value is: in the line, or at a URI.
+    /// The parameters without a name with which vCard 2.1 declares where the value is: in the line, or at a URI.
     static let places: Set<String> = ["INLINE", "URL", "URI", "CID", "CONTENT-ID"]
 }

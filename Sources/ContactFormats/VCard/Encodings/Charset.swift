@@ -8,7 +8,7 @@ struct Charset: Sendable, Equatable {
         case utf8
         case utf16(bigEndian: Bool)
         case windows1252
-        /// An encoding that `iconv` knows by this name.
+        /// An encoding that `iconv` supports under this name.
         case other(String)
     }
 
@@ -16,7 +16,7 @@ struct Charset: Sendable, Equatable {
     /// The name in upper case.
     let name: String
 
-    /// Creates the encoding with this name, ignoring case; nil if neither this type nor `iconv` knows the name.
+    /// Creates the encoding with this name, ignoring case; nil if neither this type nor `iconv` supports it.
     init?(named text: String) {
         name = text.uppercased()
         switch name {

@@ -33,7 +33,7 @@ enum DateShape: UInt8 {
         }
     }
 
-    /// True for the formats that most cards of this version use.
+    /// Returns true for the formats that most cards of this version use.
     func isUsual(in version: VCardVersion) -> Bool {
         switch self {
         case .extended, .extendedTime: version == .v3

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The one escape of vCard 2.1: a backslash before a semicolon.
+/// The only escape of vCard 2.1: a backslash before a semicolon.
 ///
 /// Anywhere else a backslash is an ordinary character. Directly before a semicolon, each pair of backslashes
 /// represents one backslash, and a single remaining one escapes the semicolon: `A\;B` is one component, `A\\;B` are

@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// Folds lines at 75 octets (RFC 6350, section 3.2), but never within the group and the name. Readers that repair
-/// missing folds would join a line without the `:` or `;` after its name to the line before it.
+/// The folding of lines at 75 octets (RFC 6350, section 3.2), but never within the group and the name. Readers that
+/// repair missing folds would join a line without the `:` or `;` after its name to the line before it.
 enum LineFolding {
     /// Appends a line as physical lines of at most 75 octets, including the space at the beginning of a continuation,
     /// each of them ended by CRLF. No UTF-8 character is split.
@@ -20,7 +20,7 @@ enum LineFolding {
         output.append("\r\n")
     }
 
-    /// The number of bytes of the group and the name, with the delimiter after them.
+    /// Returns the number of bytes of the group and the name, with the delimiter after them.
     private static func nameLength(of line: UnsafeRawBufferPointer) -> Int {
         var index = 0
         while index < line.count, unsafe line[index] != .colon && line[index] != .semicolon { index += 1 }

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Classifies lines by their bytes before anything is decoded.
+/// The classification of lines by their bytes, before they are unfolded and decoded.
 enum LineScan {
     /// Returns the offset of the first LF or CR at or after `start`; the number of bytes if there is none.
     static func lineEnd(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
@@ -24,14 +24,14 @@ enum LineScan {
         return count
     }
 
-    /// True for the bytes of a name with its group: letters, digits, `-`, `_`, and the `.` after the group.
+    /// Returns true for the bytes of a name with its group: letters, digits, `-`, `_`, and the `.` after the group.
     @inline(__always)
     static func isNameByte(_ byte: UInt8) -> Bool {
         byte.isLetter || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
     }
 
-    /// True when the line at `start` has a name followed by `;`, or by `:` without `//`: a fast test for the usual case
-    /// of `beginsProperty`.
+    /// Returns true when the line at `start` has a name followed by `;`, or by `:` without `//`: a fast test for the
+    /// usual case of `beginsProperty`.
     @inline(__always)
     static func beginsPlainProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
@@ -42,8 +42,8 @@ enum LineScan {
         return unsafe bytes[index] == .colon && (bytes[index &+ 1] != .slash || bytes[index &+ 2] != .slash)
     }
 
-    /// True when the line at `start` can be a property, or begins with a blank or a line end; nil when `bytes` ends
-    /// before this is known.
+    /// Returns true when the line at `start` can be a property, or begins with a blank or a line end; nil when `bytes`
+    /// ends before this is known.
     static func beginsProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool? {
         var index = start
         while index < bytes.count, unsafe isNameByte(bytes[index]) { index &+= 1 }
@@ -62,8 +62,8 @@ enum LineScan {
         }
     }
 
-    /// True for a name with invalid characters if it starts with `X-`, or with a group that starts with `i`, such as
-    /// `item1`.
+    /// Returns true for a name with invalid characters if it starts with `X-`, or with a group that starts with `i`,
+    /// such as `item1`.
     private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
         guard odd - start >= 2 else { return false }
         let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == .hyphen
@@ -77,8 +77,8 @@ enum LineScan {
         ["http", "https", "ftp", "file"].contains(unsafe String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// True when the line at `start` is certainly a property: its name is a known one, written entirely in upper or
-    /// entirely in lower case, or starts with `X-`.
+    /// Returns true when the line at `start` is certainly a property: its name is a known one, written entirely in
+    /// upper or entirely in lower case, or starts with `X-`.
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
@@ -92,13 +92,13 @@ enum LineScan {
         return upper.hasPrefix("X-") || VCardNames.isKnown(upper)
     }
 
-    /// True when the parameters of a line specify quoted-printable, in any spelling.
+    /// Returns true when the parameters of a line specify quoted-printable, in any spelling.
     static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE", isWhole: true)
             || parameterContains(line, ";ENCODING=\"Q") || parameterContains(line, " ENCODING=Q")
     }
 
-    /// True when the parameters of a line, or the beginning of its value, specify base64.
+    /// Returns true when the parameters of a line, or the beginning of its value, specify base64.
     static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, ";BASE64", isWhole: true) || parameterContains(line, "=BASE64")
             || parameterContains(line, "\"BASE64") || parameterContains(line, "ENCODING=B")
@@ -106,12 +106,12 @@ enum LineScan {
                 && contains(line, "DATA", within: 0..<min(line.count, 160))
     }
 
-    /// True when the line contains `://`, as a URL does, in its first 300 bytes.
+    /// Returns true when the line contains `://`, as a URL does, in its first 300 bytes.
     static func isAddress(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe contains(line, "://", within: 0..<min(line.count, 300))
     }
 
-    /// True when the parameters of a line contain a word outside quotes, ignoring case; `word` is upper case.
+    /// Returns true when the parameters of a line contain a word outside quotes, ignoring case; `word` is upper case.
     ///
     /// - Parameter isWhole: whether the parameter has to end with the word.
     private static func parameterContains(
@@ -121,7 +121,7 @@ enum LineScan {
             ?? parameterContains(line, word, isWhole, ignoringQuotes: true) ?? false
     }
 
-    /// Returns whether the parameters contain the word; nil for a line in which no colon ends the parameters.
+    /// Returns true if the parameters contain the word; nil for a line in which no colon ends the parameters.
     private static func parameterContains(
         _ line: UnsafeRawBufferPointer, _ word: StaticString, _ isWhole: Bool, ignoringQuotes: Bool
     ) -> Bool? {
@@ -147,7 +147,7 @@ enum LineScan {
         return unsafe !isWhole || end < line.count && (line[end] == .semicolon || line[end] == .colon)
     }
 
-    /// True when a range of the line contains a word, ignoring case; `word` is upper case.
+    /// Returns true when a range of the line contains a word, ignoring case; `word` is upper case.
     private static func contains(_ line: UnsafeRawBufferPointer, _ word: StaticString, within range: Range<Int>) -> Bool
     {
         let length = word.utf8CodeUnitCount
@@ -157,8 +157,8 @@ enum LineScan {
         }
     }
 
-    /// Converts eight bytes to upper case at once. The result of the masks has bit 7 set for each lower-case letter;
-    /// shifted right by two, that is the bit in which the cases differ (0x20).
+    /// Returns eight bytes with their ASCII letters in upper case. The masks set bit 7 of each byte that is a
+    /// lower-case letter. Shifted right by two, this bit is the one in which the cases differ (0x20).
     @inline(__always)
     static func upper(_ word: UInt64) -> UInt64 {
         let low = word & 0x7F7F_7F7F_7F7F_7F7F
@@ -167,7 +167,7 @@ enum LineScan {
         return word ^ ((fromA & ~beyondZ & ~word & 0x8080_8080_8080_8080) &>> 2)
     }
 
-    /// True for the letters of base64 and base64url (RFC 4648), `=`, space and tab.
+    /// Returns true for the letters of base64 and base64url (RFC 4648), `=`, space and tab.
     static func isBase64Byte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D, 0x20, 0x09, 0x2D, 0x5F: true

@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Determines whether a card that begins within another one ends before the outer one does.
+/// A search that determines whether a card that begins within another card ends before the outer card does.
 ///
-/// `find` continues where its previous call stopped. The scan ends at a maximum nesting depth; without this limit, each
-/// card of a file without any END would be scanned to the end of the file.
+/// `find` continues where its previous call stopped. The search ends at a maximum nesting depth. Without this limit,
+/// each card of a file without any END line would be searched to the end of the file.
 struct NestingScan {
     private var place: Int
     private var depth = 1
@@ -18,14 +18,15 @@ struct NestingScan {
         self.deepest = deepest
     }
 
-    /// Returns true if END of the outer card follows the inner one; false if another BEGIN or nothing follows, or the
-    /// nesting is too deep; nil if more bytes are needed. `bytes` must extend those of the previous call.
+    /// Returns true if the END line of the outer card follows the inner card; false if another BEGIN line or nothing
+    /// follows, or if the nesting is too deep; nil if more bytes are needed. `bytes` must begin with the bytes of the
+    /// previous call.
     mutating func find(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Bool? {
         while place < bytes.count {
             let end = unsafe LineScan.lineEnd(bytes, place)
             guard isLast || end < bytes.count else { return nil }
             if unsafe Self.begins(bytes, place..<end, "BEGIN:VCARD") {
-                // Another card begins after the inner card's END: the outer card has no END.
+                // Another card begins after the END line of the inner card, so the outer card has no END line.
                 if depth == 0 || depth > deepest { return false }
                 depth += 1
             } else if unsafe Self.begins(bytes, place..<end, "END:VCARD") {

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// A parsed content line (RFC 6350, section 3.3). Its parameters have the form of 4.0, whatever the version of the
+/// A parsed content line (RFC 6350, section 3.3). Its parameters are in the form of vCard 4.0 for every version of the
 /// card.
 struct ParsedLine {
     /// The group without its period; nil if there is none.
@@ -31,16 +31,19 @@ struct ParsedLine {
         name = written.trimmingBlanks().uppercased()
         if name.utf8.count < written.utf8.count {
             // The line has the form `NAME : value`, as some people type it.
-            repairs.append("blanks around a name")
+            repairs.append("blanks around the property name are removed")
             while !value.isEmpty, unsafe line[value.lowerBound] == .space {
                 value = value.lowerBound + 1..<value.upperBound
             }
         }
-        // `VCardCardReader` reads intact lines with these names; a damaged one does not delimit a card.
+        // `VCardCardReader` reads intact lines with these names. A damaged line with such a name does not delimit a
+        // card.
         guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
-        if found.repaired { repairs.append("a quote that is never closed") }
+        if found.repaired {
+            repairs.append("an unclosed quote in the parameters; the value begins after the first ':'")
+        }
         if unsafe line[..<cut.value.range.lowerBound].contains(where: Self.isControl) {
-            repairs.append("control characters in the name or a parameter, which are left out")
+            repairs.append("control characters in the name or a parameter are left out")
         }
         var types: [String] = []
         var isPreferred = false
@@ -52,8 +55,8 @@ struct ParsedLine {
 
     // MARK: Splitting
 
-    /// Splits the line; if that fails, retries with quotes as ordinary characters. Returns nil if there is no colon
-    /// after a name.
+    /// Splits the line into its parts. If that fails, tries again with quotes as ordinary characters, and sets
+    /// `repaired`. Returns nil if there is no colon after a name.
     private static func cut(_ line: UnsafeRawBufferPointer) -> (line: ContentLine, repaired: Bool)? {
         if let cut = unsafe ContentLine(line) { return (cut, false) }
         // In a line with an escaped or unclosed quote, the value starts after the first colon; otherwise it would be
@@ -66,8 +69,8 @@ struct ParsedLine {
         return (cut, true)
     }
 
-    /// True for control characters, which names and parameters cannot contain (RFC 6350, section 3.3). They include
-    /// NUL, which values can contain.
+    /// Returns true for control characters, which names and parameters cannot contain (RFC 6350, section 3.3). They
+    /// include NUL, which values can contain.
     private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != .tab || byte == 0x7F }
 
     private static func text(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
@@ -124,7 +127,7 @@ struct ParsedLine {
         // Empty values of `X-MORE` are kept: its values are components, which are identified by their position.
         if name != "X-MORE" { values.removeAll { $0.isEmpty } }
         switch name {
-        case "": repairs.append("a parameter without a name")
+        case "": repairs.append("a parameter without a name is left out")
         case "TYPE": readTypes(values, &types, &isPreferred)
         case "ENCODING": readEncoding(values.first ?? "")
         case "CHARSET": charset = values.first ?? charset
@@ -165,8 +168,8 @@ struct ParsedLine {
         }
     }
 
-    /// Reads the value of `VALUE`, ignoring types that need no declaration. If a line declares two types, the first one
-    /// applies, and the second is kept as the parameter `X-FOREIGN-VALUE`.
+    /// Reads the value of `VALUE`. Types that need no declaration are ignored. If a line declares two types, the first
+    /// one is used, and the second one is kept as the parameter `X-FOREIGN-VALUE`.
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
@@ -175,7 +178,7 @@ struct ParsedLine {
             return parameters.append(.init("VALUE", [type]))
         }
         guard first.values != [type] else { return }
-        repairs.append("a second VALUE, which is kept as \(PrivateParameters.foreignValue)")
+        repairs.append("a second VALUE parameter; it is kept as \(PrivateParameters.foreignValue)")
         append(PrivateParameters.foreignValue, [text])
     }
 
@@ -200,7 +203,7 @@ struct ParsedLine {
             let foreign = PrivateParameters.foreignName(of: AndroidLabel.parameter)
             return append(isFirst ? Self.androidLabel : foreign, [piece])
         }
-        if version != .v2 { repairs.append("a parameter without a name") }
+        if version != .v2 { repairs.append("a parameter without a name, which only vCard 2.1 allows") }
         if VCardNames.encodings.contains(word) {
             readEncoding(word)
         } else if VCardNames.charsets.contains(word) {
@@ -225,7 +228,7 @@ struct ParsedLine {
         parameters = front + parameters
     }
 
-    /// Returns the unquoted values of one parameter; caret escapes exist in 4.0 only (RFC 6868).
+    /// Returns the values of one parameter, without quotes and, in 4.0, with their caret escapes (RFC 6868) resolved.
     private static func values(_ text: String, _ version: VCardVersion) -> [String] {
         var values: [String] = []
         var value = ""
@@ -249,7 +252,7 @@ struct ParsedLine {
         return version == .v4 ? values.map(ParameterValue.resolvingCarets) : values
     }
 
-    /// True for a quote that ends a value; a backslash before it is then part of the value.
+    /// Returns true for a quote that ends a value; a backslash before it is then part of the value.
     private static func endsValue(_ text: String.UnicodeScalarView, _ quote: String.Index) -> Bool {
         let next = text.index(after: quote)
         return next == text.endIndex || text[next] == ","

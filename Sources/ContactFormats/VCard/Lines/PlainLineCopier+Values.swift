@@ -1,9 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Copies the values of lines that need no conversion.
+/// The copying of values that need no conversion.
 extension PlainLineCopier {
-    /// The class of each byte in a value: 0 for an ordinary one, else one of the constants below.
+    /// The class of each byte in a value: 0 for an ordinary byte, else `control`, `high`, `backslash`, `comma` or
+    /// `semicolon`.
     private static let classes: [UInt8] = {
         var classes = [UInt8](repeating: 0, count: 256)
         for byte in 0..<0x20 where byte != 0x09 { classes[byte] = control }
@@ -115,8 +116,8 @@ extension PlainLineCopier {
         return true
     }
 
-    /// Skips ordinary bytes, eight at a time, and returns the offset of the first byte that may not be ordinary. This
-    /// can also be a tab, which is ordinary, or the first of fewer than eight remaining bytes.
+    /// Skips ordinary bytes, eight at a time, and returns the offset of the first byte that may not be ordinary. That
+    /// byte may also be a tab, which is ordinary, or the first of fewer than eight remaining bytes.
     @inline(__always)
     private static func ordinaryWords(_ value: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
@@ -137,14 +138,14 @@ extension PlainLineCopier {
     @inline(__always)
     private static func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 
-    /// True for the characters that a backslash can precede in text of 3.0 and 4.0.
+    /// Returns true for the characters that a backslash can precede in text of 3.0 and 4.0.
     @inline(__always)
     private static func isEscape(_ letter: UInt8) -> Bool {
         letter == 0x6E || letter == 0x4E || letter == .backslash || letter == .comma || letter == .semicolon
     }
 
-    /// Appends a date in the usual form of the version; returns false, appending nothing, for any other value, and for
-    /// Apple's placeholder year.
+    /// Appends a date that is written in the usual format of the version. Returns false, with nothing appended, for any
+    /// other value and for a date in Apple's placeholder year.
     private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer)
         -> Bool
     {
@@ -152,9 +153,9 @@ extension PlainLineCopier {
         return unsafe shape.appendBasic(value, to: &body)
     }
 
-    /// Appends a URI without the needless backslashes that many programs write before punctuation; returns false,
-    /// possibly with bytes appended, for any other backslash, and for a value that is not printable ASCII without
-    /// spaces.
+    /// Appends a URI without the unnecessary backslashes that many programs write before punctuation. Returns false,
+    /// possibly with bytes appended, for a URI with other backslashes, and for a value that contains spaces or is not
+    /// printable ASCII.
     static func appendUnescapedURI(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         var isEscape = false
         for index in value.indices {

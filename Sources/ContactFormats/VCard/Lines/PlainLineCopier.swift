@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Copies lines of 3.0 and 4.0 that need no conversion; writes names in upper case, types in lower case, and escapes in
-/// the spelling of a body.
+/// The copying of vCard 3.0 and 4.0 lines that need no conversion. Names are written in upper case, types in lower
+/// case, and escapes in the spelling of a body.
 ///
 /// Nearly every line is copied here, so the code works on bytes and allocates nothing. For all other lines `append`
 /// returns false and writes nothing.
@@ -11,7 +11,7 @@ struct PlainLineCopier: ~Copyable {
     private var others = ByteBuffer(capacity: 64)
     /// True for lines in the spelling of a body, in which a URI has no escapes.
     private let isCanonical: Bool
-    /// True if the last line that was appended has a URI with needless backslashes, which has to be reported.
+    /// True if the last appended line has a URI with unnecessary backslashes, which the caller must report.
     private(set) var hasRepairedURI = false
 
     init(isCanonical: Bool = false) { self.isCanonical = isCanonical }
@@ -122,7 +122,7 @@ struct PlainLineCopier: ~Copyable {
     /// The parameters of a date in Apple's placeholder year.
     private static let omitsYear: StaticString = ";X-APPLE-OMIT-YEAR=1604"
 
-    /// True for the parameters of a date whose year is Apple's placeholder.
+    /// Returns true for the parameters of a date whose year is Apple's placeholder.
     private static func omitsYear(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
         guard range.count == omitsYear.utf8CodeUnitCount else { return false }
         for index in 0..<range.count
@@ -132,9 +132,9 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// True when the group and the name are printable ASCII. `key` alone does not show this: it has at most the first
-    /// eight bytes of the name, it does not include the group, and a NUL at the end of a shorter name does not change
-    /// it.
+    /// Returns true when the group and the name are printable ASCII. `key` alone does not show this: it has at most the
+    /// first eight bytes of the name, it does not include the group, and a NUL at the end of a shorter name does not
+    /// change it.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
         let count = parts.name.range.count
@@ -152,7 +152,7 @@ struct PlainLineCopier: ~Copyable {
         (Key.phonetic, "TIC-ORG"), (Key.social, "PROFILE"),
     ]
 
-    /// True for a name of at most eight bytes, and for a longer one whose rest is in `ends`.
+    /// Returns true for a name of at most eight bytes, and for a longer one whose rest is in `ends`.
     @inline(__always)
     private static func isKnown(_ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64) -> Bool {
         guard name.count > 8 else { return true }
@@ -208,7 +208,7 @@ struct PlainLineCopier: ~Copyable {
 
     // MARK: Parameters
 
-    /// Appends plain parameters, the types first; returns false when any is not plain.
+    /// Appends parameters that need no conversion, the types first; returns false if a parameter needs one.
     private mutating func appendParameters(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
@@ -239,7 +239,7 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// True if the two letters before an offset are these, in either case.
+    /// Returns true if the two letters before the offset `end` are `first` and `second`, ignoring case.
     private static func ends(_ line: UnsafeRawBufferPointer, _ end: Int, _ first: UInt8, _ second: UInt8) -> Bool {
         unsafe line[end &- 2].uppercased == first && line[end &- 1].uppercased == second
     }
@@ -248,7 +248,7 @@ struct PlainLineCopier: ~Copyable {
     private static let typeEquals: UInt64 = 0x3D45_5059_543B
     private static let preferred: UInt64 = 0x31_3D46_4552_503B
 
-    /// Appends the values of `TYPE`; returns the offset of their end, or -1 if they are not plain.
+    /// Appends the values of `TYPE`; returns the offset of their end, or -1 if they need a conversion.
     ///
     /// - Parameter types: the offset in `body` at which the line's parameter `TYPE` begins; repeated `TYPE` parameters
     ///   are merged into it.
@@ -286,7 +286,7 @@ struct PlainLineCopier: ~Copyable {
             && line[start + 2].uppercased == 0x45 && line[start + 3].uppercased == 0x46
     }
 
-    /// True when the last word, from `start` on, already occurs before it.
+    /// Returns true when the last word, which begins at `start`, also occurs before `start`.
     private static func repeats(_ types: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         let count = types.count - start
         guard start > 6 + count else { return false }
@@ -299,7 +299,8 @@ struct PlainLineCopier: ~Copyable {
         return false
     }
 
-    /// Appends a parameter other than `TYPE` to `others`; returns the offset of its end, or -1 if it is not plain.
+    /// Appends a parameter other than `TYPE` to `others`; returns the offset of its end, or -1 if it needs a
+    /// conversion.
     private mutating func appendOther(_ line: UnsafeRawBufferPointer, _ start: Int, _ equals: Int, _ limit: Int) -> Int
     {
         others.append(.semicolon)

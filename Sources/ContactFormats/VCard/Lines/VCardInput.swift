@@ -2,9 +2,10 @@ internal import Files
 internal import Bytes
 internal import ContactModel
 
-/// Reads a file as UTF-8: decompresses gzip, decodes UTF-16 or the given encoding, and removes a byte order mark.
+/// The text of a file as UTF-8. A gzip file is decompressed, text in UTF-16 or in the specified encoding is decoded,
+/// and a byte order mark is removed.
 ///
-/// The bytes of any other file are passed through; `LineConverter` then determines the encoding of each value.
+/// The bytes of any other file are returned unchanged; `LineConverter` then determines the encoding of each value.
 struct VCardInput: ~Copyable {
     private var text: DecodedInput
     private var isOpen = false
@@ -13,7 +14,7 @@ struct VCardInput: ~Copyable {
     private var raw = ByteBuffer(capacity: 16)
     /// True for a file that begins with a byte order mark.
     private(set) var hasByteOrderMark = false
-    /// Converts a file of another format into card text; nil for a file of cards.
+    /// The converter of a file of another format into card text; nil for a file of cards.
     private let transcoder: CardTranscoder?
 
     /// - Parameter encoding: the encoding specified by the user; nil to detect it.
@@ -27,7 +28,7 @@ struct VCardInput: ~Copyable {
     var size: Int? { text.size }
     /// The number of bytes of the file read so far.
     var position: Int { text.bytesRead }
-    /// The digest of the file's bytes as stored; nil before the end is reached, and if the input computes none.
+    /// The digest of the file's bytes, before decompression; nil until the end is reached, and if none was requested.
     var digest: SHA256Digest? { text.digest }
     /// The reason why the content is truncated; nil if it is not.
     var problem: String? { text.problem }
@@ -39,8 +40,8 @@ struct VCardInput: ~Copyable {
     /// The description, for a message, of a character that could not be decoded; nil if the file is not decoded, and
     /// empty for windows-1252, in which every byte is valid.
     var damage: String? { isWindows1252 ? "" : text.damage }
-    /// The length in bytes of the byte order mark; 0 if there is none, or offsets in the text are not those in the
-    /// file.
+    /// The length in bytes of the byte order mark. It is 0 if there is none, and if the offsets in the text differ from
+    /// those in the file.
     var markLength: Int { hasByteOrderMark && isDirect ? 3 : 0 }
 
     /// Appends the next chunk; returns false at the end.

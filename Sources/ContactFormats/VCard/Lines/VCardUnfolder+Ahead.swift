@@ -17,8 +17,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns the value of the `VERSION` line further down in the current card, nil if there is none; and whether the
-    /// syntax of the card's lines is that of 3.0 rather than 2.1. Examines at most about 16 MiB.
+    /// Searches the rest of the current card, at most about 16 MiB. Returns the value of its `VERSION` line, nil if
+    /// there is none; `looksLike3` is true if the syntax of the card's lines is that of 3.0 rather than 2.1.
     mutating func detectVersion() throws -> (version: String?, looksLike3: Bool) {
         var scan = VersionScan(from: position)
         while true {
@@ -28,9 +28,9 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns true if the card that begins here is nested in the current one: its END is followed by the END of the
-    /// outer card, without another BEGIN between them. Otherwise the outer card has no END. Examines at most about 16
-    /// MiB.
+    /// Returns true if the card that begins at the current line is nested in the current card: its END line is followed
+    /// by the END line of the outer card, without another BEGIN line between them. Otherwise the outer card has no END
+    /// line. At most about 16 MiB are examined.
     ///
     /// - Parameter deepest: the maximum nesting depth; the search ends beyond it.
     mutating func isWithinCard(deepest: Int) throws -> Bool {
@@ -42,8 +42,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns the first charset other than UTF-8 that a line further down in the card declares; nil if there is none
-    /// in the bytes read so far.
+    /// Returns the first charset other than UTF-8 that one of the following lines of the card declares; nil if there is
+    /// none in the bytes read so far.
     ///
     /// The search continues where the previous one ended, so that no line is examined again.
     mutating func detectCharset() -> Charset? {

@@ -1,13 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Splits a stream of bytes into unfolded content lines (RFC 6350, section 3.2), and tracks their positions in the
-/// file.
+/// A stream of unfolded content lines (RFC 6350, section 3.2) with their positions in the file.
 ///
 /// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before they are decoded, because some writers fold
-/// within multi-byte characters. Two kinds of lines are also joined although RFC 6350 does not define it: those that
-/// end with a soft line break of quoted-printable, and those that were folded without a leading blank. Memory is
-/// bounded by the longest line.
+/// within multi-byte characters. Two kinds of lines that RFC 6350 does not define as folded are also joined: lines that
+/// end with a soft line break of quoted-printable, and lines that were folded without a leading blank. The memory use
+/// is limited by the longest line.
 package struct VCardUnfolder: ~Copyable {
     enum Next {
         case line
@@ -54,7 +53,7 @@ package struct VCardUnfolder: ~Copyable {
     var size: Int? { input.size }
     /// The approximate number of bytes of the file consumed so far.
     var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
-    /// The digest of the file's bytes as stored; nil before the end is reached, and if the input computes none.
+    /// The digest of the file's bytes, before decompression; nil until the end is reached, and if none was requested.
     var digest: SHA256Digest? { input.digest }
     /// The reason why the content is truncated; nil if it is not.
     var problem: String? { input.problem }
@@ -95,7 +94,7 @@ package struct VCardUnfolder: ~Copyable {
     var textStart: Int { passed + firstStart }
     var textEnd: Int { passed + position }
 
-    /// Moves to the next line.
+    /// Advances to the next line. Returns `line` if there is one, `tooLong` if it exceeds the limit, else `end`.
     mutating func next() throws -> Next {
         if window.count - position < 1 << 12, !inputEnded { try refill() }
         joints.removeAll(keepingCapacity: true)
@@ -126,7 +125,8 @@ package struct VCardUnfolder: ~Copyable {
 
     // MARK: Physical lines
 
-    /// Returns the line at `position` without its line end, and moves past it; nil when it exceeds the limit.
+    /// Returns the range of the line at `position` without its line end, and advances `position` to the next line; nil
+    /// when the line exceeds the limit.
     private mutating func physicalLine() throws -> Range<Int>? {
         let start = position
         var searched = start
@@ -144,7 +144,7 @@ package struct VCardUnfolder: ~Copyable {
 
     /// Returns the start of the line after a line end; nil when more bytes are needed to decide.
     ///
-    /// Static, because an instance method copied the whole structure for each line (measured).
+    /// The method is static because an instance method copied the whole structure for each line (measured).
     private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
         guard end < window.count else { return isLast ? end : nil }
         if window[end] == .lineFeed { return end + 1 }
@@ -173,7 +173,7 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// True when the given number of bytes is available, after reading more if necessary.
+    /// Reads more bytes if necessary, and returns true when `count` bytes are available at `place`.
     private mutating func has(_ count: Int, at place: Int) throws -> Bool {
         while window.count - place < count, !inputEnded { try readMore() }
         return window.count - place >= count
@@ -264,7 +264,7 @@ package struct VCardUnfolder: ~Copyable {
         return window[position] == .lineFeed || window[position] == .carriageReturn
     }
 
-    /// True when the next line can be a property, is blank, or does not exist.
+    /// Returns true when the next line can be a property, is blank, or does not exist.
     private mutating func nextIsProperty() throws -> Bool {
         guard try has(2, at: position) else { return true }
         if let verdict = unsafe LineScan.beginsProperty(window.bytes, position) { return verdict }
@@ -312,8 +312,8 @@ package struct VCardUnfolder: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).allSatisfy { LineScan.isBase64Byte($0) }
     }
 
-    /// True when the next line, which is not a property, continues the current one: the last physical line has at least
-    /// 60 bytes, or the current line contains a URL and the next line has no space.
+    /// Returns true when the next line, which is not a property, continues the current one: the last physical line has
+    /// at least 60 bytes, or the current line contains a URL and the next line has no space.
     private mutating func nextContinues() throws -> Bool {
         let place = (position, linesBefore)
         defer { (position, linesBefore) = place }

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Searches for the `VERSION` of a card that does not begin with it.
+/// A search for the `VERSION` line of a card that does not begin with it.
 ///
-/// `find` continues where its previous call stopped, so that a card without an END is scanned only once.
+/// `find` continues where its previous call stopped, so that a card without an END line is searched only once.
 struct VersionScan {
     /// The number of bytes after the end of a physical line that are needed to recognize its name, which may be folded.
     private static let ahead = 64
@@ -18,8 +18,9 @@ struct VersionScan {
     /// - Parameter start: the offset of the card's first line.
     init(from start: Int) { place = start }
 
-    /// Scans the rest of the card; returns nil if more bytes are needed. `bytes` must extend those of the previous
-    /// call. The returned version is nil if the card has no `VERSION`.
+    /// Searches the rest of the card; returns nil if more bytes are needed. `bytes` must begin with the bytes of the
+    /// previous call. The returned version is nil if the card has no `VERSION` line. `looksLike3` is true if the lines
+    /// have the syntax of 3.0 rather than 2.1.
     mutating func find(
         _ bytes: UnsafeRawBufferPointer, isLast: Bool
     ) -> (version: String?, looksLike3: Bool)? {
@@ -35,7 +36,7 @@ struct VersionScan {
         return place < bytes.count || isLast ? (nil, saw3 && !saw2) : nil
     }
 
-    /// True when a line starts with a word, even if folds divide it.
+    /// Returns true when a line starts with a word, even if the word is folded.
     private static func matches(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ word: StaticString) -> Bool {
         unsafe end(bytes, start, word) != nil
     }
@@ -76,8 +77,8 @@ struct VersionScan {
         return String(decoding: digits.filter { $0 > 0x20 }, as: UTF8.self)
     }
 
-    /// Detects syntax that only one version has: 3.0 has `TYPE=`, `ENCODING=b`, and escapes of commas and line breaks;
-    /// 2.1 has parameters without a name, and quoted-printable.
+    /// Detects syntax that only one version has. `TYPE=`, `ENCODING=b`, and escapes of commas and line breaks set
+    /// `saw3`; parameters without a name and quoted-printable set `saw2`.
     private static func examine(
         at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
     ) {

@@ -39,8 +39,9 @@ enum AndroidItem {
     private static let nickname: StaticString = "vnd.android.cursor.item/nickname;"
     private static let encoded: StaticString = ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE"
 
-    /// Appends a nickname, the most frequent item, as `properties` converts it, without creating strings; returns
-    /// false, possibly with bytes appended, for any other item and for a value with escapes.
+    /// Appends a nickname, which is the most frequent item. The result is the same as that of `properties`, but no
+    /// strings are created. Returns false, possibly with bytes appended, for any other item and for a value with
+    /// escapes.
     ///
     /// - Parameter text: an empty buffer for the item.
     static func appendNickname(

@@ -1,7 +1,7 @@
 internal import ContactModel
 
-/// Converts properties that depend on each other: labels of addresses, sort strings, anniversaries, created groups, and
-/// a missing name.
+/// The conversion of properties that depend on each other: labels of addresses, sort strings, anniversaries, created
+/// groups, and a missing name.
 enum CardNormalizer {
     /// The provisional group of a property and the label that was created for it; `nameGroups` replaces it.
     static let madeGroup = "?"
@@ -9,8 +9,8 @@ enum CardNormalizer {
     static let anniversaryLabel = anniversaryLabelBytes.description
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 
-    /// True for the name of a property that may have to be converted together with others. `ANNIVERSARY` is not such a
-    /// name, because only one with `X-FORM=made` is converted.
+    /// Returns true for the name of a property that may have to be converted together with others. It is false for
+    /// `ANNIVERSARY`, because only an `ANNIVERSARY` with `X-FORM=made` is converted.
     static func isResolved(_ name: String) -> Bool {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }
@@ -118,7 +118,7 @@ enum CardNormalizer {
         if !groups.isEmpty { properties.removeAll { $0.isLabel && groups.contains($0.group ?? "") } }
     }
 
-    /// True for a property whose label was created by `VCardWriter` and is unchanged.
+    /// Returns true for a property whose label was created by `VCardWriter` and is unchanged.
     private static func isMade(_ index: Int, _ properties: [Property]) -> Bool {
         let property = properties[index]
         guard property.forms.contains("made") else { return false }
@@ -127,7 +127,7 @@ enum CardNormalizer {
         return label?.text == property.types.first.map { Relations.label(for: $0) }
     }
 
-    /// Gives the provisional groups the next free names, in the order of their lines.
+    /// Renames the provisional groups to the next free names, in the order of their lines.
     private static func nameGroups(_ properties: inout [Property]) {
         var groups = FreeGroups(in: properties)
         var current = ""

@@ -1,11 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts lines whose name and parameters (the *head* of the line) occurred before, without allocations.
+/// The conversion of lines whose name and parameters (the *head* of the line) occurred before, without allocations.
 ///
-/// `LineConverter` remains the only definition of the conversion: a head is learned by converting it with two sample
-/// values. The head is used if both results contain the value as `PlainLineCopier` writes it, and are equal up to the
-/// value. All other heads, and values that need a repair, are left to `LineConverter`.
+/// `LineConverter` remains the only definition of the conversion. A head is learned when `LineConverter` converts it
+/// with two sample values. The learned head is used if both results are equal up to the value, and contain the value as
+/// `PlainLineCopier` writes it. `LineConverter` converts lines with any other head, and values that need a repair.
 struct LearnedHeads: ~Copyable {
     /// A head and its canonical form.
     struct Head {
@@ -38,7 +38,7 @@ struct LearnedHeads: ~Copyable {
     private var decoded = ByteBuffer()
     /// A hash table of indexes in `heads`, with linear probing; -1 for a free place.
     private var places = [Int16](repeating: -1, count: 1024)
-    /// The hashes of heads that occurred once: only a repeated head is learned.
+    /// The hashes of heads that occurred once. A head is learned at its second occurrence.
     private var seen = [UInt64](repeating: 0, count: 1024)
 
     /// The maximum number of heads and the maximum length in bytes of a head; they bound the memory for files in which

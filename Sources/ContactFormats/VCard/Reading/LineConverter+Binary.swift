@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Reads embedded pictures, sounds and keys: base64, however it is declared, and data URIs (RFC 2397), including
-/// malformed ones.
+/// The reading of embedded pictures, sounds and keys in base64, however it is declared, or in a data URI (RFC 2397),
+/// even a malformed one.
 extension LineConverter {
     /// The range in the line of a data URI's head, up to and including its comma; nil if the value is not a data URI in
     /// base64.
@@ -21,7 +21,7 @@ extension LineConverter {
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// True for a value with `X-FORM=base64`: in 4.0 `VCardWriter` writes it as a data URI, although the property is
+    /// True for a value with `X-FORM=base64`, which `VCardWriter` writes in 4.0 as a data URI although the property is
     /// not binary.
     var isEncodedText: Bool {
         guard version == .v4,
@@ -81,12 +81,12 @@ extension LineConverter {
         return text.hasPrefix("\(DataURI.scheme)\(type)/") && !type.isEmpty ? "\(type)/\(subtype)" : ""
     }
 
-    /// True for a character of a media type that is a letter, a digit, `+`, `.` or `-` (RFC 6838, section 4.2).
+    /// Returns true for a character of a media type that is a letter, a digit, `+`, `.` or `-` (RFC 6838, section 4.2).
     private static func isMediaLetter(_ letter: Character) -> Bool {
         letter.isASCII && (letter.isLetter || letter.isNumber || "+.-".contains(letter))
     }
 
-    /// Returns the media type that a parameter's value names; empty when it names none.
+    /// Returns the media type in a parameter's value; empty when the value is not a media type.
     private static func mediaType(named text: String) -> String {
         let parts = text.lowercased().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let type = parts.first?.filter(isMediaLetter),
@@ -96,8 +96,8 @@ extension LineConverter {
         return mediaType(in: "\(DataURI.scheme)\(type)/\(subtype)")
     }
 
-    /// Removes the media type from the parameters, and returns the media type of the value: of a picture the one that
-    /// its bytes show, else the declared one, else `DataURI.unknownMedia`.
+    /// Removes the media type from the parameters, and returns the media type of the value: for a picture, the type
+    /// that its bytes show; for other data, the declared type, else `DataURI.unknownMedia`.
     private mutating func mediaType(_ declared: String, _ sniffed: PhotoMedia) -> String {
         var named = declared
         var rest: [Property.Parameter] = []
@@ -128,7 +128,7 @@ extension LineConverter {
         return type
     }
 
-    /// True for a value of `TYPE` that names a media type, not a label.
+    /// Returns true for a value of `TYPE` that names a media type, not a label.
     private func isMedia(_ type: String) -> Bool {
         !["home", "work", "internet"].contains(type) && !type.hasPrefix("x-")
     }

@@ -23,7 +23,8 @@ extension LineConverter {
         property.value = parts.joined(separator: ";")
     }
 
-    /// True if the eighth component of an address can become its label: Google writes the full address there.
+    /// Returns true if the eighth component of an address can become its label. Google's export has the full address in
+    /// this component.
     private func isLabel(_ text: String, of address: Property) -> Bool {
         address.values(of: "LABEL").isEmpty && !text.unicodeScalars.contains { $0 == "\0" || $0 == "\r" }
     }

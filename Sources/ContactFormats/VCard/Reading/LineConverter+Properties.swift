@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Maps the properties of older versions to canonical ones; `X-FORM` records what `LegacyProperty` needs to restore
-/// them (see `CardBody`).
+/// The mapping of older versions' properties to canonical properties. `X-FORM` records what `LegacyProperty` needs to
+/// restore the original (see `CardBody`).
 extension LineConverter {
     /// Returns the canonical properties for a property of the card's version.
     func convert(_ property: Property) -> [Property] {

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts one line of any version to its canonical form: the slow path for lines that `PlainLineCopier` rejects.
+/// The conversion of one line of any version to its canonical form. It is the slow path, for lines that
+/// `PlainLineCopier` does not copy.
 struct LineConverter {
     /// A diagnostic about a line, at an offset within it.
     struct Finding {
@@ -17,15 +18,15 @@ struct LineConverter {
         /// The bytes of an embedded picture, sound or key, and their media type.
         var binary: (bytes: [UInt8], media: String)?
         var findings: [Finding] = []
-        /// The declared charset of the value if it is not UTF-8; else nil.
+        /// The declared charset of the value; nil if none is declared, or UTF-8.
         var charset: Charset?
         /// The syntax by which the value was read; nil for embedded data, the phonetic names in `SOUND`, and Android's
         /// items.
         var syntax: ValueSyntax?
     }
 
-    /// The message for a URI with needless backslashes.
-    static let repairedURI = "a URI with backslashes"
+    /// The message for a URI with unnecessary backslashes.
+    static let repairedURI = "a backslash in a URI, which needs no escapes"
 
     let version: VCardVersion
     var result = Result()
@@ -138,7 +139,8 @@ struct LineConverter {
         value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma }
     }
 
-    /// True for an extension property of unknown syntax, whose value is kept even if it consists of separators only.
+    /// Returns true for an extension property of unknown syntax, whose value is kept even if it consists of separators
+    /// only.
     private func isText(_ value: String) -> Bool {
         guard !value.isEmpty, PropertyTable.syntax(of: effectiveName) == .raw else { return false }
         return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(.comma)
@@ -298,9 +300,9 @@ struct LineConverter {
         removingControls(decoded(bytes))
     }
 
-    /// Decodes bytes in the declared charset. Valid UTF-8 is read as UTF-8, unless a charset is declared that is
-    /// multi-byte or seven-bit, or is declared for quoted-printable or base64. Bytes that are invalid in their charset
-    /// are read in `fallback`, or as UTF-8 with repairs, or as windows-1252, and are reported.
+    /// Decodes bytes in the declared charset. Valid UTF-8 is read as UTF-8, unless the declared charset is multi-byte
+    /// or seven-bit, or the value is in quoted-printable or base64. Bytes that are invalid in their charset are
+    /// reported and read in the charset `fallback`, or as UTF-8 with repairs, or as windows-1252.
     private mutating func decoded(_ bytes: [UInt8]) -> String {
         let declared = head.charset.map { Charset(named: $0) }
         let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }
@@ -329,7 +331,7 @@ struct LineConverter {
             return unsafe String(decoding: text.bytes, as: UTF8.self)
         }
         if charset == nil || charset?.kind == .utf8, let text = UTF8Repair.repaired(bytes) {
-            report(.warning, .vcardCharset, "invalid bytes in UTF-8 text")
+            report(.warning, .vcardCharset, "invalid bytes in UTF-8 text; they are read as windows-1252")
             return text
         }
         if declared != .some(nil) {

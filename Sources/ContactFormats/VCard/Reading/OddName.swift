@@ -1,9 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts property names with invalid characters (RFC 6350, section 3.3), on which some readers fail.
+/// The conversion of property names with invalid characters (RFC 6350, section 3.3), which some readers reject.
 ///
-/// `X-A/B:c` is written as `X-A-B;X-NAME=X-A/B:c`, which is valid and can be restored.
+/// For example, the line `X-A/B:c` is written as `X-A-B;X-NAME=X-A/B:c`. That line is valid, and the original name can
+/// be restored from it.
 enum OddName {
     private static let parameter = "X-NAME"
 
@@ -27,7 +28,8 @@ enum OddName {
         String(decoding: name.utf8.map { isAllowed($0) ? $0 : 0x2D }, as: UTF8.self)
     }
 
-    /// True for letters, digits, hyphens and underscores; underscores are not standard, but all programs accept them.
+    /// Returns true for letters, digits, hyphens and underscores; underscores are not standard, but all programs accept
+    /// them.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         return byte.isLetter || byte.isDigit || byte == .hyphen
             || byte == .underscore

@@ -1,15 +1,16 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts UIDs that a content line cannot hold unchanged: those with line breaks or other control characters, and
-/// those that consist only of spaces, commas and semicolons.
+/// The conversion of UIDs that a content line cannot hold unchanged: UIDs with line breaks or other control characters,
+/// and UIDs that consist only of spaces, commas and semicolons.
 ///
-/// A UID has no escapes, so a line break in it would end its line. Such a UID is written percent-encoded,
+/// A UID has no escapes, so a line break in it would end its line. Such a UID is written percent-encoded, for example
 /// `UID;X-FORM=percent:a%0Ab`, which other readers accept as a UID.
 enum OddUID {
     private static let form = "percent"
 
-    /// Percent-encodes a UID that cannot be written unchanged, and adds the form `percent`; leaves any other unchanged.
+    /// Encodes a UID that cannot be written unchanged with percent-encoding, and adds `percent` to `X-FORM`. Does
+    /// nothing to any other UID.
     static func spellOut(_ property: inout Property) {
         guard isOdd(property.value.utf8) else { return }
         property.value = PercentEncoding.encoded(property.value.utf8) {
@@ -18,7 +19,7 @@ enum OddUID {
         property.addForm(form)
     }
 
-    /// Removes the form and returns the original bytes of the UID.
+    /// Removes `percent` from `X-FORM`, and returns the original bytes of the UID.
     static func restored(_ property: inout Property) -> [UInt8] {
         let bytes = Array(property.value.utf8)
         guard property.forms.contains(form) else { return bytes }
@@ -26,7 +27,7 @@ enum OddUID {
         return PercentEncoding.decoded(bytes)
     }
 
-    /// True if the values of `X-FORM` on a UID show that it is percent-encoded.
+    /// Returns true if the values of `X-FORM` on a UID show that it is percent-encoded.
     static func isSpelledOut(_ forms: [String]) -> Bool { forms.contains(form) }
 
     private static func isOdd(_ uid: String.UTF8View) -> Bool {

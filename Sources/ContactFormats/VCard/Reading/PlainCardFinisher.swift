@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts the usual cases of `CardNormalizer` without allocations: a label directly after its address, and Apple's
-/// anniversaries.
+/// The conversion of the usual cases of `CardNormalizer` without allocations: a label directly after its address, and
+/// Apple's anniversaries.
 ///
-/// `CardNormalizer` remains the only definition of the rules. A card with any other case is left to it.
+/// `CardNormalizer` remains the only definition of the rules, and converts cards with any other case.
 struct PlainCardFinisher: ~Copyable {
     /// The converted body.
     private var resolved = ByteBuffer(capacity: 1 << 12)
@@ -23,7 +23,7 @@ struct PlainCardFinisher: ~Copyable {
 
     private enum Kind { case other, address, label, date, unresolved }
 
-    /// Converts the body that begins at `start`; returns false, changing nothing, if `CardNormalizer` is needed.
+    /// Converts the body that begins at `start`. Returns false, with nothing changed, if `CardNormalizer` is needed.
     mutating func finish(_ bytes: inout ByteBuffer, from start: Int) -> Bool {
         resolved.removeAll()
         guard unsafe resolve(UnsafeRawBufferPointer(rebasing: bytes.bytes[start...])) else { return false }
@@ -94,7 +94,7 @@ struct PlainCardFinisher: ~Copyable {
         }
     }
 
-    /// True for an address without any component.
+    /// Returns true for an address without any component.
     private static func isEmptyAddress(_ line: Line, _ body: UnsafeRawBufferPointer) -> Bool {
         unsafe line.end - line.parameters >= 7
             && UnsafeRawBufferPointer(rebasing: body[line.end - 7..<line.end]).isEqual(to: ":;;;;;;")
@@ -102,8 +102,8 @@ struct PlainCardFinisher: ~Copyable {
 
     // MARK: Labels
 
-    /// Appends the body from `copied` to the end of an address, with the text of its label as a parameter; returns
-    /// false, appending nothing, if `CardNormalizer` is needed.
+    /// Appends the part of the body from `copied` to the end of an address, with the text of the address's label as a
+    /// parameter. Returns false, with nothing appended, if `CardNormalizer` is needed.
     private mutating func appendLabel(
         _ label: Line, of address: Line, _ body: UnsafeRawBufferPointer, from copied: Int
     ) -> Bool {
@@ -142,8 +142,8 @@ struct PlainCardFinisher: ~Copyable {
 
     // MARK: Anniversaries
 
-    /// True if the line after a date is Apple's label of an anniversary in the same group; nil if another line of the
-    /// card may be that label.
+    /// Returns true if the line after a date is Apple's label of an anniversary in the same group; nil if another line
+    /// of the card may be that label.
     private static func isAnniversary(_ date: Line, _ body: UnsafeRawBufferPointer) -> Bool? {
         let start = date.end &+ 1
         if start < body.count, let label = unsafe line(body, from: start),

@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// The private parameters in which `VCardWriter` stores what a version cannot express (see `CardBody`).
 ///
-/// In a source, a private parameter is interpreted only if `VCardWriter` can have written its value. Otherwise it is
-/// from another program and is renamed: `X-FORM` becomes `X-FOREIGN-FORM`.
+/// In a source, a private parameter is interpreted only if `VCardWriter` can have written its value. Otherwise another
+/// program has written it, and it is renamed: `X-FORM` becomes `X-FOREIGN-FORM`.
 enum PrivateParameters {
     /// The name or the format that a property had in an older version (see `CardBody`).
     static let form = "X-FORM"
@@ -41,13 +41,13 @@ enum PrivateParameters {
         }
     }
 
-    /// The parameter that keeps a value type by which the value is not read.
+    /// The parameter that stores a value type which was not used to read the value.
     static let foreignValue = foreignName(of: valueType)
 
-    /// Returns the name that a private parameter of another program gets: `X-FOREIGN-FORM` for `X-FORM`.
+    /// Returns the name to which a private parameter from another program is changed: `X-FOREIGN-FORM` for `X-FORM`.
     static func foreignName(of name: String) -> String { "X-FOREIGN-" + name.dropFirst(2) }
 
-    /// True for a value of `X-FORM` that `VCardWriter` writes in this version on a property of this name.
+    /// Returns true for a value of `X-FORM` that `VCardWriter` writes in this version on a property of this name.
     private static func isForm(_ form: String, of name: String, _ version: VCardVersion) -> Bool {
         switch form {
         case "base64": return version == .v4
@@ -72,7 +72,7 @@ enum PrivateParameters {
 }
 
 extension LineConverter {
-    /// True for a private parameter that `VCardWriter` cannot have written on this line.
+    /// Returns true for a private parameter that `VCardWriter` cannot have written on this line.
     private func isForeign(_ parameter: Property.Parameter) -> Bool {
         guard PrivateParameters.isAcceptable(parameter, of: head, version) else { return true }
         switch parameter.name {

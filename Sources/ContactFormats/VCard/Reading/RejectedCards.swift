@@ -2,13 +2,14 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Writes rejected cards unchanged except for an additional line with the reason, which the reader ignores.
+/// A writer of rejected cards. It writes them unchanged except for an additional line with the reason, which the reader
+/// ignores.
 package enum RejectedCards {
     private static let name: StaticString = "X-CONTACTSCTL-ERROR"
     /// The name of the line with the reason.
     static let reason = name.description
 
-    /// True if the range of the line is the name of the line with the reason.
+    /// Returns true if a line's name, at the range `name`, is that of the line with the reason.
     static func isReason(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> Bool {
         unsafe UnsafeRawBufferPointer(rebasing: line[name]).isEqual(to: Self.name)
     }
@@ -52,7 +53,8 @@ package enum RejectedCards {
     /// The number of buffered bytes at which the output is written.
     private static let full = 1 << 18
 
-    /// Appends a chunk of a card; inserts the reason, which is nil for all chunks but the first, after its first line.
+    /// Appends a chunk of a card. Inserts the reason after the first line; the reason is nil for all chunks but the
+    /// first.
     private static func append(_ piece: UnsafeRawBufferPointer, _ reason: String?, _ output: inout ByteBuffer) {
         guard let reason else { return unsafe output.append(piece) }
         let end = unsafe LineScan.lineEnd(piece, 0)

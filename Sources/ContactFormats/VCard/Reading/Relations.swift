@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Converts the names of related people between `RELATED;VALUE=text` of 4.0 (RFC 6350, section 6.6.6) and Apple's
+/// The conversion of related people's names between `RELATED;VALUE=text` of 4.0 (RFC 6350, section 6.6.6) and Apple's
 /// `X-ABRELATEDNAMES`, which phones and web services read in older versions.
 enum Relations {
     /// The name of the property in 3.0 and 2.1.
@@ -33,8 +33,8 @@ enum Relations {
         }
     }
 
-    /// True for a `RELATED` that is a person's name and not a URI; false if an older version had the property under the
-    /// name `RELATED` (`X-FORM=bare`).
+    /// Returns true for a `RELATED` that is a person's name and not a URI; false if an older version had the property
+    /// under the name `RELATED` (`X-FORM=bare`).
     static func isName(_ property: Property, _ forms: [String]) -> Bool {
         property.name == "RELATED" && property.values(of: "VALUE") == ["text"] && !forms.contains("bare")
     }

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Reads lines that need `LineConverter`, photos, and nested cards.
+/// The reading of lines that need `LineConverter`, of photos, and of nested cards.
 extension VCardCardReader {
     /// Converts a line with `LineConverter` and appends the resulting properties to `bytes`; returns false when the
     /// line is not a property.
@@ -85,8 +85,8 @@ extension VCardCardReader {
         return true
     }
 
-    /// Moves the first photo from the body to `card.photo`, and leaves a reference to it; other binary values stay in
-    /// the body as data URIs.
+    /// Moves the first photo of the card to `card.photo`, and replaces it in the body by a reference. Other binary
+    /// values are stored in the body as data URIs.
     private mutating func addBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
         guard var property = properties.first else { return }
         if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {
@@ -107,7 +107,7 @@ extension VCardCardReader {
 
     // MARK: Nested cards
 
-    /// Begins the value of an `AGENT` line, on the following lines.
+    /// Begins the value of an `AGENT` line, which is a card on the following lines.
     mutating func beginAgent() {
         card.nesting = 1
         card.nestedIsAgent = false
@@ -116,7 +116,7 @@ extension VCardCardReader {
 
     /// Begins a card directly within another one. It is stored as the `AGENT` of the outer card and is not a contact.
     mutating func beginNested(_ line: UnsafeRawBufferPointer, _ batch: CardBatch) {
-        report(.warning, .vcardNested, "a card within a card; it is kept as the agent of the outer one", at: 0, batch)
+        report(.warning, .vcardNested, "a card within a card; it is kept as the AGENT of the outer card", at: 0, batch)
         beginAgent()
         card.nestedIsAgent = true
         countNested(line.count, batch)

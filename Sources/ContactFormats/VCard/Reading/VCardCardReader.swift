@@ -2,11 +2,10 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Reads contacts from a vCard file of any version, with any number of cards and mixed versions (RFC 6350, RFC 2426,
-/// versit 2.1).
+/// A reader of vCard files with any number of cards of any version (RFC 6350, RFC 2426, versit 2.1).
 ///
-/// Invalid files are read as far as possible: every repair is a diagnostic with its location, and a card is rejected
-/// only if it exceeds a limit.
+/// Invalid files are read as far as possible. Every repair is reported as a diagnostic with its location, and a card is
+/// rejected only if it exceeds a limit.
 package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
@@ -21,7 +20,7 @@ package struct VCardCardReader: ~Copyable {
     var isInCard = false
     private var isInJunk = false
     private var atEnd = false
-    /// The number of components, such as an address book that contains cards, that have begun and not ended.
+    /// The number of open components other than cards, such as an address book that contains the cards.
     private var wrappers = 0
     /// The number of cards so far.
     var record = 0
@@ -29,7 +28,8 @@ package struct VCardCardReader: ~Copyable {
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// The maximum number of cards in a batch.
     package var batchSize = 4096
-    /// True to keep references to photos in a store, for text written from that store and read into it again.
+    /// True if references to photos in a store are kept. This is for text that was written from a store and is read
+    /// into the same store again.
     package var keepsStoredPhotos = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.
@@ -49,7 +49,7 @@ package struct VCardCardReader: ~Copyable {
     /// The number of the physical line in which the current line begins, from 1.
     var currentLine: Int { lines.line }
     package var size: Int? { lines.size }
-    /// The digest of the file's bytes as stored; nil before the end is reached, and if the input computes none.
+    /// The digest of the file's bytes, before decompression; nil until the end is reached, and if none was requested.
     package var digest: SHA256Digest? { lines.digest }
     /// The name of the file's encoding; `utf-8` if none was detected or specified.
     package var encodingName: String { lines.encoding?.name ?? "utf-8" }
@@ -129,7 +129,7 @@ package struct VCardCardReader: ~Copyable {
         return unsafe String(decoding: value.filter { $0 > 0x20 }, as: UTF8.self).uppercased()
     }
 
-    /// Reads a line that `ContentLine` cannot parse: a damaged property, or text that is reported.
+    /// Reads a line that `ContentLine` cannot parse. The line is either a damaged property or text, which is reported.
     private mutating func readIrregularLine(
         _ line: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, _ batch: CardBatch
     ) {
@@ -177,7 +177,9 @@ package struct VCardCardReader: ~Copyable {
             if head.needsFinish { card.needsFinish = true }
             return
         }
-        if unsafe !readProperty(line, &bytes, batch) { report(.warning, .vcardLine, "not a property", at: 0, batch) }
+        if unsafe !readProperty(line, &bytes, batch) {
+            report(.warning, .vcardLine, "the line is not a property; it is left out", at: 0, batch)
+        }
     }
 
     private mutating func countProperty(_ size: Int, _ batch: CardBatch) -> Bool {
@@ -234,7 +236,7 @@ package struct VCardCardReader: ~Copyable {
         try detectVersion(batch)
     }
 
-    /// Begins a card at a `VERSION` line outside cards, since the line with BEGIN is missing.
+    /// Begins a card at a `VERSION` line outside cards, since the BEGIN line is missing.
     private mutating func beginWithVersion(_ text: String, _ body: Int, _ batch: CardBatch) {
         guard let version = VCardVersion(rawValue: text) else { return junk(batch) }
         isInCard = true
@@ -243,7 +245,7 @@ package struct VCardCardReader: ~Copyable {
         card.begin(at: lines.line, text: lines.textStart, body: body)
         card.version = version
         card.hasVersion = true
-        report(.warning, .vcardBeginMissing, "a card that has no BEGIN", at: 0, batch)
+        report(.warning, .vcardBeginMissing, "the card that begins here has no BEGIN", at: 0, batch)
     }
 
     /// Searches for the version if it is not the next line, since the syntax of all other lines depends on it.
@@ -264,7 +266,7 @@ package struct VCardCardReader: ~Copyable {
 
     private mutating func readVersion(_ text: String, _ batch: CardBatch) {
         if card.hasVersion {
-            report(.warning, .vcardVersion, "a second VERSION", at: 0, batch)
+            report(.warning, .vcardVersion, "a second VERSION; the first one is used", at: 0, batch)
         } else if text != card.version.rawValue {
             report(.warning, .vcardVersion, "unknown VERSION; read as \(card.version.rawValue)", at: 0, batch)
         }
@@ -279,7 +281,7 @@ package struct VCardCardReader: ~Copyable {
         // Files concatenated without a final line end have the next card's BEGIN on the line of this card's END.
         let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
         guard isInCard || isJoined else { return junk(batch) }
-        if what != "VCARD" { report(.warning, .vcardLine, "text after END", at: 0, batch) }
+        if what != "VCARD" { report(.warning, .vcardLine, "text after END:VCARD on the same line", at: 0, batch) }
         let next = isJoined ? lines.textOffset(of: unsafe Self.secondWord(lines.bytes)) : lines.textEnd
         if isInCard { close(&bytes, batch, at: next) }
         guard isJoined else { return }
@@ -299,7 +301,7 @@ package struct VCardCardReader: ~Copyable {
         close(&bytes, batch, at: lines.textStart)
     }
 
-    /// Rejects the current card with a message, unless it is rejected already; the rest of the card is skipped.
+    /// Rejects the current card with a message, unless it is already rejected. The rest of the card is skipped.
     mutating func refuse(_ message: String, _ batch: CardBatch) {
         guard isInCard, !card.isRejected else { return }
         card.rejection = message

@@ -1,7 +1,7 @@
 public import ContactModel
 
 extension Diagnostic.Code {
-    /// The file cannot be read to its end: gzip data is truncated or expands beyond the limit.
+    /// The file cannot be read to its end, because its gzip data is truncated or expands beyond the limit.
     public static let vcardDamaged = Self("vcard-damaged")
     /// A line is not a property, or text is outside the cards.
     public static let vcardLine = Self("vcard-line")
@@ -39,7 +39,7 @@ extension Diagnostic.Code {
     public static let vcardName = Self("vcard-name")
     /// The vCard or jCard that is written cannot represent a value, or lacks a photo that is missing from the store.
     public static let vcardLoss = Self("vcard-loss")
-    /// A picture is not embedded: an external one, which is never fetched, or a reference to a photo in a store.
+    /// A picture is not embedded: it is external and never fetched, or it is a reference to a photo in a store.
     public static let photoNotEmbedded = Self("photo-not-embedded")
     /// A picture's declared type does not match its bytes.
     public static let photoType = Self("photo-type")

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Converts labels to 3.0 and 2.1: those of addresses, Apple's and Android's.
+/// The conversion of labels to 3.0 and 2.1: labels of addresses, and custom labels of Apple and Android.
 ///
 /// An `X-ABLABEL` of the body is not converted; `VCardWriter+Properties` writes it in 3.0 and
 /// `VCardWriter+Version21` in 2.1.

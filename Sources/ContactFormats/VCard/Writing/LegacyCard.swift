@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Converts properties of a body that depend on each other to 3.0 or 2.1: the inverse of `CardNormalizer`.
+/// The conversion of a body's properties that depend on each other to 3.0 or 2.1, the inverse of `CardNormalizer`.
 enum LegacyCard {
     static func convert(_ properties: inout [Property], version: VCardVersion) {
         convertLabels(&properties)

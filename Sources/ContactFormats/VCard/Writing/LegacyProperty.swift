@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts a body's property to 3.0 or 2.1: the inverse of `LineConverter+Properties`.
+/// The conversion of a body's property to 3.0 or 2.1, the inverse of `LineConverter+Properties`.
 enum LegacyProperty {
     static func convert(_ property: inout Property, _ version: VCardVersion) {
         let forms = property.forms

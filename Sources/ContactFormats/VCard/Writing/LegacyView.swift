@@ -2,7 +2,7 @@ internal import Bytes
 internal import Files
 package import ContactModel
 
-/// Converts a card into vCard 2.1 or 3.0 and back, to find what the version cannot express.
+/// The conversion of a card to vCard 2.1 or 3.0 and back, which finds what the version cannot express.
 package enum LegacyView {
     /// Returns the card as it is read after writing it in version 2 (2.1) or 3 (3.0); nil for any other version, if the
     /// version certainly expresses the card completely, or if the card cannot be read back.
@@ -26,7 +26,7 @@ package enum LegacyView {
         return lost
     }
 
-    /// False for a body that 3.0 certainly expresses completely; a fast test before the card is parsed.
+    /// Returns false for a body that 3.0 certainly expresses completely; a fast test before the card is parsed.
     static func mayDiffer(_ body: UnsafeRawBufferPointer) -> Bool {
         // Quotes and line breaks in parameters are written with carets (RFC 6868).
         if unsafe body.firstIndex(of: .caret, from: 0) != nil { return true }
@@ -40,7 +40,7 @@ package enum LegacyView {
         return false
     }
 
-    /// True for a property that a version may not express completely.
+    /// Returns true for a property that a version may not express completely.
     private static func mayDiffer(_ property: Property, _ version: VCardVersion) -> Bool {
         if property.name == "UID" || property.isLabel && version == .v3 { return false }
         let isOld = version == .v2

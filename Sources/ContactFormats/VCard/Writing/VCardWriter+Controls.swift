@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Replaces control characters, which no version allows and readers remove (RFC 6350, section 3.3: `VALUE-CHAR`).
 extension VCardWriter {
-    /// True when a line may need replacements: it contains a control character, or a tab, which is kept.
+    /// Returns true when a line may need replacements: it contains a control character, or a tab, which is kept.
     static func hasControl(_ line: UnsafeRawBufferPointer) -> Bool {
         var index = 0
         // `found` has the high bit of some byte set exactly if one of the eight bytes is below 0x20 or equal to 0x7F.
@@ -40,8 +40,8 @@ extension VCardWriter {
         }
     }
 
-    /// True for a group that every reader recognizes (RFC 6350, section 3.3). Some readers, such as this one, read a
-    /// line with another group as a continuation of the line before it.
+    /// Returns true for a group that every reader recognizes (RFC 6350, section 3.3). Some readers, such as this one,
+    /// read a line with another group as a continuation of the line before it.
     static func isPlainGroup(_ group: some Sequence<UInt8>) -> Bool {
         group.allSatisfy { LineScan.isNameByte($0) && $0 != .period }
     }
@@ -50,7 +50,7 @@ extension VCardWriter {
     mutating func replaceGroup(of property: inout Property) {
         guard let group = property.group, !Self.isPlainGroup(group.utf8) else { return }
         property.group = String(decoding: group.utf8.map { Self.isPlainGroup([$0]) ? $0 : 0x2D }, as: UTF8.self)
-        lose("a character that no group can have is written as a hyphen", property.name)
+        lose("a character that is invalid in a group name is written as a hyphen", property.name)
     }
 
     private static func isControl(_ byte: UInt8) -> Bool {

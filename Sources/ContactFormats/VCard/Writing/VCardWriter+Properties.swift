@@ -78,8 +78,8 @@ extension VCardWriter {
         }
     }
 
-    /// True for a value that is a URI. In a body it has no escapes; but since many programs escape URIs in files and
-    /// readers resolve these escapes, a backslash in a URI is written as two.
+    /// Returns true for a value that is a URI. In a body it has no escapes; but since many programs escape URIs in
+    /// files and readers resolve these escapes, a backslash in a URI is written as two.
     private func isAddress(_ property: Property) -> Bool {
         guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first

@@ -1,7 +1,7 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards as vCard 4.0 (RFC 6350), 3.0 (RFC 2426) or 2.1 (versit).
+/// A writer of cards as vCard 4.0 (RFC 6350), 3.0 (RFC 2426) or 2.1 (versit).
 ///
 /// Data that the version cannot represent is reported as a diagnostic with the contact and the property.
 package struct VCardWriter: ~Copyable {
@@ -10,9 +10,10 @@ package struct VCardWriter: ~Copyable {
 
     /// The version in which the next cards are written.
     package var version: VCardVersion
-    /// True to write a UID also for cards without a `UID` line, so that the contact is recognised after an edit.
+    /// True if a UID is also written for cards without a `UID` line, so that the contact is recognised after an edit.
     package var writesDerivedUIDs = true
-    /// True to write references instead of stored photos, for text that is read into the same store again.
+    /// True if references are written instead of stored photos. This is for text that is read into the same store
+    /// again.
     package var namesStoredPhotos = false
     /// True to read back every card that an older version may not express completely, and to report every difference as
     /// a loss.
@@ -65,7 +66,7 @@ package struct VCardWriter: ~Copyable {
         for name in lost { lose("a value or parameter cannot be represented exactly", name) }
     }
 
-    /// What one pass over the lines of a card finds.
+    /// The characteristics of a card that one pass over its lines finds.
     private struct CardContent {
         /// True when the card has a `UID` line.
         var hasUID = false

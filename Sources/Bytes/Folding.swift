@@ -1,4 +1,4 @@
-/// Folds text to a comparison key that ignores case, accents and spacing.
+/// The conversion of text to a comparison key that ignores case, accents and spacing.
 ///
 /// Derived UIDs are digests of folded text, so this is part of the file format: **it must never change silently**. The
 /// rules, applied to the NFD of the text, scalar by scalar:

@@ -2,7 +2,7 @@ import Synchronization
 
 internal import Platform
 
-/// Ends the process when the memory of a `ByteBuffer` cannot be allocated.
+/// The end of the process when the memory of a `ByteBuffer` cannot be allocated.
 ///
 /// No error is thrown, since unwinding needs memory too. The store stays consistent: SQLite rolls the transaction back
 /// when the file is next opened. When memory for Swift's own arrays and strings is missing, the process traps instead.

@@ -100,7 +100,7 @@ public final class CardBatch {
     public var cards: [CardSlot] = []
     /// The photos embedded in cards, in the order of their cards.
     public var photos: [EmbeddedPhoto] = []
-    /// Further pictures of the cards, which stay in their bodies as data URIs and are only checked.
+    /// The pictures of cards besides their first photo. They stay in the bodies as data URIs, and are only checked.
     package var furtherPhotos: [EmbeddedPhoto] = []
     /// The diagnostics of the batch's records, in the order of the records.
     public var diagnostics: [Diagnostic] = []

@@ -193,7 +193,7 @@ public struct CardMerge {
 
     // MARK: Lists
 
-    /// Identifies the lists that an item may be added to: lists of one property with the same types and distinguishing
+    /// The key of the lists that an item may be added to: lists of one property with the same types and distinguishing
     /// parameters.
     private struct ListKey: Hashable {
         var name: String

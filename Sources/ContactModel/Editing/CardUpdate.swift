@@ -52,7 +52,7 @@ extension Property {
     fileprivate func isSameValue(as other: Property) -> Bool { name == other.name && value == other.value }
 }
 
-/// Updates a stored card with a record of a table.
+/// The update of a stored card with a record of a table.
 public enum CardUpdate {
     /// Returns the stored card with the properties for which the table has columns replaced by the record's.
     ///

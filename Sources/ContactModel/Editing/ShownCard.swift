@@ -1,6 +1,7 @@
-/// Compares a record of a program's table with the form in which that table shows a card.
+/// The comparison of a record of a program's table with the form in which that table shows a card.
 ///
-/// Such a table has no columns for some lines and shortens others. A line in its shortened form is not an edit.
+/// Such a table has no columns for some lines of a card, and shortens others. A line in its shortened form is therefore
+/// not an edit.
 package enum ShownCard {
     /// Returns a card with the changes of a record of the table; `shown` is the form in which the table shows the card.
     ///

@@ -78,7 +78,7 @@ package struct MatchKeys: ~Copyable {
         return customs.isEmpty ? keys : unsafe keys + customKeys(of: body)
     }
 
-    /// The keys of custom fields: `X-CSV` with the header in `X-NAME`, and `X-CUSTOM` with a label.
+    /// Returns the keys of custom fields: `X-CSV` with the header in `X-NAME`, and `X-CUSTOM` with a label.
     private func customKeys(of body: UnsafeRawBufferPointer) -> [Key] {
         let properties = unsafe Property.parse(body: body)
         var keys: [Key] = []

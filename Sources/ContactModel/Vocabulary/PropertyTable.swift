@@ -33,13 +33,13 @@ public struct VCardVersions: OptionSet, Sendable, Hashable {
     public static let v4 = VCardVersions(rawValue: 4)
     /// All versions.
     public static let all: VCardVersions = [.v2, .v3, .v4]
-    /// Versions 2.1 and 3.0.
+    /// The versions before 4.0: 2.1 and 3.0.
     public static let before4: VCardVersions = [.v2, .v3]
 }
 
 /// A vCard property as this tool handles it: one row of `PropertyTable`.
 public struct PropertyDefinition: Sendable {
-    /// Traits of a property besides its syntax.
+    /// The traits of a property besides its syntax.
     public struct Traits: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt8

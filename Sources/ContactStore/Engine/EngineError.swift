@@ -11,17 +11,17 @@ enum EngineError: Error {
     /// A signal asked to stop.
     case interrupted
 
-    /// The error for a card whose digest does not match.
+    /// Returns the error for a card whose digest does not match.
     static func damagedCard(_ id: Int) -> EngineError {
         .damaged("the digest of contact \(id) does not match its contents")
     }
 
-    /// The error for a record last imported whose digest does not match.
+    /// Returns the error for a record last imported whose digest does not match.
     static func damagedRecord(_ id: Int) -> EngineError {
         .damaged("the digest of the record last imported for contact \(id) does not match its contents")
     }
 
-    /// The error for a photo whose digest does not match.
+    /// Returns the error for a photo whose digest does not match.
     static func damagedPhoto(_ id: Int) -> EngineError {
         .damaged("the digest of photo \(id) does not match its contents")
     }

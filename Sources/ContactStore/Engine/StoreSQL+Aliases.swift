@@ -2,7 +2,7 @@
 struct AliasSQL: Sendable {
     /// The contact that has a UID (2) with this hash (1) as an alias.
     let find: String
-    /// Adds an alias with its record.
+    /// The statement that adds an alias with its record.
     let insert: String
     /// A row if there is any alias.
     let isAny: String
@@ -23,9 +23,10 @@ struct AliasSQL: Sendable {
     let findDeleted: String
     /// A row if any contact was deleted.
     let isAnyDeleted: String
-    /// Adds the UID of a deleted contact.
+    /// The statement that adds the UID of a deleted contact.
     let insertDeleted: String
-    /// Adds a UID that is derived from an identity key of a deleted contact, unless the run has added the same UID.
+    /// The statement that adds a UID that is derived from an identity key of a deleted contact, unless the run has
+    /// added the same UID.
     let insertDeletedKey: String
     /// A row if a contact with a UID, which is given by its digest, was deleted.
     let isDeleted: String

@@ -6,11 +6,13 @@ struct AuditSQL: Sendable {
     let history: String
     /// The aliases, with their hashes and records.
     let aliases: String
-    /// Rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
+    /// The query of rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
     let wrongDeletions: String
-    /// Rows of `deleted` whose contact is in the history, with its UID and the digest of its last record.
+    /// The query of rows of `deleted` whose contact is in the history, with its UID and the digest of its last
+    /// record.
     let deletions: String
-    /// Contacts whose `photo_origin` does not have the length of a SHA-256. The photo itself may have been pruned.
+    /// The query of contacts whose `photo_origin` does not have the length of a SHA-256. The photo itself may
+    /// have been pruned.
     let wrongPhotos: String
     /// The records that were replaced by records of other sources.
     let sources: String

@@ -1,18 +1,18 @@
 /// Statements on the contacts' rows.
 struct CardSQL: Sendable {
-    /// Adds a contact; the parameters are in the order of the columns.
+    /// The statement that adds a contact; the parameters are in the order of the columns.
     let insert: String
-    /// Changes a row after an edit. The record last imported is kept: if it was equal to the card, and therefore not
-    /// stored, the old card is stored as the record.
+    /// The statement that changes a row after an edit. The record last imported is kept: if it was equal to the card,
+    /// and therefore not stored, the old card is stored as the record.
     let edit: String
-    /// Changes a row after an import of a record with this digest (14) and body (15).
+    /// The statement that changes a row after an import of a record with this digest (14) and body (15).
     let update: String
-    /// Stores a contact's row (1) in `card_before` as it was before its first change by a run (2), with the kind of
-    /// change (3).
+    /// The statement that stores a contact's row (1) in `card_before` as it was before its first change by a run (2),
+    /// with the kind of change (3).
     let keep: String
-    /// Removes a contact's row.
+    /// The statement that removes a contact's row.
     let remove: String
-    /// Finds the contact with a UID (2) and its hash (1).
+    /// The statement that finds the contact with a UID (2) and its hash (1).
     let find: String
     /// The columns of `find` and the UID, of a contact by its id.
     let stored: String
@@ -38,9 +38,9 @@ struct CardSQL: Sendable {
     let bodies: String
     /// The ids of the contacts in a range.
     let between: String
-    /// Sets the digest of the photo of the last import.
+    /// The statement that sets the digest of the photo of the last import.
     let setPhotoOrigin: String
-    /// Sets the record last imported of a contact (1) to an empty one with this digest (2).
+    /// The statement that sets the record last imported of a contact (1) to an empty one with this digest (2).
     let setEmptyRecord: String
     /// The number of contacts.
     let count: String

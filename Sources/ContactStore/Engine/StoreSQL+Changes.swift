@@ -1,11 +1,11 @@
 /// Statements that compare the versions of contacts.
 struct ChangeSQL: Sendable {
-    /// Creates the temporary table `later_version`, which contains, for each contact, the first later run that changed
-    /// it.
+    /// The statement that creates the temporary table `later_version`, which contains, for each contact, the first
+    /// later run that changed it.
     let makeLater: String
-    /// Fills the table `later_version` for a run (1).
+    /// The statement that fills the table `later_version` for a run (1).
     let fillLater: String
-    /// Removes the table `later_version`.
+    /// The statement that removes the table `later_version`.
     let dropLater: String
     /// The contacts that a run changed or deleted, as they were before it.
     let before: String

@@ -11,15 +11,15 @@ struct ListSQL: Sendable {
     let photoOwners: String
     /// The condition for ids that are listed in the first parameter.
     let isListed: String
-    /// Creates the temporary table `list_key` for this number of sort keys.
+    /// The statement that creates the temporary table `list_key` for this number of sort keys.
     let makeSortKeys: @Sendable (Int) -> String
-    /// Adds a contact with this number of sort keys to the table `list_key`.
+    /// The statement that adds a contact with this number of sort keys to the table `list_key`.
     let noteSortKeys: @Sendable (Int) -> String
     /// The first contacts, up to a number (1), in the order of the table `list_key`; true for each key in descending
     /// order.
     let sorted: @Sendable ([Bool]) -> String
     /// Returns ids as the value of the parameter of `isListed`.
     let list: @Sendable ([Int]) -> String
-    /// Removes the table `list_key`.
+    /// The statement that removes the table `list_key`.
     let dropSortKeys: String
 }

@@ -14,9 +14,9 @@ struct PhotoSQL: Sendable {
     let known: String
     /// The digest and the id of each photo.
     let ids: String
-    /// Adds a photo; its id is the inserted row.
+    /// The statement that adds a photo; its id is the inserted row.
     let insert: String
-    /// Replaces a photo's media type, dimensions, verdict, and version of the checks.
+    /// The statement that replaces a photo's media type, dimensions, verdict, and version of the checks.
     let raiseVerdict: String
     /// A photo's bytes.
     let data: String

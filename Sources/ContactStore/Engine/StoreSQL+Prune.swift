@@ -4,7 +4,7 @@ struct PruneSQL: Sendable {
     let forgotten: String
     /// 1 if bytes of pruned rows may still be in the store's files.
     let unswept: String
-    /// Records that the store's files no longer contain bytes of pruned rows.
+    /// The statement that records that the store's files no longer contain bytes of pruned rows.
     let noteSwept: String
     /// The newest run after a run (1), not counting this number (2) of the newest runs.
     let newest: String
@@ -16,9 +16,9 @@ struct PruneSQL: Sendable {
     let countRemaining: String
     /// The number of earlier versions of contacts.
     let countVersions: String
-    /// Removes the earlier versions of contacts.
+    /// The statement that removes the earlier versions of contacts.
     let versions: String
-    /// Records the newest pruned run, and that bytes of pruned rows may be in the files.
+    /// The statement that records the newest pruned run, and that bytes of pruned rows may be in the files.
     let note: String
     /// Removes what only the pruned runs needed:
     /// - aliases that are no longer valid, or whose contacts can no longer be restored;
@@ -32,11 +32,12 @@ struct PruneSQL: Sendable {
     let runs: [String]
     /// A row if there is a photo that is not the first photo of any contact, now or in the remaining history.
     let isUnused: String
-    /// Creates the temporary table `named` for the photos that cards refer to in addition to the first one.
+    /// The statement that creates the temporary table `named` for the photos that cards refer to in addition to the
+    /// first one.
     let makeNamed: String
-    /// Removes the table `named`.
+    /// The statement that removes the table `named`.
     let dropNamed: String
-    /// Adds a photo to the table `named`.
+    /// The statement that adds a photo to the table `named`.
     let name: String
     /// The cards that refer to several photos.
     let withFurtherPhotos: String
@@ -44,6 +45,6 @@ struct PruneSQL: Sendable {
     let earlierWithFurtherPhotos: String
     /// The number of photos that no contact refers to, now or in the remaining history.
     let countPhotos: String
-    /// Removes the photos that `countPhotos` counts.
+    /// The statement that removes the photos that `countPhotos` counts.
     let photos: String
 }

@@ -1,23 +1,23 @@
 /// Statements on runs.
 struct RunSQL: Sendable {
-    /// Records a run; its id is the inserted row.
+    /// The statement that records a run; its id is the inserted row.
     let insert: String
-    /// Completes a run's row with its totals.
+    /// The statement that completes a run's row with its totals.
     let complete: String
-    /// Removes a run.
+    /// The statement that removes a run.
     let remove: String
-    /// Sets the number of the last run, after which the next run is numbered.
+    /// The statement that sets the number of the last run, after which the next run is numbered.
     let resetNumber: String
     /// The number of the last run, which may be pruned.
     let lastNumber: String
     /// 1 if a record was ever given another UID because an earlier record of its import has the same identity key; else
     /// 0.
     let namesakes: String
-    /// Sets the value of `namesakes` to 1.
+    /// The statement that sets the value of `namesakes` to 1.
     let noteNamesakes: String
     /// The highest id that a contact ever had.
     let lastID: String
-    /// Raises the highest id that a contact ever had.
+    /// The statement that raises the highest id that a contact ever had.
     let raiseLastID: String
     /// The runs that are not pruned, newest first.
     let all: String

@@ -4,9 +4,9 @@ struct SourceSQL: Sendable {
     let isAnyRecord: String
     /// The records of a contact (1) that runs after a run (2) replaced, except those replaced by this run (3).
     let findRecord: String
-    /// Stores the record of a contact (1) before a run (2) replaces it.
+    /// The statement that stores the record of a contact (1) before a run (2) replaces it.
     let keepRecord: String
-    /// Adds a source by the digest of its name (1) and its name (2).
+    /// The statement that adds a source by the digest of its name (1) and its name (2).
     let insert: String
     /// A source by the digest of its name.
     let find: String
@@ -24,11 +24,11 @@ struct SourceSQL: Sendable {
     let mirrored: String
     /// The contacts of all sources in all runs but one, as ranges of ids.
     let all: String
-    /// Records the contacts that a run has changed in the store itself.
+    /// The statement that records the contacts that a run has changed in the store itself.
     let noteChanged: String
-    /// Records that a run has read a source.
+    /// The statement that records that a run has read a source.
     let noteRun: String
-    /// Records contacts that a source had in a run.
+    /// The statement that records contacts that a source had in a run.
     let noteContacts: String
     /// The record of a contact (1) that a run (2) replaced.
     let record: String

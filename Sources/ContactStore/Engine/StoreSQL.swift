@@ -19,9 +19,9 @@ struct StoreSQL: Sendable {
 
 /// Statements on the schema.
 struct SchemaSQL: Sendable {
-    /// Creates the index of UIDs. For a store that was empty, this is done after the load, which is faster than adding
-    /// each contact to the index.
+    /// The statement that creates the index of UIDs. For a store that was empty, this is done after the load, which is
+    /// faster than adding each contact to the index.
     let createIndex: String
-    /// Drops the index of UIDs before a load.
+    /// The statement that drops the index of UIDs before a load.
     let dropIndex: String
 }

@@ -8,12 +8,12 @@ internal import PostgreSQL
 /// a value of the distribution column cannot change, as a UID can. `photo` is distributed by the digest. The other tables
 /// are small; each server has a copy of them.
 enum Citus {
-    /// True if the database has the extension.
+    /// Returns true if the database has the extension.
     static func isInstalled(_ database: StoreDatabase) throws(EngineError) -> Bool {
         try database.integer("SELECT 1 FROM pg_catalog.pg_extension WHERE extname = 'citus'") != nil
     }
 
-    /// True if the store's tables are distributed. They are not if the extension was created after them.
+    /// Returns true if the store's tables are distributed. They are not if the extension was created after them.
     static func distributes(_ database: StoreDatabase) throws(EngineError) -> Bool {
         try database.integer(
             """
@@ -23,7 +23,7 @@ enum Citus {
             """) != nil
     }
 
-    /// True on a server that only keeps parts of tables. The locks of writers are on the coordinator.
+    /// Returns true on a server that only keeps parts of tables. The locks of writers are on the coordinator.
     static func isWorker(_ database: StoreDatabase) throws(EngineError) -> Bool {
         try database.integer("SELECT 1 FROM pg_catalog.pg_dist_local_group WHERE groupid <> 0") != nil
     }

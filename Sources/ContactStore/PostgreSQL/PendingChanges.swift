@@ -41,12 +41,12 @@ struct PendingChanges: ~Copyable {
         isEmpty = false
     }
 
-    /// True if rows of these contacts, read from the server, may differ from what will be there.
+    /// Returns true if rows of these contacts, read from the server, may differ from what will be there.
     func affects(_ contacts: some Collection<Int64>) -> Bool {
         !isEmpty && contacts.contains { $0 >= firstAdded || changed.contains($0) }
     }
 
-    /// True if contacts with UIDs of these hashes were added or changed.
+    /// Returns true if contacts with UIDs of these hashes were added or changed.
     func affects(hashes wanted: Set<Int64>) -> Bool { !isEmpty && !hashes.isDisjoint(with: wanted) }
 
     /// True if aliases were added.

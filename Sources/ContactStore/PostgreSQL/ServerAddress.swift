@@ -38,7 +38,7 @@ public struct ServerAddress: Sendable, Hashable {
         name = "\(scheme)\(place)\(named.isEmpty ? "" : "?\(named.joined(separator: "&"))")"
     }
 
-    /// True for a parameter that is a password, also where its name has percent escapes.
+    /// Returns true for a parameter that is a password, also where its name has percent escapes.
     private static func isPassword(_ parameter: String) -> Bool {
         let name = parameter.prefix { $0 != "=" }.lowercased()
         return name.contains("pass") || name.contains("%")

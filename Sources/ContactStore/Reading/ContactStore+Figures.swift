@@ -31,7 +31,7 @@ extension ContactStore {
         }
     }
 
-    /// The version of the schema; nil if a server's store has no version.
+    /// Returns the version of the schema; nil if a server's store has no version.
     func schemaVersion() throws(EngineError) -> Int64? {
         switch database.engine {
         case .sqlite: try database.integer("PRAGMA user_version")
@@ -39,7 +39,7 @@ extension ContactStore {
         }
     }
 
-    /// SQLite's journal mode, or the server's name and version.
+    /// Returns SQLite's journal mode, or the server's name and version.
     func journalMode() throws(EngineError) -> String {
         switch database.engine {
         case .sqlite: try database.text("PRAGMA journal_mode") ?? ""
@@ -48,7 +48,7 @@ extension ContactStore {
         }
     }
 
-    /// The size of the file, or of the tables with their indexes, in bytes.
+    /// Returns the size of the file, or of the tables with their indexes, in bytes.
     func size() throws(EngineError) -> Int {
         switch database.engine {
         case .sqlite: StoreFile.size(path) ?? 0

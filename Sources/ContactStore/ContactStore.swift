@@ -9,7 +9,7 @@ public final class ContactStore {
     /// The file's path, or the server's address without a password.
     public let path: String
     let database: StoreDatabase
-    /// How long to wait for another program's lock, in seconds.
+    /// The time to wait for another program's lock, in seconds.
     let timeout: Double
     /// The number of the current write transaction on the server (`pg_current_xact_id`); nil for a file.
     var serverTransaction: Int64?
@@ -26,7 +26,7 @@ public final class ContactStore {
         case reading
         /// Writing. A missing file is created; its tables are created by the first transaction.
         case writing
-        /// A dry run, which must leave no file: a temporary store without a name, deleted when it is closed.
+        /// A dry run. The store is temporary and is deleted when it is closed, so that no file remains.
         case trial
     }
 
@@ -96,7 +96,7 @@ extension ContactStore {
         if let server = database.server { try begin(on: server) } else { try beginInFile() }
     }
 
-    /// Commits; afterwards the changes survive a power failure.
+    /// Commits the transaction. When this method returns, the changes survive a power failure.
     func commit() throws(StoreError) {
         if let server = database.server { return try commit(on: server) }
         try settling { () throws(EngineError) in try database.execute("COMMIT") }

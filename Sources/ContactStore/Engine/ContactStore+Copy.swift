@@ -84,8 +84,8 @@ extension ContactStore {
     }
 }
 
-/// Adds rows of one store to a table of another: one by one to a SQLite file, and in pieces of 4 MiB by `COPY` to a
-/// server.
+/// The insertion of rows from one store into a table of another: one by one into a SQLite file, and in pieces of 4 MiB,
+/// by `COPY`, into a table on a server.
 private struct RowInsertion: ~Copyable {
     private let table: StoreTable
     private let database: StoreDatabase

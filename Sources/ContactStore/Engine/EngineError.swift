@@ -26,7 +26,7 @@ enum EngineError: Error {
         .damaged("the digest of photo \(id) does not match its contents")
     }
 
-    /// Throws if the program was interrupted; costs one relaxed load otherwise.
+    /// Throws if the program was interrupted. A call costs one relaxed atomic load.
     @inline(__always)
     static func checkInterruption() throws(EngineError) {
         if Interruption.signal != nil { throw .interrupted }

@@ -15,7 +15,7 @@ final class StoreDatabase {
     let engine: Engine
     /// The engine's statements.
     let sql: StoreSQL
-    /// Changes that are sent to a server before its next statement.
+    /// The changes that are sent to a server before its next statement.
     var pending = PendingChanges()
     /// The id of the last inserted run or photo.
     var lastInsertedRow: Int64 {
@@ -61,8 +61,8 @@ final class StoreDatabase {
 
     /// Prepares a statement.
     ///
-    /// - Parameter persistent: true for one that is kept and run often.
-    /// - Parameter streams: true for one that may return many rows: a server sends them in pieces.
+    /// - Parameter persistent: true for a statement that is kept and run often.
+    /// - Parameter streams: true for a statement that may return many rows, which a server then sends in pieces.
     func prepare(
         _ sql: String, persistent: Bool = false, streams: Bool = false
     ) throws(EngineError) -> StoreStatement {
@@ -80,8 +80,9 @@ final class StoreDatabase {
 
     /// Prepares a selection of many rows of a table in the order of ids.
     ///
-    /// - Parameter condition: what the rows have to fulfil; without parameters, if they are read in pieces.
-    /// - Parameter inPieces: false to read distributed rows at once.
+    /// - Parameter condition: the condition that the rows must satisfy. It must not have parameters if the rows are
+    ///   read in pieces.
+    /// - Parameter inPieces: false to read the rows of distributed tables with one query.
     func prepareInOrder(
         _ select: String, of table: String, where condition: String? = nil, inPieces: Bool = true
     ) throws(EngineError) -> StoreStatement {
@@ -104,7 +105,7 @@ final class StoreDatabase {
         try statement.run()
     }
 
-    /// Returns the first column of the first row as an integer; nil if there is no row or it is NULL.
+    /// Returns the first column of the first row as an integer; nil if there is no row or the value is NULL.
     func integer(_ sql: String, _ values: [Int64?] = []) throws(EngineError) -> Int64? {
         var statement = try prepare(sql)
         try statement.bind(values)
@@ -112,7 +113,7 @@ final class StoreDatabase {
         return statement.integer(0)
     }
 
-    /// Returns the first column of the first row as text; nil if there is no row or it is NULL.
+    /// Returns the first column of the first row as text; nil if there is no row or the value is NULL.
     func text(_ sql: String) throws(EngineError) -> String? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }
@@ -127,8 +128,8 @@ final class StoreDatabase {
         }
     }
 
-    /// Ends a running statement as soon as `condition` returns true; nil removes the condition. The connection to a
-    /// server always uses its own condition, a signal; nil disables that one.
+    /// Ends a running statement as soon as `condition` returns true; nil removes the condition. For a server, the
+    /// condition is always that a signal has arrived; nil disables it.
     func stopsOnSignal(_ condition: (() -> Bool)?) {
         switch engine {
         case .sqlite(let database): database.interrupt(when: condition)

@@ -3,7 +3,7 @@
 public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A reading command was given a store that does not exist.
     case missing(path: String)
-    /// Another program holds the lock longer than the timeout.
+    /// Another program has held the lock for longer than the timeout.
     case locked(path: String)
     /// The file is not a SQLite database, or it is a database of another program.
     case foreign(path: String, reason: String)
@@ -62,7 +62,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The message for display.
     public var description: String {
         switch self {
-        case .missing(let path): "\(path): no store there yet; import something first"
+        case .missing(let path): "\(path): the store does not exist; import contacts to create it"
         case .locked(let path): "\(path): another program is writing to it; try again"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
         case .older(let path, let reason): "\(path): \(reason)"

@@ -1,35 +1,36 @@
 /// Statements on aliases, and on the UIDs of contacts that were deleted.
 struct AliasSQL: Sendable {
-    /// The contact that has a UID (2) with this hash (1) as an alias.
+    /// The query for the contact that has a UID (parameter 2) with this hash (parameter 1) as an alias.
     let find: String
     /// The statement that adds an alias with its record.
     let insert: String
-    /// A row if there is any alias.
+    /// The query that returns a row if there is any alias.
     let isAny: String
-    /// The record last imported under a UID (2) with this hash (1) by a run up to this one (3), and its lines that only
-    /// that source added.
+    /// The query for the record last imported under a UID (parameter 2) with this hash (parameter 1) by a run up to this
+    /// one (parameter 3), and its lines that only that source added.
     let record: String
-    /// The records imported under a UID (2) with this hash (1) by all runs but one (3), newest first.
+    /// The query for the records imported under a UID (parameter 2) with this hash (parameter 1) by all runs but one
+    /// (parameter 3), newest first.
     let records: String
-    /// The contacts that have aliases.
+    /// The query for the contacts that have aliases.
     let contacts: String
-    /// Each contact's id, one of its aliases, and its last run; the newest aliases first.
+    /// The query for each contact's id, one of its aliases, and its last run; the newest aliases first.
     let owners: String
-    /// The hash of each alias, and the contact's id.
+    /// The query for the hash of each alias, and the contact's id.
     let hashes: String
-    /// A contact's aliases.
+    /// The query for a contact's aliases.
     let ofContact: String
-    /// The deleted contact that had a UID, which is given by its digest.
+    /// The query for the deleted contact that had a UID, which is given by its digest.
     let findDeleted: String
-    /// A row if any contact was deleted.
+    /// The query that returns a row if any contact was deleted.
     let isAnyDeleted: String
     /// The statement that adds the UID of a deleted contact.
     let insertDeleted: String
     /// The statement that adds a UID that is derived from an identity key of a deleted contact, unless the run has
     /// added the same UID.
     let insertDeletedKey: String
-    /// A row if a contact with a UID, which is given by its digest, was deleted.
+    /// The query that returns a row if a contact with a UID, which is given by its digest, was deleted.
     let isDeleted: String
-    /// A contact's aliases and the digests of their records.
+    /// The query for a contact's aliases and the digests of their records.
     let otherUIDs: String
 }

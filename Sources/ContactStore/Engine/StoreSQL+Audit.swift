@@ -1,21 +1,21 @@
 /// Statements that examine a store.
 struct AuditSQL: Sendable {
-    /// The contacts' rows: the id, NULL, and the columns of `CardColumns`.
+    /// The query for the contacts' rows: the id, NULL, and the columns of `CardColumns`.
     let cards: String
-    /// The rows of the history: the contact's id, the run, and the columns of `CardColumns`.
+    /// The query for the rows of the history: the contact's id, the run, and the columns of `CardColumns`.
     let history: String
-    /// The aliases, with their hashes and records.
+    /// The query for the aliases, with their hashes and records.
     let aliases: String
-    /// The query of rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
+    /// The query for rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
     let wrongDeletions: String
-    /// The query of rows of `deleted` whose contact is in the history, with its UID and the digest of its last
+    /// The query for rows of `deleted` whose contact is in the history, with its UID and the digest of its last
     /// record.
     let deletions: String
-    /// The query of contacts whose `photo_origin` does not have the length of a SHA-256. The photo itself may
+    /// The query for contacts whose `photo_origin` does not have the length of a SHA-256. The photo itself may
     /// have been pruned.
     let wrongPhotos: String
-    /// The records that were replaced by records of other sources.
+    /// The query for the records that were replaced by records of other sources.
     let sources: String
-    /// The highest id in use.
+    /// The query for the highest id in use.
     let highestID: String
 }

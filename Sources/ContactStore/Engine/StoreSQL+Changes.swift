@@ -3,19 +3,19 @@ struct ChangeSQL: Sendable {
     /// The statement that creates the temporary table `later_version`, which contains, for each contact, the first
     /// later run that changed it.
     let makeLater: String
-    /// The statement that fills the table `later_version` for a run (1).
+    /// The statement that fills the table `later_version` for a run (parameter 1).
     let fillLater: String
     /// The statement that removes the table `later_version`.
     let dropLater: String
-    /// The contacts that a run changed or deleted, as they were before it.
+    /// The query for the contacts that a run changed or deleted, as they were before it.
     let before: String
-    /// The ids of the contacts in a range.
+    /// The query for the ids of the contacts in a range.
     let added: String
-    /// The ids of the contacts in a range, including those that later runs deleted.
+    /// The query for the ids of the contacts in a range, including those that later runs deleted.
     let addedOrLater: String
-    /// The current version of a contact.
+    /// The query for the current version of a contact.
     let current: String
-    /// A contact as it was before the run in `later_version` changed it.
+    /// The query for a contact as it was before the run in `later_version` changed it.
     let later: String
     /// `current` for contacts in an array; nil for an engine without round trips.
     var currentOnes: String?

@@ -1,13 +1,13 @@
 /// Statements that list contacts. Callers append a condition and `ORDER BY id` to `cards`, `summaries` and
 /// `photoOwners`.
 struct ListSQL: Sendable {
-    /// The cards as an export reads them.
+    /// The query for the cards as an export reads them.
     let cards: String
-    /// The columns that lists show.
+    /// The query for the columns that lists show.
     let summaries: String
-    /// The columns that lists show, of one contact.
+    /// The query for the columns that lists show, of one contact.
     let summary: String
-    /// The contacts with their photos, and whether the card's body refers to the photo.
+    /// The query for the contacts with their photos, and whether the card's body refers to the photo.
     let photoOwners: String
     /// The condition for ids that are listed in the first parameter.
     let isListed: String
@@ -15,10 +15,10 @@ struct ListSQL: Sendable {
     let makeSortKeys: @Sendable (Int) -> String
     /// The statement that adds a contact with this number of sort keys to the table `list_key`.
     let noteSortKeys: @Sendable (Int) -> String
-    /// The first contacts, up to a number (1), in the order of the table `list_key`; true for each key in descending
-    /// order.
+    /// The query for the first contacts, up to a number (parameter 1), in the order of the table `list_key`; true for
+    /// each key in descending order.
     let sorted: @Sendable ([Bool]) -> String
-    /// Returns ids as the value of the parameter of `isListed`.
+    /// A function that converts ids to the value of the parameter of `isListed`.
     let list: @Sendable ([Int]) -> String
     /// The statement that removes the table `list_key`.
     let dropSortKeys: String

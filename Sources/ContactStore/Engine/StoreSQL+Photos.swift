@@ -1,31 +1,31 @@
 /// Statements on photos.
 struct PhotoSQL: Sendable {
-    /// A photo without its bytes.
+    /// The query for a photo without its bytes.
     let one: String
-    /// The photos of contacts.
+    /// The query for the photos of contacts.
     let ofContacts: String
-    /// A photo by its digest.
+    /// The query for a photo by its digest.
     let find: String
-    /// The version of the checks that gave a photo's verdict.
+    /// The query for the version of the checks that gave a photo's verdict.
     let validator: String
-    /// A photo by its digest, with the version of its checks.
+    /// The query for a photo by its digest, with the version of its checks.
     let findChecked: String
-    /// The photos that this version of the checks found without a warning.
+    /// The query for the photos that this version of the checks found without a warning.
     let known: String
-    /// The digest and the id of each photo.
+    /// The query for the digest and the id of each photo.
     let ids: String
     /// The statement that adds a photo; its id is the inserted row.
     let insert: String
     /// The statement that replaces a photo's media type, dimensions, verdict, and version of the checks.
     let raiseVerdict: String
-    /// A photo's bytes.
+    /// The query for a photo's bytes.
     let data: String
-    /// A photo's bytes, with its type and digest.
+    /// The query for a photo's bytes, with its type and digest.
     let checkedData: String
-    /// The number of photos.
+    /// The query for the number of photos.
     let count: String
-    /// The size of all photos in bytes.
+    /// The query for the size of all photos in bytes.
     let size: String
-    /// The contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
+    /// The query for the contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
     let reduced: String
 }

@@ -1,36 +1,38 @@
 /// Statements that prune the history. The parameter of most statements is the newest run to prune.
 struct PruneSQL: Sendable {
-    /// The newest pruned run.
+    /// The query for the newest pruned run.
     let forgotten: String
-    /// 1 if bytes of pruned rows may still be in the store's files.
+    /// The query that returns 1 if bytes of pruned rows may still be in the store's files.
     let unswept: String
     /// The statement that records that the store's files no longer contain bytes of pruned rows.
     let noteSwept: String
-    /// The newest run after a run (1), not counting this number (2) of the newest runs.
+    /// The query for the newest run after a run (parameter 1), not counting this number (parameter 2) of the newest
+    /// runs.
     let newest: String
-    /// The first run after a run (1) that is not older than a time (2).
+    /// The query for the first run after a run (parameter 1) that is not older than a time (parameter 2).
     let oldestYoung: String
-    /// The number of runs after a run (1) up to another (2), which are pruned.
+    /// The query for the number of runs after a run (parameter 1) up to another (parameter 2), which are pruned.
     let countForgotten: String
-    /// The number of runs after both runs (1 and 2), which remain.
+    /// The query for the number of runs after both runs (parameters 1 and 2), which remain.
     let countRemaining: String
-    /// The number of earlier versions of contacts.
+    /// The query for the number of earlier versions of contacts.
     let countVersions: String
     /// The statement that removes the earlier versions of contacts.
     let versions: String
     /// The statement that records the newest pruned run, and that bytes of pruned rows may be in the files.
     let note: String
-    /// Removes what only the pruned runs needed:
+    /// The statements that remove what only the pruned runs needed:
     /// - aliases that are no longer valid, or whose contacts can no longer be restored;
     /// - deletions that were undone by a pruned run; the others are kept, since the next import would otherwise add the
     ///   contacts again;
     /// - the contacts of sources in runs that are undone, or before a run that mirrored the same source;
     /// - the records that no source refers to, and the names of sources that are not read any more.
     let references: [String]
-    /// Removes the runs. A run that other rows refer to keeps a row without texts, and the newest one its
-    /// fingerprint, by which a repeated import is recognized.
+    /// The statements that remove the runs. A run that other rows refer to keeps a row without texts. The newest run
+    /// keeps its fingerprint, by which a repeated import is recognized.
     let runs: [String]
-    /// A row if there is a photo that is not the first photo of any contact, now or in the remaining history.
+    /// The query that returns a row if there is a photo that is not the first photo of any contact, now or in the
+    /// remaining history.
     let isUnused: String
     /// The statement that creates the temporary table `named` for the photos that cards refer to in addition to the
     /// first one.
@@ -39,11 +41,11 @@ struct PruneSQL: Sendable {
     let dropNamed: String
     /// The statement that adds a photo to the table `named`.
     let name: String
-    /// The cards that refer to several photos.
+    /// The query for the cards that refer to several photos.
     let withFurtherPhotos: String
-    /// The earlier versions, in the remaining history, that refer to several photos.
+    /// The query for the earlier versions, in the remaining history, that refer to several photos.
     let earlierWithFurtherPhotos: String
-    /// The number of photos that no contact refers to, now or in the remaining history.
+    /// The query for the number of photos that no contact refers to, now or in the remaining history.
     let countPhotos: String
     /// The statement that removes the photos that `countPhotos` counts.
     let photos: String

@@ -8,33 +8,33 @@ struct RunSQL: Sendable {
     let remove: String
     /// The statement that sets the number of the last run, after which the next run is numbered.
     let resetNumber: String
-    /// The number of the last run, which may be pruned.
+    /// The query for the number of the last run, which may be pruned.
     let lastNumber: String
-    /// 1 if a record was ever given another UID because an earlier record of its import has the same identity key; else
-    /// 0.
+    /// The query that returns 1 if a record was ever given another UID because an earlier record of its import has the
+    /// same identity key, else 0.
     let namesakes: String
     /// The statement that sets the value of `namesakes` to 1.
     let noteNamesakes: String
-    /// The highest id that a contact ever had.
+    /// The query for the highest id that a contact ever had.
     let lastID: String
     /// The statement that raises the highest id that a contact ever had.
     let raiseLastID: String
-    /// The runs that are not pruned, newest first.
+    /// The query for the runs that are not pruned, newest first.
     let all: String
-    /// The newest run.
+    /// The query for the newest run.
     let last: String
-    /// The newest run that changed contacts or aliases.
+    /// The query for the newest run that changed contacts or aliases.
     let lastWithChanges: String
-    /// A run that is not pruned.
+    /// The query for a run that is not pruned.
     let one: String
-    /// The newest run that is neither undone nor an undo.
+    /// The query for the newest run that is neither undone nor an undo.
     let newestToUndo: String
-    /// The number of runs that are not pruned.
+    /// The query for the number of runs that are not pruned.
     let count: String
-    /// The newest run before a time.
+    /// The query for the newest run before a time.
     let lastBefore: String
-    /// The lowest and the highest id of the contacts that a run added.
+    /// The query for the lowest and the highest id of the contacts that a run added.
     let range: String
-    /// A row if a source was read in a run or later.
+    /// The query that returns a row if a source was read in a run or later.
     let hasRead: String
 }

@@ -13,9 +13,9 @@ struct UndoSQL: Sendable {
     let keepNone: String
     /// The statement that marks as kept those deleted contacts whose UID another contact has now.
     let keepTakenUIDs: String
-    /// The contacts that are kept.
+    /// The query for the contacts that are kept.
     let kept: String
-    /// The contacts that are kept, including those that the run added and a later run changed.
+    /// The query for the contacts that are kept, including those that the run added and a later run changed.
     let keptAndAdded: String
     /// The statement that removes the kept contacts from the list. For SQLite, also turns off `secure_delete` for the
     /// rest of the undo: rows that it deletes need not be overwritten with zeros, since they are stored in
@@ -36,7 +36,7 @@ struct UndoSQL: Sendable {
     let removeUnchanged: String
     /// The statement that deletes all contacts, if the undo deletes all of them.
     let removeAll: String
-    /// The number of changes to undo.
+    /// The query for the number of changes to undo.
     let countRows: String
     /// The statement that stores the rows of the listed contacts.
     let keepListed: String
@@ -44,20 +44,20 @@ struct UndoSQL: Sendable {
     let removeListed: String
     /// The statement that restores the rows as they were before the run.
     let restore: String
-    /// The number of contacts whose deletion is undone.
+    /// The query for the number of contacts whose deletion is undone.
     let countAdded: String
-    /// The number of contacts whose change is undone.
+    /// The query for the number of contacts whose change is undone.
     let countUpdated: String
-    /// The number of contacts whose addition is undone.
+    /// The query for the number of contacts whose addition is undone.
     let countDeleted: String
-    /// The first contact that a run added.
+    /// The query for the first contact that a run added.
     let firstAdded: String
-    /// The last contact that a run added.
+    /// The query for the last contact that a run added.
     let lastAdded: String
     /// The statement that marks a run as undone.
     let markUndone: String
     /// The statement that marks a run as not undone.
     let markComplete: String
-    /// The run that a run undid.
+    /// The query for the run that a run undid.
     let undoes: String
 }

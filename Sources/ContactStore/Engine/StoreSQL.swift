@@ -1,8 +1,7 @@
 /// The statements of an engine, complete and in its own SQL.
 ///
-/// The rest of this target decides what is read and written. The texts are in the folders `SQLite` (`SQLiteSQL+Undo`
-/// and so on) and `PostgreSQL`. Parameters have the same numbers in both; a number in parentheses in a comment is that
-/// of a parameter.
+/// The rest of this target decides what is read and written. The texts of the statements are in the folders `SQLite`
+/// (`SQLiteSQL+Undo` and so on) and `PostgreSQL`. Parameters have the same numbers in both.
 struct StoreSQL: Sendable {
     let cards: CardSQL
     let lists: ListSQL

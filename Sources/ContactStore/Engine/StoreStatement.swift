@@ -3,7 +3,7 @@ internal import SQLite
 
 /// A prepared statement of a store's engine; parameters count from 1 and columns from 0.
 struct StoreStatement: ~Copyable {
-    /// The type of a value, which a server needs also for NULL.
+    /// The type of a value. A server needs the type even of a NULL.
     enum ValueType { case integer, text, blob }
 
     private let database: StoreDatabase
@@ -22,7 +22,7 @@ struct StoreStatement: ~Copyable {
 
     // MARK: Running
 
-    /// Advances to the next row; false if there are no more rows.
+    /// Advances to the next row; returns false if there are no more rows.
     @inline(__always)
     mutating func step() throws(EngineError) -> Bool {
         do throws(SQLiteError) { if let isRow = try local?.step() { return isRow } } catch { throw .sqlite(error) }

@@ -18,7 +18,8 @@ package struct StoredChange: Sendable {
 }
 
 extension ContactStore {
-    /// Visits the contacts that a run added, changed or deleted, in the order of ids; only one at a time is in memory.
+    /// Calls `visit` with each contact that a run added, changed or deleted, in the order of ids. Only a few contacts
+    /// are in memory at a time.
     package func changes(ofRun run: Int, _ visit: (StoredChange) throws -> Void) throws {
         let range = try mapping { () throws(EngineError) -> ClosedRange<Int64>? in
             var row = try database.prepare(database.sql.runs.range)
@@ -60,7 +61,7 @@ extension ContactStore {
         }
     }
 
-    /// Reads the next changes, several at a time from a server; nil after the last one.
+    /// Reads the next change, or from a server up to 512 changes; returns nil after the last change.
     private func read(
         _ rows: inout StoreStatement, _ versions: inout Versions, hasBefore: Bool
     ) throws(EngineError) -> [StoredChange]? {
@@ -86,7 +87,7 @@ extension ContactStore {
     }
 }
 
-/// Looks up the versions of contacts after a run.
+/// The look-up of the versions of contacts after a run.
 private struct Versions: ~Copyable {
     private let store: ContactStore
     private let hasLater: Bool
@@ -135,7 +136,7 @@ private struct Versions: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// Visits the contacts that this run has added, changed and deleted so far, in the order of ids.
+    /// Calls `visit` with each contact that this run has added, changed or deleted so far, in the order of ids.
     package func changes(_ visit: (StoredChange) throws -> Void) throws {
         try store.changes(
             ofRun: run, added: firstNewID < nextID ? firstNewID...nextID - 1 : nil, hasLater: false, visit)

@@ -1,6 +1,6 @@
 /// A recorded run: one writing command.
 public struct StoredRun: Sendable, Hashable {
-    /// Its number, from 1.
+    /// The run's number, from 1.
     public var id: Int
     /// The time of the run, in seconds since 1970.
     public var createdAt: Int64
@@ -12,7 +12,7 @@ public struct StoredRun: Sendable, Hashable {
     public var sources: [String]
     /// The fingerprint by which a repeated import is recognized; nil if it cannot be recognized.
     public var fingerprint: [UInt8]?
-    /// The run that this run undid; nil if it is no undo.
+    /// The run that this run undid; nil if this run is not an undo.
     public var undoes: Int?
     /// True if the run is undone at present.
     public var isUndone: Bool
@@ -43,7 +43,7 @@ extension ContactStore {
             deletedHere: Int(row.integer(14)))
     }
 
-    /// Visits the runs, newest first, until the closure returns false.
+    /// Calls `visit` with each run, newest first, until it returns false.
     public func runs(_ visit: (StoredRun) throws -> Bool) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.runs.all, streams: true)
@@ -82,7 +82,8 @@ extension ContactStore {
         try firstRun(database.sql.runs.one, [Int64(id)])
     }
 
-    /// Returns the run that is undone next: the newest that is neither undone nor an undo; nil if there is none.
+    /// Returns the run that is undone next: the newest run that is neither undone nor an undo. Returns nil if there is
+    /// none.
     public func newestToUndo() throws(StoreError) -> StoredRun? {
         try firstRun(database.sql.runs.newestToUndo)
     }

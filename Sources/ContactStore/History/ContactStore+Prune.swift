@@ -5,7 +5,7 @@ internal import ContactModel
 public struct PruneLimits: Sendable, Hashable {
     /// The number of newest runs to keep, regardless of age.
     public var keep: Int
-    /// The time, in seconds since 1970, from which on runs are kept too; nil to ignore the age of runs.
+    /// The time, in seconds since 1970, since which all runs are kept, too; nil to ignore the age of runs.
     public var since: Int64?
 
     /// Creates limits. A run is pruned if it is not among the newest `keep` runs and is older than `since`.
@@ -82,7 +82,7 @@ extension ContactStore {
 
 }
 
-/// One pruning, within its transaction.
+/// One pruning of the history, within its transaction.
 struct Prune {
     let database: StoreDatabase
     /// The newest run to prune.
@@ -114,7 +114,7 @@ struct Prune {
         return outcome
     }
 
-    /// Prunes, and returns what was removed.
+    /// Removes the runs and the data that only they need, and returns what was removed.
     func run() throws(EngineError) -> PruneOutcome {
         guard outcome.runs > 0 else { return outcome }
         var outcome = outcome

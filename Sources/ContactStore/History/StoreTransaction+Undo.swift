@@ -73,7 +73,7 @@ private struct Undo {
         if force { try database.execute(sql.keepNone) } else { try database.run(sql.keepTakenUIDs, values) }
     }
 
-    /// Lists the contacts that are kept as a later run wrote them.
+    /// Adds to `outcome` the contacts that are kept as a later run wrote them (at most `limit`), and their number.
     func reportKept(_ outcome: inout UndoOutcome, limit: Int) throws(EngineError) {
         if force { return }
         var rows = try database.prepare(hasAdded ? sql.keptAndAdded : sql.kept, streams: true)

@@ -5,7 +5,7 @@ internal import SQLite
 /// Figures and checks that differ between the engines.
 extension ContactStore {
     /// Checks the integrity of the file, or the references between a server's tables. Returns a description of each
-    /// problem; none if the store is sound.
+    /// problem; an empty list if there is none.
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var problems: [String] = []

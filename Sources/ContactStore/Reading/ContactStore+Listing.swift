@@ -3,7 +3,7 @@ package import ContactModel
 
 /// A value by which contacts are sorted.
 package struct SortKey {
-    /// True to sort from the last to the first.
+    /// True if the order is descending.
     package var isDescending: Bool
     /// The text by which a contact is sorted; empty if it has none.
     package var text: (StoredContact) -> String
@@ -15,7 +15,8 @@ package struct SortKey {
 }
 
 extension ContactStore {
-    /// Visits the contacts that match a query, without their photos, in the order of ids, until the closure returns false.
+    /// Calls `visit` with each contact that matches a query, without its photo, in the order of ids, until it returns
+    /// false.
     package func contacts(matching query: ContactQuery, _ visit: (StoredContact) throws -> Bool) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(database.sql.lists.summaries, for: query)
@@ -25,7 +26,8 @@ extension ContactStore {
         }
     }
 
-    /// Visits at most `limit` contacts that match a query, without their photos, sorted by keys and then by id.
+    /// Calls `visit` with at most `limit` contacts that match a query, without their photos, sorted by keys and then by
+    /// id.
     ///
     /// The order ignores case and accents; contacts without a value come last. Only the keys are sorted, in a temporary
     /// table of the engine, so that one contact at a time is in memory.

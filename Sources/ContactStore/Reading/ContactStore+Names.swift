@@ -1,5 +1,5 @@
 extension ContactStore {
-    /// Visits the id and the name of every contact, in the order of ids, until the closure returns false.
+    /// Calls `visit` with the id and the name of each contact, in the order of ids, until it returns false.
     package func names(_ visit: (Int, UnsafeRawBufferPointer) throws -> Bool) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepareInOrder("SELECT id, name FROM card", of: "card")

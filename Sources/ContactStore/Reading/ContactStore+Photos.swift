@@ -15,7 +15,7 @@ extension ContactStore {
         return try row.step() ? Self.photo(row) : nil
     }
 
-    /// Visits all photos of contacts, in the order of their ids.
+    /// Calls `visit` with each photo of a contact, in the order of the photos' ids.
     public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.photos.ofContacts, streams: true)
@@ -23,8 +23,8 @@ extension ContactStore {
         while try mapping({ () throws(EngineError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
-    /// Visits the contacts that match a query and have a photo, in the order of ids. The closure is called with the
-    /// contact's id, UID and name, the photo's id, and the body.
+    /// Calls `visit` for each contact that matches a query and has a photo, in the order of ids, with the contact's id,
+    /// UID and name, the photo's id, and the body.
     ///
     /// Throws for a damaged card, and for a card whose body does not refer to the contact's photo.
     public func photoOwners(
@@ -64,7 +64,7 @@ extension ContactStore {
         return found.media
     }
 
-    /// Reads a photo with one statement, by the column by which Citus distributes the photos.
+    /// Reads a photo with one statement. The condition is on the column by which Citus distributes the photos.
     private func appendPhotoOnServer(
         _ sha256: SHA256Digest, to buffer: inout ByteBuffer
     ) throws(StoreError) -> String? {

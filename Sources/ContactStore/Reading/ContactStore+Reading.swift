@@ -20,7 +20,7 @@ public struct StoredContact: Sendable {
     }
 }
 
-/// Iterates over cards in the order of their ids, in batches, from one state of the store.
+/// A cursor over cards in the order of their ids, in batches, from one state of the store.
 public struct CardCursor: ~Copyable {
     private let store: ContactStore
     private var rows: StoreStatement
@@ -34,7 +34,7 @@ public struct CardCursor: ~Copyable {
         self.matcher = matcher
     }
 
-    /// Fills a batch with the next cards; false if none are left.
+    /// Fills a batch with the next cards; returns false if none are left.
     ///
     /// A slot's `record` is the contact's id. `photos` receives the id of each card's photo, 0 for none. Throws for a
     /// card whose digest does not match.

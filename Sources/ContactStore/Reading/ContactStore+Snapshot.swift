@@ -11,7 +11,7 @@ extension ContactStore {
         return try body()
     }
 
-    /// Begins a transaction on each connection, all of one state of the store.
+    /// Begins a transaction on each connection. All transactions read the same state of the store.
     ///
     /// - Parameter meanwhile: called after the other connections have begun their transactions and before this one
     ///   begins its own; for tests.

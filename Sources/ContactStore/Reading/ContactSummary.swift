@@ -22,7 +22,7 @@ public struct ContactSummary: Sendable, Hashable {
     /// True if the contact has a photo in the store.
     public var hasPhoto: Bool
 
-    /// Creates a summary that is not read from a row.
+    /// Creates a summary from its values.
     public init(
         id: Int, uid: String, name: String, given: String?, family: String?, organization: String?, phone: String?,
         email: String?, hasPhoto: Bool
@@ -60,7 +60,8 @@ public enum ContactField: String, Sendable, CaseIterable {
 }
 
 extension ContactStore {
-    /// Visits the summaries of the contacts that match a query, in the order of ids, until the closure returns false.
+    /// Calls `visit` with the summary of each contact that matches a query, in the order of ids, until it returns
+    /// false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(database.sql.lists.summaries, for: query)

@@ -1,11 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Reads the cards of rows, and compares each with the digest that is stored with it.
+/// The reading of cards from rows. Each card is compared with the digest that is stored with it.
 extension StoreStatement {
     /// Appends a card to a batch's bytes. Throws `damaged` if its digest does not match.
     ///
-    /// The parameters are the columns' indexes. The slot's `record` must be the contact's id, which the error names.
+    /// The parameters are the columns' indexes. The slot's `record` must be the contact's id, which is in the message
+    /// of the error.
     func copyCard(
         body: Int32, uid: Int32, digest: Int32, to slot: inout CardSlot, in batch: CardBatch
     ) throws(EngineError) {

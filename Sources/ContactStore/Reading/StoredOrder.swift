@@ -10,11 +10,11 @@ struct StoredCard {
     var isAlias = false
     /// True if the contact was matched by values, not by a UID.
     var isSoft = false
-    /// False if no earlier record was imported under the UID by which the contact was found.
+    /// True if an earlier record was imported under the UID by which the contact was found.
     var hasRecord = true
-    /// The run by which the source's last record is found, if it is neither in the contact's row nor in the newest row
-    /// of the alias: the run that replaced it by the record of another source (`source_record`), or for an alias the
-    /// run that read it. Else nil.
+    /// The run by which the source's last record is found; nil if that record is in the contact's row or in the newest
+    /// row of the alias. It is the run that replaced the record by the record of another source (`source_record`), or,
+    /// for an alias, the run that read the record.
     var recordRun: Int64?
 
     /// Reads the first four columns: id, digest, origin, photo_id.
@@ -41,8 +41,8 @@ struct StoredOrder: ~Copyable {
     private var isAtRow = false
     private var atEnd = false
 
-    /// Starts before the first contact. `last` is the highest id that is read, so that contacts added during the import
-    /// are not.
+    /// Starts before the first contact. `last` is the highest id that is read; contacts that the import adds have
+    /// higher ids.
     init(_ database: StoreDatabase, last: Int64) throws(EngineError) {
         var statement = try database.prepare(
             database.sql.cards.inOrder,
@@ -52,7 +52,8 @@ struct StoredOrder: ~Copyable {
         rows = statement
     }
 
-    /// Returns the next contact if it has this UID; else nil, and it remains the next one.
+    /// Returns the next contact if it has this UID, and advances to the one after it. Otherwise returns nil and does
+    /// not advance.
     mutating func next(hash: Int64, uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         if atEnd { return nil }
         if !isAtRow {

@@ -74,15 +74,15 @@ extension ContactStore {
         try update.run()
     }
 
-    /// False if the path no longer refers to the open file, because another import that created the file has failed and
-    /// removed it.
+    /// True if the path still refers to the open file. It does not if another import, which created the file, has
+    /// failed and removed it.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
     /// Disables the check of foreign keys for this connection; has no effect in a transaction.
     ///
-    /// For statements that only move rows between the tables: the references of these rows were checked when the rows
-    /// were inserted. With the check enabled, SQLite deletes row by row and not page by page, which takes forty times
-    /// as long.
+    /// Use this for statements that only move rows between tables, since the references of these rows were checked when
+    /// the rows were inserted. With the check enabled, SQLite deletes row by row instead of page by page, which takes
+    /// forty times as long.
     func trustReferences() throws(StoreError) {
         guard database.file != nil else { return }
         try mapping { () throws(EngineError) in try database.execute("PRAGMA foreign_keys = OFF") }
@@ -122,7 +122,8 @@ extension ContactStore {
         do throws(SQLiteError) { return try StoreAge(of: file) } catch { throw meaning(of: error) }
     }
 
-    /// Runs a closure that ends a transaction. If the folder could not be synced, that is tried once more.
+    /// Runs a closure that ends a transaction. If the folder could not be synced afterwards, tries to sync it once
+    /// more.
     func settling(_ body: () throws(EngineError) -> Void) throws(StoreError) {
         try StoreError.settling(path) { () throws(SQLiteError) in
             do throws(EngineError) {

@@ -3,8 +3,8 @@ internal import SQLite
 
 /// Figures and maintenance of a SQLite file.
 extension ContactStore {
-    /// Runs SQLite's checks of integrity and of foreign keys; returns a description of each problem, none if the file
-    /// is sound.
+    /// Runs SQLite's checks of integrity and of foreign keys. Returns a description of each problem; an empty list if
+    /// there is none.
     func fileProblems(_ file: Database) throws(SQLiteError) -> [String] {
         var problems: [String] = []
         try file.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in

@@ -28,8 +28,8 @@ extension Schema {
 }
 
 extension Schema {
-    /// Adds the table of deletions, and columns for the photo of the last import and for the lines that each source
-    /// added.
+    /// The step to schema 2. It adds the table of deletions, and columns for the photo of the last import and for the
+    /// lines that each source added.
     ///
     /// The photo of an existing contact counts as imported, unless a run without sources, such as `photo set`, changed
     /// it.
@@ -62,7 +62,7 @@ extension Schema {
             """
     ) { (database) throws(EngineError) in try DeletedTable.fill(database) }
 
-    /// Adds the tables of sources and their contacts, so that an import can mirror its source.
+    /// The step to schema 3. It adds the tables of sources and their contacts, so that an import can mirror its source.
     ///
     /// The sources of the contacts of earlier imports remain unknown. The contacts that were added or changed in the
     /// store itself are recorded.
@@ -122,7 +122,7 @@ extension Database {
         }
     }
 
-    /// Returns the error of a step as one of SQLite.
+    /// Returns the error of a step as an error of SQLite.
     private static func error(of error: EngineError) -> SQLiteError {
         switch error {
         case .sqlite(let error): error

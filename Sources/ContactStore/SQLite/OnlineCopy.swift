@@ -2,8 +2,8 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// Copies whole databases with SQLite's online backup API; copying the file itself could capture an unfinished
-/// transaction.
+/// The copying of whole databases with SQLite's online backup API. A copy of the file itself could contain an
+/// unfinished transaction.
 enum OnlineCopy {
     /// Copies a database into a new file, which is written under a temporary name beside its final one, verified,
     /// synced and renamed.

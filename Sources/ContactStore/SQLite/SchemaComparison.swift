@@ -1,14 +1,14 @@
 internal import Bytes
 internal import SQLite
 
-/// The schema of a file compared with the schema that this code creates.
+/// A comparison of a file's schema with the schema that this code creates.
 ///
 /// Another program may have added a trigger that deletes contacts, or replaced a table by a view whose query never
 /// ends. Differences in comments and white space are ignored.
 struct SchemaComparison {
-    /// Objects that this code does not create: `trigger evil`.
+    /// The objects that this code does not create, by type and name, for instance `trigger evil`.
     private(set) var foreign: [String] = []
-    /// Objects that this code creates and that are missing or defined differently: `table card`.
+    /// The objects that this code creates and that are missing or defined differently, for instance `table card`.
     private(set) var changed: [String] = []
 
     /// A description of each difference, for display.

@@ -42,7 +42,8 @@ extension StoreError {
 }
 
 extension StoreError {
-    /// Runs a closure that ends a transaction. If the folder could not be synced afterwards, that is tried once more.
+    /// Runs a closure that ends a transaction. If the folder could not be synced afterwards, tries to sync it once
+    /// more, and throws `unconfirmed` if that fails, too.
     static func settling(_ path: String, _ body: () throws(SQLiteError) -> Void) throws(StoreError) {
         do throws(SQLiteError) {
             try body()
@@ -55,7 +56,7 @@ extension StoreError {
 }
 
 extension SQLiteError {
-    /// Throws if the program was interrupted; costs one relaxed load otherwise.
+    /// Throws if the program was interrupted. A call costs one relaxed atomic load.
     @inline(__always)
     static func checkInterruption() throws(SQLiteError) {
         if Interruption.signal != nil { throw SQLiteError(.interrupt, "interrupted") }

@@ -37,7 +37,7 @@ enum StoreFile {
         unsafe chmod(path, 0o600)
     }
 
-    /// Returns true if the file does not exist; false also if that cannot be determined.
+    /// Returns true if the file does not exist, and false if it exists or if that cannot be determined.
     static func isMissing(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
@@ -85,7 +85,7 @@ enum StoreFile {
         for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
     }
 
-    /// Gives a file its final name, and the permissions of the file that it replaces; then syncs the folder.
+    /// Renames a file to its final name, with the permissions of the file that it replaces, and syncs the folder.
     ///
     /// Throws `FileError.exists` if another file has the name and must not be replaced.
     static func rename(_ path: String, to target: String, replacing: Bool) throws {
@@ -120,7 +120,8 @@ enum StoreFile {
         _ = SystemFolder.sync(of: target)
     }
 
-    /// Returns a free name beside a file: `contacts.db.replaced-1`.
+    /// Returns the path of a file that does not exist yet, beside another file: for `contacts.db` and the word
+    /// `replaced`, `contacts.db.replaced-1`.
     static func freeName(_ path: String, _ word: String) -> String {
         var number = 1
         while size("\(path).\(word)-\(number)") != nil { number += 1 }

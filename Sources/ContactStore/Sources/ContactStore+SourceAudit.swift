@@ -2,7 +2,7 @@ internal import ContactModel
 
 extension ContactStore {
     /// Recomputes the digests of the records that were replaced by records of other sources, and compares them with the
-    /// stored ones.
+    /// stored digests.
     ///
     /// `visit` is called for each row, with nil if the row has no fault.
     public func auditSources(_ visit: (RowFault?) throws -> Void) throws {

@@ -21,7 +21,7 @@ package struct IDRanges: Sendable, Equatable {
     /// The number of ids. The set must be normalized.
     package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-    /// Adds an id.
+    /// Adds an id to the set.
     package mutating func insert(_ id: Int64) {
         guard let last = ranges.last else {
             ranges.append(id...id)

@@ -3,9 +3,9 @@ internal import ContactModel
 /// The sources of the current run, and the stored contacts and records of all sources.
 ///
 /// The contacts of a source are stored in `source_card`, as ranges of ids for each run that read the source. They are
-/// valid while that run is not undone. The row contains the record of the source that changed the contact last. If that
-/// record replaces one of another source, the replaced record is stored in `source_record`, so that the last record of
-/// each source is available.
+/// valid while that run is not undone. A contact's row contains the record of the source that changed the contact last.
+/// If that record replaces a record of another source, the replaced record is stored in `source_record`, so that the
+/// last record of each source is available.
 struct SourceTable: ~Copyable {
     /// A source of this run.
     struct Source {
@@ -91,8 +91,8 @@ struct SourceTable: ~Copyable {
         unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(1, blob: bytes) }
     }
 
-    /// Adds the contacts of an earlier run with one source to those that the current source has in this run; false if
-    /// that run had no source or several.
+    /// Adds the contacts of an earlier run with one source to those that the current source has in this run. Returns
+    /// false if that run had no source or several sources.
     mutating func adoptContacts(ofRun run: Int64) throws(EngineError) -> Bool {
         guard let current, try database.integer(database.sql.sources.isOne, [run]) == 1 else { return false }
         var rows = try database.prepare(database.sql.sources.ofRun)
@@ -127,8 +127,8 @@ struct SourceTable: ~Copyable {
     /// Returns the digest of the current source's last record of a contact, and the run under which `source_record`
     /// contains it; nil if the contact's row contains the record itself.
     ///
-    /// If the source has no earlier record of the contact, but its new one, with this digest, equals a replaced record
-    /// of another source, returns this digest and no run.
+    /// If the source has no earlier record of the contact, but its new record, which has this digest, equals a replaced
+    /// record of another source, returns this digest and no run.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
@@ -168,12 +168,12 @@ struct SourceTable: ~Copyable {
         try ahead?.load(known, except: run, database)
     }
 
-    /// Returns a record that was looked up; nil for any other one.
+    /// Returns a contact's record that a run replaced, if `lookAhead` has found it; else nil.
     func record(of contact: Int64, replacedBy run: Int64) -> RecordsAhead.Entry? {
         ahead?.records(of: contact)?.first { $0.run == run && $0.record != nil }
     }
 
-    /// Returns the last run before this one in which the current source contained a contact.
+    /// Returns the last run before this one in which the current source contained a contact; nil if there is none.
     mutating func lastRun(of contact: Int64) throws(EngineError) -> Int64? {
         try current.flatMap { index throws(EngineError) in try lastRun(index, of: contact) }
     }

@@ -1,4 +1,5 @@
-/// How many contacts a mirroring import may delete from the store, or a mirroring export from a folder.
+/// The maximum number of contacts that a mirroring import may delete from the store, or a mirroring export from a
+/// folder.
 public enum DeletionLimit: Sendable, Hashable {
     /// A fifth of the contacts that the source had; none if the source now has no contacts.
     case fifth
@@ -7,8 +8,8 @@ public enum DeletionLimit: Sendable, Hashable {
     /// This percentage of the contacts that the source had.
     case percent(Int)
 
-    /// Returns true if this number of deletions is allowed for a source that had `brought` contacts; `isEmpty` is true if
-    /// the source now has none.
+    /// Returns true if this number of deletions is allowed for a source that had `brought` contacts before. `isEmpty`
+    /// is true if the source now has no contacts.
     package func allows(_ deletions: Int, of brought: Int, isEmpty: Bool) -> Bool {
         switch self {
         case .fifth: !isEmpty && deletions * 5 <= brought
@@ -20,7 +21,7 @@ public enum DeletionLimit: Sendable, Hashable {
 
 /// How an import deletes the contacts that its source no longer has.
 public struct MirrorRule: Sendable, Hashable {
-    /// True to delete also contacts that were changed in the store.
+    /// True if contacts that were changed in the store are deleted, too.
     public var takesEdited = false
     /// The number of contacts that may be deleted.
     public var limit = DeletionLimit.fifth

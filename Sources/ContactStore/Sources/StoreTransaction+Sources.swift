@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Selects the source whose records are written next. The empty name is that of the store itself, for contacts that
-    /// no source added.
+    /// Selects the source whose records are written next. The empty name denotes the store itself, for contacts that no
+    /// source added.
     package func select(source name: String) throws(StoreError) {
         try store.mapping { () throws(EngineError) in try sources?.select(name) }
     }
@@ -12,8 +12,8 @@ extension StoreTransaction {
     /// those of their UIDs.
     package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
 
-    /// Adds the contacts of an earlier run with one source to those that the current source has in this run; false if
-    /// that run had no source or several.
+    /// Adds the contacts of an earlier run with one source to those that the current source has in this run. Returns
+    /// false if that run had no source or several sources.
     package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }

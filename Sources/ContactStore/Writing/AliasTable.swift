@@ -42,7 +42,7 @@ struct AliasTable: ~Copyable {
     /// Removes a contact that is changed from the results of `lookAhead`.
     mutating func forget(_ contact: Int64) { ahead?.forget(contact) }
 
-    /// Returns the contact that has this UID as an alias.
+    /// Returns the contact that has this UID as an alias; nil if there is none.
     mutating func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         guard isUsed else { return nil }
         if case .found(let card)? = unsafe ahead?.contact(hash, uid) { return card }
@@ -56,8 +56,8 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// Returns the record last imported under a UID by a run up to `run`, and as `brought` the lines of that record
-    /// that only its source added, which is nil for all lines. Returns nil if there is no such record.
+    /// Returns the record last imported under a UID by a run up to `run`; nil if there is none. `brought` contains the
+    /// lines of that record that only its source added; nil means all of its lines.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase
     ) throws(EngineError) -> (last: [Property], brought: [Property]?)? {

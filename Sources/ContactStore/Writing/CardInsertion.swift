@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// Adds contacts: one by one to a SQLite file, and by COPY, in pieces, to a server.
+/// The insertion of contacts: one by one into a SQLite file, and in pieces, by `COPY`, into a table on a server.
 struct CardInsertion: ~Copyable {
     private let database: StoreDatabase
     private var insert: StoreStatement

@@ -3,14 +3,15 @@ internal import ContactModel
 
 /// The UIDs of contacts deleted in the store, so that later imports of their records do not add them again.
 ///
-/// A row is valid until the run that deleted the contact is undone. A row contains no data of the contact but digests
-/// of its UID and record, so that it can be kept when the history is pruned.
+/// A row is valid until the run that deleted the contact is undone. Of the contact's data, a row contains only digests
+/// of the UID and the record, so that the row can be kept when the history is pruned.
 struct DeletedTable: ~Copyable {
     /// A deleted contact.
     struct Entry {
-        /// Its id before the deletion.
+        /// The contact's id before the deletion.
         var contact: Int64
-        /// The digest of its record with this UID; zeros for a UID that is derived from the contact's identity key.
+        /// The digest of the contact's last record with this UID; zeros for a UID that is derived from the contact's
+        /// identity key.
         var lastImported: CardDigest
         /// True if the UID is not the contact's own, but derived from its identity key.
         var isByKey: Bool { lastImported == CardDigest() }

@@ -3,7 +3,7 @@ internal import ContactModel
 /// An index of the stored contacts by the hashes of their values, for imports that match by values, or by identity
 /// keys.
 ///
-/// It needs 16 bytes for each value. A card itself is read only if a hash is equal.
+/// The index needs 16 bytes for each value. A card is read only if one of its hashes is equal to the one searched for.
 struct MatchIndex {
     fileprivate struct Entry {
         var hash: UInt64
@@ -12,7 +12,7 @@ struct MatchIndex {
 
     private let entries: [Entry]
 
-    /// Indexes the contacts up to an id.
+    /// Creates the index of the values of all contacts with ids up to `last`.
     init(_ database: StoreDatabase, _ fields: [MatchField], upTo last: Int64) throws(EngineError) {
         var keys = MatchKeys(fields)
         var entries: [Entry] = []
@@ -25,7 +25,7 @@ struct MatchIndex {
         self.init(entries)
     }
 
-    /// Indexes the contacts up to an id by their identity keys.
+    /// Creates the index of the identity keys of all contacts with ids up to `last`.
     init(identitiesIn database: StoreDatabase, upTo last: Int64) throws(EngineError) {
         var identity = CardIdentity()
         var entries: [Entry] = []

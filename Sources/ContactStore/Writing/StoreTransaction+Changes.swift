@@ -8,8 +8,8 @@ extension StoreTransaction {
         case missing, unchanged, changed
     }
 
-    /// Deletes a contact, and stores its row for an undo, and its UIDs, so that imports do not add it again. Returns
-    /// false if no contact has this id.
+    /// Deletes a contact. Stores its row for an undo, and its UIDs so that imports do not add it again. Returns false
+    /// if no contact has this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in
             guard try rememberDeletion(of: Int64(id)) else { return false }
@@ -17,7 +17,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Removes a contact's row, keeping it for an undo; a server returns true without looking for the row.
+    /// Moves a contact's row to the history, for an undo. Returns false if no contact has this id; always returns true
+    /// for a store on a server, where the row is not looked up.
     func remove(_ id: Int64) throws(EngineError) -> Bool {
         if store.database.server != nil {
             noteChange(of: id)
@@ -31,7 +32,8 @@ extension StoreTransaction {
         return store.database.changes > 0
     }
 
-    /// Merges contacts into another one and removes them; returns the merged ids and the change of the remaining contact.
+    /// Merges contacts into another contact and removes them. Returns the ids of the merged contacts, and the change of
+    /// the remaining contact.
     ///
     /// The UIDs and last records of the merged contacts are stored as aliases, so that importing these records again
     /// finds the remaining contact. The resulting card is written once, after all contacts are merged.

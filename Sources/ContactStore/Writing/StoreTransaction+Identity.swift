@@ -1,13 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// Finds the contact of a record without a UID by the record's identity key, if the derived UID alone does not
+/// The search for the contact of a record without a UID by the record's identity key, if the derived UID alone does not
 /// determine the contact.
 ///
 /// The index of the stored contacts by their keys is created for the first such record.
 extension StoreTransaction {
-    /// Returns the one stored contact that has the identity key of a record without a UID; nil if several have it, or if
-    /// another record of this run matched the same contact by its key.
+    /// Returns the stored contact that has the identity key of a record without a UID; nil if several contacts have it,
+    /// or if another record of this run matched the same contact by its key.
     ///
     /// A record that has only a name, from a table in an export's layout, also matches a contact whose row in that
     /// layout yields the same UID.

@@ -47,8 +47,8 @@ extension StoreTransaction {
         return try new(index, batch, rule, policy)
     }
 
-    /// Returns the contact with a record's UID; if several contacts may have the record's identity key, the one that
-    /// the record belongs to. Nil if there is none.
+    /// Returns the contact with a record's UID. If several contacts may have the record's identity key, returns the
+    /// contact that the record belongs to. Returns nil if there is none.
     private func matchByUID(_ index: Int, _ batch: CardBatch) throws(EngineError) -> RecordMatch? {
         let known = try known(index, batch)
         guard hasNamesakes, batch.cards[index].uidIsDerived else { return known.map { .one($0) } }
@@ -61,8 +61,8 @@ extension StoreTransaction {
         return match
     }
 
-    /// Matches a record whose UID no stored contact has: to a contact with its identity key, else to one that
-    /// was deleted, else to a new one.
+    /// Matches a record whose UID no stored contact has. The match is a contact with the record's identity key, else a
+    /// deleted contact, else none.
     private func new(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -79,8 +79,8 @@ extension StoreTransaction {
 
     // MARK: By UID
 
-    /// Returns the stored contact that has a record's UID, as its own or as an alias; nil if there is none. A derived
-    /// UID may also lead to a namesake (see `namesake`).
+    /// Returns the stored contact that has a record's UID, as its own or as an alias; nil if there is none. For a
+    /// derived UID, this may also be a namesake (see `namesake`).
     func known(_ index: Int, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         guard !startedEmpty else { return nil }
         let slot = batch.cards[index]
@@ -97,7 +97,7 @@ extension StoreTransaction {
         return try namesake(slot, batch) ?? found
     }
 
-    /// Returns the stored contact that has a UID, as its own or as an alias.
+    /// Returns the stored contact that has a UID, as its own or as an alias; nil if there is none.
     func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         if case .found(let card)? = unsafe ahead?.contact(hash, uid) {
             if let card { return card }

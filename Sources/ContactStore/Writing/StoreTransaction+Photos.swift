@@ -57,9 +57,9 @@ extension StoreTransaction {
 
     /// The origin of a photo that is attached to a contact.
     package enum PhotoGiver: Sendable {
-        /// The user: later imports do not replace the photo.
+        /// The user. Later imports do not replace the photo.
         case user
-        /// An import: it only replaces photos that came from an import.
+        /// An import, which replaces only photos from an import.
         case source
     }
 

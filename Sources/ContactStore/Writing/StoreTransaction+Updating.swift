@@ -1,13 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// What the store holds of a contact: its card and UID, and the record of it that was last imported from the source.
+/// The stored data of a contact: its card and UID, and the record that was last imported from the source.
 private struct StoredState {
     var card: [Property]
     var uid: [UInt8]
     /// The source's last record of this contact; nil if there is none.
     var last: [Property]?
-    /// The lines of `last` that only this source added; nil for all of its lines.
+    /// The lines of `last` that only this source added; nil means all of its lines.
     var brought: [Property]?
 }
 

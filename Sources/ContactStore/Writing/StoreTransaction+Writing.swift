@@ -8,7 +8,7 @@ public struct WrittenRecord: Sendable {
         case added, updated, unchanged, skipped
         /// Not written: the contact already exists.
         case refused
-        /// Not written: it matches several contacts, or another record of this run matches the same one.
+        /// Not written: the record matches several contacts, or another record of this run matches the same contact.
         case conflict
         /// Not written: the contact was deleted.
         case deletedHere
@@ -17,7 +17,7 @@ public struct WrittenRecord: Sendable {
     public var card: Int
     /// The contact's id; for a record that was not written, the ids of the contacts that the record matches.
     ///
-    /// For a record that matches several contacts, only the first ones; `matches` is the number of all.
+    /// If the record matches several contacts, only the first few are in this list; `matches` is the number of all.
     public var contacts: [Int]
     /// The number of contacts that the record matches, if it matches several; else 0.
     public var matches = 0
@@ -30,7 +30,7 @@ public struct WrittenRecord: Sendable {
 }
 
 extension StoreTransaction {
-    /// Writes a batch's cards: those of new contacts are added, those of known contacts are treated according to the
+    /// Writes a batch's cards. Cards of new contacts are added; cards of stored contacts are treated according to the
     /// policy.
     ///
     /// `photos` maps the index of a card in the batch to the row of its photo. `each` is called for every card.
@@ -58,7 +58,7 @@ extension StoreTransaction {
         }
     }
 
-    /// The maximum number of contacts that are named for a record in conflict.
+    /// The maximum number of contacts that `WrittenRecord.contacts` lists for a record in conflict.
     private static let namedMatches = 6
 
     private func write(
@@ -126,12 +126,12 @@ extension StoreTransaction {
         return row
     }
 
-    /// Sets the contacts that are read next, in their order: a server returns many of them at once.
+    /// Sets the contacts that are read next, in this order, so that a server can return many of them at once.
     package func expect(_ contacts: [Int]) { rowsAhead?.expect(contacts.map { Int64($0) }) }
 
     /// Replaces a contact's row after an edit, keeping its earlier version and the record last imported.
     ///
-    /// - Parameter photoOrigin: the digest of the photo if it came from an import; nil leaves the stored one.
+    /// - Parameter photoOrigin: the digest of the photo if it is from an import; nil keeps the stored digest.
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, photoOrigin: [UInt8]? = nil
     ) throws(EngineError) {
@@ -177,7 +177,7 @@ extension StoreTransaction {
         try update.run()
     }
 
-    /// Keeps a contact's row, in a file, as it was before this run's first change of it.
+    /// Stores a contact's row in the history of a SQLite file, as it was before this run's first change of it.
     func keep(_ id: Int64, as change: String) throws(EngineError) {
         if matchIndex != nil { changedContacts.append(id) }
         try before.bind(1, id)

@@ -176,7 +176,7 @@ public final class StoreTransaction {
 
     // MARK: Completion
 
-    /// Completes the run's row and commits; afterwards the changes survive a power failure.
+    /// Completes the run's row and commits. When this method returns, the changes survive a power failure.
     public func commit(_ totals: RunTotals) throws(StoreError) {
         try store.mapping { () throws(EngineError) in
             let database = store.database
@@ -217,7 +217,7 @@ public final class StoreTransaction {
             throw error
         }
         isOpen = false
-        // From here on a signal must not end statements, since the result is reported after the commit.
+        // After the commit a signal must not end statements, since the result is still to be reported.
         store.database.stopsOnSignal(nil)
     }
 

@@ -32,7 +32,7 @@ import Testing
                 outcome.stdout.hasPrefix(#"{"schema":1,"command":"list","error":{"code":"store-missing","message":"#))
             #expect(outcome.stdout.hasSuffix(#"},"exit":66}"# + "\n"))
         } else {
-            #expect(outcome.stderr.hasPrefix("contactsctl: none.db: no store there yet"))
+            #expect(outcome.stderr.hasPrefix("contactsctl: none.db: the store does not exist"))
             #expect(outcome.stdout == "")
         }
         #expect(try workspace.names() == ["friends.csv", "store.db"])

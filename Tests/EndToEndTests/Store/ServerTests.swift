@@ -19,7 +19,7 @@ import Testing
 
     @Test("a database without a store has no contacts to read, and a dry run creates nothing")
     func emptyDatabase() async throws {
-        let missing = "contactsctl: \(workspace.store): no store there yet; import something first\n"
+        let missing = "contactsctl: \(workspace.store): the store does not exist; import contacts to create it\n"
         #expect(try await workspace.run("list") == Outcome(66, stderr: missing))
         #expect(try await workspace.run("import", "-q", "-n", "friends.csv") == Outcome(0))
         #expect(try !workspace.hasStore())

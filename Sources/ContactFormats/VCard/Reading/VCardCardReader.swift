@@ -28,8 +28,7 @@ package struct VCardCardReader: ~Copyable {
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// The maximum number of cards in a batch.
     package var batchSize = 4096
-    /// True if references to photos in a store are kept. This is for text that was written from a store and is read
-    /// into the same store again.
+    /// True if references to photos in the store are kept, for text that is read into the store that wrote it.
     package var keepsStoredPhotos = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.

@@ -77,8 +77,8 @@ enum LineScan {
         ["http", "https", "ftp", "file"].contains(unsafe String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// Returns true when the line at `start` is certainly a property: its name is a known one, written entirely in
-    /// upper or entirely in lower case, or starts with `X-`.
+    /// Returns true when the line at `start` is certainly a property: its name is that of a standard property, written
+    /// entirely in upper or entirely in lower case, or starts with `X-`.
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }

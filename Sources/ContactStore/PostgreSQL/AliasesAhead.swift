@@ -9,12 +9,12 @@ struct AliasesAhead {
         var run: Int64
         var contact: Int64
         var origin: CardDigest
-        /// The record; nil if it is so large that it is looked up alone.
+        /// The record; nil if it is so large that it must be looked up separately.
         var record: [UInt8]?
         var brought: [UInt8]?
     }
 
-    /// What is known of a UID.
+    /// The result for a UID; `unknown` if the UID was not looked up, or has changed since.
     enum Answer<Value> {
         case unknown
         case found(Value)
@@ -62,10 +62,10 @@ struct AliasesAhead {
         }
     }
 
-    /// Removes a UID that becomes an alias from the results.
+    /// Removes a UID from the results, because it becomes an alias.
     mutating func forget(hash: Int64) { hashes.remove(hash) }
 
-    /// Removes a contact that is changed from the results.
+    /// Removes a contact from the results, because it is changed.
     mutating func forget(_ contact: Int64) { contacts.remove(contact) }
 
     private func entries(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> [Entry]? {
@@ -73,7 +73,7 @@ struct AliasesAhead {
         return (aliases[hash] ?? []).filter { unsafe $0.uid.elementsEqual(uid) }
     }
 
-    /// Returns the contact that has a UID as an alias.
+    /// Returns the contact that has a UID as an alias, `found(nil)` if there is none.
     func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> Answer<StoredCard?> {
         guard let entries = unsafe entries(hash, uid) else { return .unknown }
         for entry in entries {
@@ -86,7 +86,7 @@ struct AliasesAhead {
         return .found(nil)
     }
 
-    /// See `AliasTable.record`.
+    /// Returns the result of `AliasTable.record` if it is known.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64
     ) -> Answer<(last: [Property], brought: [Property]?)?> {
@@ -96,7 +96,7 @@ struct AliasesAhead {
         return .found((Property.parse(body: record), entry.brought.map { Property.parse(body: $0) }))
     }
 
-    /// See `AliasTable.records`.
+    /// Returns the result of `AliasTable.records` if it is known.
     func records(
         of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, except run: Int64
     ) -> Answer<[(run: Int64, digest: CardDigest)]> {

@@ -4,9 +4,10 @@ internal import PostgreSQL
 
 /// Stores whose tables Citus distributes over several servers.
 ///
-/// `card` and what belongs to a contact are distributed by the contact's id, since nearly all statements name contacts by it, and
-/// a value of the distribution column cannot change, as a UID can. `photo` is distributed by the digest. The other tables
-/// are small; each server has a copy of them.
+/// `card` and the other tables with rows of contacts are distributed by the contact's id, since nearly all statements
+/// select contacts by id. They are not distributed by the UID, which can change, because a value of the distribution
+/// column cannot change. `photo` is distributed by the digest. The other tables are small; each server has a copy of
+/// them.
 enum Citus {
     /// Returns true if the database has the extension.
     static func isInstalled(_ database: StoreDatabase) throws(EngineError) -> Bool {
@@ -28,13 +29,14 @@ enum Citus {
         try database.integer("SELECT 1 FROM pg_catalog.pg_dist_local_group WHERE groupid <> 0") != nil
     }
 
-    /// One connection to each worker: statements of a transaction see the changes of earlier ones, and all read the state that the
-    /// first one has read.
+    /// The settings for one connection to each worker. With one connection, the statements of a transaction see the
+    /// changes of earlier statements, and all read the state that the first statement has read.
     static let settings = """
         SET citus.multi_shard_modify_mode = 'sequential'; SET citus.max_adaptive_executor_pool_size = 1
         """
 
-    /// Distributes the tables. The keys of `photo` change: a unique key has to contain the distribution column.
+    /// The statements that distribute the tables. They replace the keys of `photo`, since a unique key must contain the
+    /// distribution column.
     static let distribution = """
         ALTER TABLE contactsctl.photo DROP CONSTRAINT photo_pkey, DROP CONSTRAINT photo_sha256_key, ADD PRIMARY KEY (sha256);
         CREATE INDEX photo_id ON contactsctl.photo(id);
@@ -48,7 +50,7 @@ enum Citus {
         SELECT create_reference_table('contactsctl.source_card')
         """
 
-    /// The size of the tables on all servers.
+    /// The query for the size of the tables on all servers, in bytes.
     static let sizeQuery = """
         SELECT coalesce(sum(pg_catalog.citus_total_relation_size(p.logicalrelid)), 0)::bigint
           FROM pg_catalog.pg_dist_partition p JOIN pg_catalog.pg_class c ON c.oid = p.logicalrelid
@@ -58,34 +60,39 @@ enum Citus {
 
     // MARK: One state on all servers
 
-    /// The second lock of a store: a writer holds it while it commits, a reader while its transaction begins on each worker.
+    /// The second lock of a store. A writer holds it while it commits, a reader while its transaction begins on each
+    /// worker.
     ///
-    /// Citus commits on each worker separately. Without the lock, a reader could see the new state on one worker, and the old state
-    /// on another one.
+    /// Citus commits on each worker separately. Without the lock, a reader could see the new state on one worker and
+    /// the old state on another.
     static let lockForCommit = "SELECT pg_advisory_xact_lock(1129595724, 2)"
     static let lockForReading = "SELECT pg_advisory_lock_shared(1129595724, 2)"
     static let unlockAfterReading = "SELECT pg_advisory_unlock_shared(1129595724, 2)"
 
-    /// Reads from each part of `card`, so that the transaction begins on each worker.
+    /// The query that reads from each part of `card`, so that the transaction begins on each worker.
     static let visitWorkers = "SELECT count(*) FROM contactsctl.card WHERE body IS NULL AND id < 0"
 
-    /// True if a transaction may be committed here and still only prepared on a worker.
+    /// The query that returns a row if a transaction may be committed on the coordinator, but only prepared on a
+    /// worker.
     private static let mayBePreparedQuery = "SELECT 1 FROM pg_catalog.pg_dist_transaction LIMIT 1"
 
-    /// The number of workers that do not answer, and the number of transactions that are prepared on workers.
+    /// The query for the number of workers that do not answer, and the number of transactions that are prepared on
+    /// workers.
     private static let preparedQuery = """
         SELECT count(*) FILTER (WHERE NOT success), coalesce(sum(CASE WHEN success THEN result::bigint END), 0)::bigint
           FROM pg_catalog.run_command_on_workers($$SELECT count(*) FROM pg_catalog.pg_prepared_xacts
             WHERE database = current_database() AND gid LIKE 'citus\\_%'$$)
         """
 
-    /// Completes the transactions that are prepared, if the role may; otherwise Citus does so after a while.
+    /// The query that completes the prepared transactions if the role has the privilege. Otherwise Citus completes them
+    /// later.
     private static let recovery = """
         SELECT CASE WHEN has_function_privilege('pg_catalog.recover_prepared_transactions()', 'EXECUTE')
           THEN pg_catalog.recover_prepared_transactions() END
         """
 
-    /// Waits until no transaction is prepared on a worker, as one remains if the worker or the coordinator failed during a commit.
+    /// Waits until no transaction is prepared on a worker. A prepared transaction remains if the worker or the
+    /// coordinator failed during a commit.
     static func awaitCommits(_ server: ServerConnection, _ timeout: Double) throws(PostgreSQLError) {
         let start = ContinuousClock.now
         while true {
@@ -137,7 +144,7 @@ extension ContactStore {
             return try Citus.isWorker(database)
         }
         if isWorker {
-            throw .unreadable(path: path, reason: "it is a worker of a Citus cluster; name the coordinator")
+            throw .unreadable(path: path, reason: "it is a worker of a Citus cluster; specify the coordinator")
         }
         let timeout = timeout
         if database.isDistributed {
@@ -145,7 +152,7 @@ extension ContactStore {
         }
     }
 
-    /// Begins a transaction on each connection, all of one state of all servers.
+    /// Begins a transaction on each connection. All transactions read the same state of all servers.
     func beginDistributedSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         guard let server = database.server else { return }
         do {

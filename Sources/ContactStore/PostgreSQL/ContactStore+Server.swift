@@ -5,8 +5,8 @@ internal import PostgreSQL
 
 /// Stores on PostgreSQL servers.
 extension ContactStore {
-    /// Connects and sets what the statements rely on, whatever the role or the database sets. A commit is synchronous: a run that
-    /// was reported survives a failure of the server.
+    /// Connects to the server, and sets the parameters on which the statements rely, overriding those of the role and
+    /// of the database. Commits are synchronous, so that a reported run survives a failure of the server.
     static func connect(
         _ address: ServerAddress, _ timeout: Double, stopsOnSignal: Bool
     ) throws(PostgreSQLError) -> ServerConnection {
@@ -26,7 +26,7 @@ extension ContactStore {
     /// Throws if the schema on the server is not a store of this tool.
     func identifyServer(_ purpose: Purpose) throws(StoreError) {
         let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
-        // Before anything is read from a table: it may be a view.
+        // This is checked before anything is read from a table, which may be a view.
         guard schema.isEmpty || schema.changed.isEmpty && !schema.hasCode else {
             throw .altered(path: path, objects: schema.changed + schema.foreign)
         }
@@ -109,7 +109,8 @@ extension ContactStore {
         }
     }
 
-    /// Commits. If the connection is lost meanwhile, the server is asked for the state of the transaction.
+    /// Commits the transaction. If the connection is lost during the commit, queries the state of the transaction
+    /// through a new connection.
     func commit(on server: ServerConnection) throws(StoreError) {
         do throws(PostgreSQLError) {
             if database.isDistributed { try server.execute(Citus.lockForCommit) }
@@ -140,7 +141,7 @@ extension ContactStore {
         return nil
     }
 
-    /// Begins a transaction on each connection, all with one snapshot.
+    /// Begins a transaction on each connection. All transactions use the same snapshot.
     func beginServerSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         guard !database.isDistributed else { return try beginDistributedSnapshot(with: others, meanwhile) }
         do {
@@ -165,7 +166,7 @@ extension ContactStore {
 
     // MARK: Maintenance
 
-    /// Rows that refer to missing ones, one problem a table.
+    /// Returns a problem for each table with rows that refer to missing rows of another table.
     func missingReferences() throws(EngineError) -> [String] {
         var problems: [String] = []
         let references = [
@@ -185,7 +186,8 @@ extension ContactStore {
         return problems
     }
 
-    /// Rewrites the tables, so that pruned rows are gone from their files.
+    /// Rewrites the tables, so that their files no longer contain pruned rows. Returns the number of bytes by which
+    /// they shrank.
     func sweepServer() throws(StoreError) -> Int {
         try mapping { () throws(EngineError) in
             let before = try size()

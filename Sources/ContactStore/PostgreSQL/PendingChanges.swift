@@ -2,10 +2,11 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// Changes that are collected and sent to a server by a few statements, each for many contacts, before the next other statement.
+/// The changes that are collected, and sent to a server before its next statement, by a few statements for many
+/// contacts each.
 ///
-/// A changed contact is deleted and added again by COPY. An UPDATE would need the new rows in a table that Citus distributes like
-/// `card`, or would send all of them to each part of `card`.
+/// A changed contact is deleted and added again by COPY. An UPDATE would need the new rows in a table that Citus
+/// distributes like `card`, or would send all of them to each part of `card`.
 struct PendingChanges: ~Copyable {
     /// The rows of new and changed contacts.
     fileprivate var cards = CopyBuffer()
@@ -41,7 +42,8 @@ struct PendingChanges: ~Copyable {
         isEmpty = false
     }
 
-    /// Returns true if rows of these contacts, read from the server, may differ from what will be there.
+    /// Returns true if unsent changes may affect the rows of these contacts, so that the rows on the server are
+    /// outdated.
     func affects(_ contacts: some Collection<Int64>) -> Bool {
         !isEmpty && contacts.contains { $0 >= firstAdded || changed.contains($0) }
     }
@@ -55,7 +57,7 @@ struct PendingChanges: ~Copyable {
     /// True if UIDs of deleted contacts were added.
     var hasDeletions: Bool { !deletedUIDs.isEmpty || !deletedKeys.isEmpty }
 
-    /// Appends the columns of a contact's row that a new contact has too.
+    /// Appends the columns that new and changed contacts have.
     fileprivate mutating func appendRow(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) {
@@ -75,7 +77,7 @@ struct PendingChanges: ~Copyable {
         unsafe cards.append(bytes.slice(slot.body))
     }
 
-    /// Appends the other columns.
+    /// Appends the columns that are NULL for new contacts.
     fileprivate mutating func appendRest(_ columns: ChangedColumns) {
         cards.append(columns.origin?.bytes)
         cards.append(columns.record)
@@ -125,7 +127,7 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Replaces a contact, and keeps its row as it was before its first change by a run.
+    /// Replaces a contact, and stores its row as it was before its first change by a run in the history.
     func replace(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ run: Int64, _ columns: ChangedColumns
     ) throws(EngineError) {
@@ -136,7 +138,7 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Deletes a contact, and keeps its row.
+    /// Deletes a contact, and stores its row in the history.
     func delete(_ id: Int64, _ run: Int64) throws(EngineError) {
         try note(id, run)
         pending.deleted.append(id)
@@ -184,7 +186,7 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Adds the UID of a deleted contact; of several with one UID, the last one counts.
+    /// Adds the UID of a deleted contact. Of several contacts with the same UID, the last one is stored.
     func appendDeleted(_ uid: CardDigest, _ contact: Int64, _ run: Int64, _ last: CardDigest) throws(EngineError) {
         pending.begin(run)
         pending.deletedUIDs[uid] = DeletedRow(contact: contact, lastImported: last)
@@ -252,7 +254,7 @@ extension StoreDatabase {
 
     /// Sends the changes that were not sent yet.
     ///
-    /// Rows are kept before they are deleted, and deleted before they are added again.
+    /// The old rows of contacts are first copied to the history and then deleted. After that, the new rows are added.
     @inline(__always)
     func sendChanges() throws(EngineError) {
         guard !pending.isEmpty, let server else { return }
@@ -260,7 +262,7 @@ extension StoreDatabase {
     }
 
     private func send(to server: ServerConnection) throws(PostgreSQLError) {
-        // Taken out first: an error leaves nothing that a later statement would send again.
+        // The changes are moved out first, so that after an error no later statement sends them again.
         var changes = PendingChanges()
         swap(&changes, &pending)
         if changes.photos.rows > 0 { try server.copy(Self.copyPhotos, changes.photos) }
@@ -315,6 +317,6 @@ extension StoreDatabase {
 }
 
 extension CardDigest {
-    /// The 16 bytes, in SHA-256's order.
+    /// The 16 bytes, in the order of the SHA-256 digest.
     var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
 }

@@ -1,4 +1,4 @@
-// Without ORDER BY, Citus copies rows between `card` and `card_before` on the workers, where both are.
+// Without ORDER BY, Citus copies rows between `card` and `card_before` on the workers, which have parts of both tables.
 extension UndoSQL {
     static let postgreSQL = UndoSQL(
         makeRows: """

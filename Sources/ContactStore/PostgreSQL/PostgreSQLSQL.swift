@@ -1,5 +1,6 @@
 extension StoreSQL {
-    /// In place of a statement for one row: a server receives such changes by batch (`PendingChanges`).
+    /// The placeholder for a statement that changes one row. Servers receive such changes in batches
+    /// (`PendingChanges`).
     static let batched = ""
 
     static let postgreSQL = StoreSQL(

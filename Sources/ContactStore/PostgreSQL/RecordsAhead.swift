@@ -6,7 +6,7 @@ struct RecordsAhead {
     struct Entry {
         var run: Int64
         var origin: CardDigest
-        /// The record; nil if it is so large that it is looked up alone.
+        /// The record; nil if it is so large that it must be looked up separately.
         var record: [UInt8]?
     }
 
@@ -38,7 +38,7 @@ struct RecordsAhead {
 }
 
 extension StoreDatabase {
-    /// Notes that a source has contacts in a run, given as ranges of ids.
+    /// Records that a source has contacts in a run, given as ranges of ids.
     func writeContacts(_ ranges: [ClosedRange<Int64>], of source: Int64, _ run: Int64) throws(EngineError) {
         guard let server else { return }
         try sendChanges()
@@ -88,7 +88,8 @@ extension StoreDatabase {
         return found
     }
 
-    /// Returns the contacts that were deleted with UIDs of these digests; a file returns none, not even UIDs without a contact.
+    /// Returns for each digest of a UID the contact that was deleted with it; nil if there is none. Returns an empty
+    /// dictionary for a SQLite file.
     func deletions(_ digests: Set<CardDigest>) throws(EngineError) -> [CardDigest: DeletedTable.Entry?] {
         guard let server, !digests.isEmpty else { return [:] }
         if pending.hasDeletions { try sendChanges() }

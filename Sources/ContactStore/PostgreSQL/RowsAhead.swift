@@ -2,7 +2,8 @@ internal import PostgreSQL
 
 /// The rows of contacts that a command is expected to read, fetched from a server many at a time.
 ///
-/// The contacts are usually read in the expected order; a contact that is not in the next rows is looked up alone.
+/// The contacts are usually read in the expected order. A contact that is not in the fetched rows is looked up
+/// separately.
 struct RowsAhead {
     private var expected: [Int64] = []
     /// The first position of each expected contact that was not changed since.
@@ -12,14 +13,14 @@ struct RowsAhead {
     private var rows: ServerResult?
     private var rowOfContact: [Int64: Int] = [:]
 
-    /// How many rows are fetched at once, and the size of the largest one; larger ones are looked up alone.
+    /// The number of rows that are fetched at once. Rows of more than 32 KiB are looked up separately.
     private static let count = 1024
     private static let select = """
         SELECT body, record, photo_id, uid, digest, origin, id, photo_origin FROM card
           WHERE id = ANY($1) AND octet_length(body) + coalesce(octet_length(record), 0) <= 32768
         """
 
-    /// Sets the contacts that are read next, in their order.
+    /// Sets the contacts that are read next, in this order.
     mutating func expect(_ contacts: [Int64]) {
         expected = contacts
         places = Dictionary(zip(contacts, contacts.indices), uniquingKeysWith: { first, _ in first })

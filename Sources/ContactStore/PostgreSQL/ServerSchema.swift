@@ -1,10 +1,10 @@
 /// The tables of a store on a server, in a schema of their own, and their comparison with what this code creates.
 ///
-/// They are those of a file (`Schema`). References between tables are not declared: the server would look up each of a million
-/// new rows; `doctor` finds missing ones.
+/// The tables are the same as in a file (`Schema`), but without foreign keys, for which the server would look up each
+/// of a million new rows. `doctor` finds references to missing rows.
 struct ServerSchema {
     static let name = "contactsctl"
-    /// The newest schema this code writes.
+    /// The version of the schema that this code writes.
     static let version: Int64 = 3
 
     static let versionQuery = "SELECT value FROM contactsctl.sequence WHERE name = 'schema'"
@@ -65,7 +65,7 @@ struct ServerSchema {
           FROM contactsctl.card LEFT JOIN (SELECT id, data FROM contactsctl.photo) photo ON photo.id = card.photo_id;
         """
 
-    /// What the server's catalog says about a table.
+    /// The definition of a table in the server's catalog.
     private struct Definition {
         /// Each column with its type and default value.
         var columns: Set<String>
@@ -125,26 +125,27 @@ struct ServerSchema {
     static let lockedTables = expected.keys.sorted().map { "contactsctl.\($0)" }.joined(separator: ", ")
     private static let view = "contacts"
 
-    /// Objects that this code does not create: `table evil`.
+    /// The objects that this code does not create, by type and name, for instance `table evil`.
     private(set) var foreign: [String] = []
-    /// Tables that this code creates and that are missing or defined differently: `table card`.
+    /// The tables that this code creates and that are missing or defined differently, for instance `table card`.
     private(set) var changed: [String] = []
-    /// True if the schema has functions or operators: since it is in the search path, they may be executed instead of the
-    /// server's own ones, which have other types of arguments.
+    /// True if the schema has functions or operators. Since the schema is in the search path, these may be executed
+    /// instead of the server's functions and operators, which have other types of arguments.
     private(set) var hasCode = false
     /// True if the schema has no tables.
     private(set) var isEmpty = true
 
-    /// Every difference as a sentence.
+    /// A description of each difference, for display.
     var problems: [String] {
         changed.map { "\($0) is missing, or differs from what contactsctl creates" }
             + foreign.map { "\($0) was not made by contactsctl" }
     }
 
-    /// Only the server's catalog is read: a table of the same name may be a view that runs a function. A
-    /// default value, a constraint or an index may run one too.
+    /// The query of the server's catalog. No table of the schema is read, since it may be a view that runs a function.
+    /// A default value, a constraint or an index may run a function, too.
     ///
-    /// No argument is converted implicitly: a function or operator in the schema could be a better match than the server's.
+    /// No argument is converted implicitly, since a function or operator in the schema could otherwise be a better
+    /// match than the server's.
     private static let query = """
         SELECT c.relname::text, c.relkind::text,
           c.relrowsecurity OR c.relhasrules AND c.relkind <> 'v' OR c.relhassubclass

@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// Writing to a server: look-ups and changes by batch, without a round trip for each record.
+/// Writing to a server. Look-ups and changes are made in batches, without a round trip for each record.
 extension StoreTransaction {
     /// Looks up the stored and deleted contacts that the records of a batch may belong to; does nothing for a file.
     func lookAhead(_ batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) {
@@ -29,7 +29,7 @@ extension StoreTransaction {
             guard let other = self.other(slot, card, batch, policy, seeksDeleted) else { continue }
             hashes.insert(other.uidHash)
             if seeksDeleted { deleted.insert(unsafe CardDigest(of: batch.bytes.slice(other.uid))) }
-            // The other card is composed again where it is needed.
+            // The other card is composed again when it is needed.
             batch.bytes.truncate(to: size)
         }
         try deletions?.lookAhead(deleted)
@@ -78,7 +78,7 @@ extension StoreTransaction {
 
     // MARK: Changes
 
-    /// Records that a contact is changed: what was looked up of it is no longer valid.
+    /// Records that a contact is changed, and discards its rows that were looked up before.
     func noteChange(of id: Int64) {
         if matchIndex != nil { changedContacts.append(id) }
         ahead?.forget(id)
@@ -109,14 +109,14 @@ extension StoreTransaction {
 struct PhotoIndex {
     /// The ids and the versions of the checks; nil until they are read.
     private var photos: [SHA256Digest: (id: Int64, validator: Int64)]?
-    /// The photos that were looked up one by one.
+    /// The number of photos that were looked up one by one.
     private var lookUps = 0
     private var lastID: Int64?
 
-    /// How many photos are looked up one by one before all are read.
+    /// The number of photos that are looked up one by one before all are read.
     private static let most = 8
 
-    /// Returns the row of a photo, and the version of its checks.
+    /// Returns the id of a photo and the version of its checks; nil if the store does not have the photo.
     mutating func find(
         _ digest: SHA256Digest, _ database: StoreDatabase
     ) throws(EngineError) -> (id: Int64, validator: Int64)? {
@@ -150,7 +150,7 @@ struct PhotoIndex {
 }
 
 extension StoreTransaction {
-    /// See `store(_:_:)`.
+    /// Stores a photo on a server (see `store(_:_:)`).
     func storeOnServer(
         _ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer
     ) throws(EngineError) -> (id: Int, isNew: Bool) {

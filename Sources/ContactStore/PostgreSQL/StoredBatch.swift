@@ -20,7 +20,7 @@ struct StoredBatch {
     private static let select =
         "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card WHERE uid_hash = ANY($1)"
 
-    /// Forgets all contacts.
+    /// Removes all contacts from the results.
     mutating func clear() {
         cards.removeAll(keepingCapacity: true)
         hashOfContact.removeAll(keepingCapacity: true)
@@ -35,7 +35,7 @@ struct StoredBatch {
         if database.pending.affects(hashes: wanted) { try database.sendChanges() }
         var found = try database.fetch(Self.select, wanted)
         let contacts = (0..<(found?.count ?? 0)).map { found?.statement(at: $0).integer(0) ?? 0 }
-        // A change may take a UID away from a contact.
+        // An unsent change may change the UID of a contact.
         if database.pending.affects(contacts) {
             try database.sendChanges()
             found = try database.fetch(Self.select, wanted)
@@ -49,10 +49,10 @@ struct StoredBatch {
         }
     }
 
-    /// Removes a UID that a new contact has from the results; it has to be looked up again.
+    /// Removes a UID from the results, because a new contact has it. It has to be looked up again.
     mutating func forget(hash: Int64) { hashes.remove(hash) }
 
-    /// Removes a contact that was changed from the results; it has to be looked up again.
+    /// Removes a contact from the results, because it was changed. It has to be looked up again.
     mutating func forget(_ contact: Int64) {
         guard let hash = hashOfContact.removeValue(forKey: contact) else { return }
         hashes.remove(hash)
@@ -67,7 +67,7 @@ struct StoredBatch {
         case found(StoredCard?)
     }
 
-    /// Returns the contact with a UID.
+    /// Returns the result of the look-up for a UID.
     func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> Answer {
         guard hashes.contains(hash) else { return .unknown }
         return .found(cards[hash]?.first { unsafe $0.uid.elementsEqual(uid) }?.card)

@@ -28,7 +28,7 @@ import Testing
         for command in [["list"], ["import", "friends.csv"]] {
             let outcome = try await workspace.run(command + ["--store", worker])
             #expect(outcome.status == 66)
-            #expect(outcome.stderr.contains("it is a worker of a Citus cluster; name the coordinator"))
+            #expect(outcome.stderr.contains("it is a worker of a Citus cluster; specify the coordinator"))
         }
     }
 

@@ -36,7 +36,7 @@ const cjpeg_finding *cjpeg_finding_at(const cjpeg_verdict *verdict, uint32_t ind
     return index < verdict->finding_count ? &verdict->findings[index] : NULL;
 }
 
-// Writes the name of a marker: `SOF0`, `DHT`, `APP1`.
+// Writes the name of a marker, for instance `SOF0`, `DHT` or `APP1`.
 static void write_name(char name[5], uint8_t marker) {
     static const struct {
         uint8_t marker;

@@ -83,7 +83,7 @@ typedef struct cjpeg_session {
 
 static inline uint32_t cjpeg_read16(const uint8_t *p) { return (uint32_t)p[0] << 8 | p[1]; }
 
-// Adds a finding; `marker` is 0 if it does not concern a marker.
+// Adds a finding; `marker` is 0 if the finding is not about a marker.
 __attribute__((format(printf, 6, 7))) void cjpeg_report(cjpeg_image *image, cjpeg_code code, cjpeg_severity severity,
                                                         size_t offset, uint8_t marker, const char *format, ...);
 

@@ -30,8 +30,8 @@ static cjpeg_code code_of(int message) {
     }
 }
 
-// Returns a message in plain terms for damage that libjpeg describes in terms of its implementation; for other codes,
-// libjpeg's message.
+// Returns a message for damage that libjpeg describes in terms of its implementation; for other codes, libjpeg's
+// message.
 static const char *text_of(cjpeg_code code, const char *message) {
     switch (code) {
         case CJPEG_TRUNCATED: return "the file ends within the picture";

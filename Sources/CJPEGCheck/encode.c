@@ -3,8 +3,8 @@
 
 #include "check.h"
 
-// The lowest quality at which the colours keep the full resolution. Below it, they have half of it in both directions,
-// since at low qualities the bytes are better used for the brightness.
+// The lowest quality at which the colours keep the full resolution. At lower qualities, they have half the resolution
+// in both directions, since the bytes are better used for the brightness.
 enum { FULL_COLOR_QUALITY = 95 };
 
 // The compressor and its output. They are stored outside the function with setjmp, so that longjmp does not invalidate

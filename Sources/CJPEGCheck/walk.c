@@ -182,7 +182,7 @@ static bool check_segment(cjpeg_image *image, cjpeg_segment *segment) {
     }
 }
 
-// Reports trailing bytes. They may be another picture, with cropped-out pixels or a depth map, or a video.
+// Reports bytes after EOI. They may be another picture, with cropped-out pixels or a depth map, or a video.
 static void check_trailing(cjpeg_image *image) {
     size_t count = image->size - image->end;
     if (count == 0) {

@@ -61,7 +61,7 @@ static inline uint32_t cpng_read16(const uint8_t *p) { return (uint32_t)p[0] << 
 // Returns the number of samples in a pixel.
 unsigned cpng_channels(const cpng_image *image);
 
-// Adds a finding; `chunk` is null if it does not concern a chunk.
+// Adds a finding; `chunk` is null if the finding is not about a chunk.
 __attribute__((format(printf, 6, 7))) void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity,
                                                        size_t offset, const char *chunk, const char *format, ...);
 
@@ -82,8 +82,8 @@ void cpng_check_profile(cpng_image *image, const cpng_chunk *chunk);
 // Decodes every pixel; call it only for an image in which the walk found no error.
 void cpng_decode(cpng_image *image);
 
-// Inflates the IDAT chunks again to locate an error in the compressed data and report it; returns false if there is
-// none.
+// Inflates the IDAT chunks again, to locate and report an error in the compressed data. Returns false if there is no
+// error.
 bool cpng_diagnose_stream(cpng_image *image);
 
 // Returns true when the zlib header in the IDAT chunks specifies a window below the maximum.

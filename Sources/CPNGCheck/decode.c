@@ -30,7 +30,7 @@ static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
     png_longjmp(png, 1);
 }
 
-// libpng reports compressed data that does not end with the last row only as a warning.
+// For compressed data that does not end with the last row, libpng reports only a warning.
 static void on_warning(png_structp png, png_const_charp message) {
     decoding *state = png_get_error_ptr(png);
     bool rejects = strstr(message, "xtra compress") != NULL || strstr(message, "runcated compress") != NULL;

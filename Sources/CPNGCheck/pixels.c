@@ -4,7 +4,7 @@
 #include "check.h"
 #include "rgba.h"
 
-// A picture while it is decoded.
+// The state while a picture is decoded.
 typedef struct picture {
     cpng_rgba reading;
     uint8_t *pixels;
@@ -39,7 +39,7 @@ bool cpng_pixels(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t capa
     return true;
 }
 
-// A file while it is encoded.
+// The bytes of a file while it is encoded.
 typedef struct encoding {
     uint8_t *bytes;
     size_t size, capacity;
@@ -83,7 +83,8 @@ static void write(png_structp png, png_infop info, const uint8_t *pixels, uint32
 
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, bool has_alpha, const uint8_t *profile,
                      size_t profile_size, size_t *size) {
-    // On the heap: after longjmp, the values of automatic objects that changed since setjmp are indeterminate.
+    // The state is on the heap, since after longjmp the values of automatic objects that changed since setjmp are
+    // indeterminate.
     encoding *state = calloc(1, sizeof *state);
     if (state == NULL) {
         return NULL;

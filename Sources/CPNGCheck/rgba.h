@@ -9,7 +9,8 @@
 enum { CPNG_CHANNELS = 4 };
 
 // The state while a PNG without errors, of any colour type, is decoded to red, green, blue and alpha of 8 bits each. It
-// must be the first member of a caller's struct: `on_row` gets a pointer to that from `png_get_progressive_ptr`.
+// must be the first member of the caller's struct, since `on_row` gets a pointer to that struct from
+// `png_get_progressive_ptr`.
 typedef struct cpng_rgba {
     uint32_t width, height;
     bool combines;       // the rows of interlaced passes have the full width, for `png_progressive_combine_row`

@@ -39,9 +39,9 @@ static const char *check_keyword(cpng_image *image, const cpng_chunk *chunk) {
 
 // Inflates a compressed text and returns the message for a problem; null if there is none.
 //
-// A few bytes can inflate to gigabytes, and a file can hold hundreds of thousands of streams. So the texts of an image
-// together are inflated up to `text_budget` bytes, of which each text uses at least a page. The rest is not checked,
-// since viewers do not need it.
+// A few bytes can inflate to gigabytes, and a file can contain hundreds of thousands of texts. Therefore all texts of
+// an image together are inflated only up to `text_budget` bytes, of which each text uses at least PAGE bytes. The rest
+// is not checked, since viewers do not need it.
 static const char *text_fault(cpng_image *image, const uint8_t *data, const uint8_t *end) {
     enum { PAGE = 4096 };
     uint8_t output[PAGE];
@@ -248,13 +248,13 @@ _Static_assert(RULE_COUNT <= 64, "rules_seen has one bit for each rule");
 static const char *place_fault(const cpng_image *image, const rule *rule) {
     bool palette_image = image->verdict->color_type == COLOR_PALETTE;
     if ((rule->place & BEFORE_IDAT) != 0 && image->first_idat != 0) {
-        return "must precede the IDAT chunks";
+        return "the chunk must precede the IDAT chunks";
     }
     if ((rule->place & BEFORE_PLTE) != 0 && image->palette_entries != 0) {
-        return "must precede PLTE";
+        return "the chunk must precede PLTE";
     }
     if ((rule->place & AFTER_PLTE) != 0 && palette_image && image->palette_entries == 0) {
-        return "must follow PLTE";
+        return "the chunk must follow PLTE";
     }
     return NULL;
 }
@@ -264,12 +264,12 @@ static void apply(cpng_image *image, const rule *rule, const cpng_chunk *chunk, 
     cpng_severity severity = fatal ? CPNG_ERROR : CPNG_WARNING;
     const char *place = place_fault(image, rule);
     if ((rule->place & MANY) == 0 && (image->rules_seen & bit) != 0) {
-        cpng_report(image, CPNG_CHUNK_DUPLICATE, severity, chunk->offset, chunk->name, "may occur only once");
+        cpng_report(image, CPNG_CHUNK_DUPLICATE, severity, chunk->offset, chunk->name, "the chunk may occur only once");
     } else if (place != NULL) {
         cpng_report(image, CPNG_CHUNK_ORDER, severity, chunk->offset, chunk->name, "%s", place);
     } else if (chunk->length < rule->shortest || chunk->length > rule->longest) {
         cpng_report(image, fatal ? CPNG_TRANSPARENCY : CPNG_CHUNK_LENGTH, severity, chunk->offset, chunk->name,
-                    "invalid length: %u bytes", chunk->length);
+                    "the chunk has an invalid length: %u bytes", chunk->length);
     } else if (rule->check != NULL) {
         const char *fault = rule->check(image, chunk);
         if (fault != NULL) {

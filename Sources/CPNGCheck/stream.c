@@ -3,13 +3,13 @@
 
 #include "check.h"
 
-// Iterates over the bytes of all IDAT chunks.
+// An iterator over the contents of all IDAT chunks.
 typedef struct pieces {
     const cpng_image *image;
     size_t next;  // offset of the next chunk
 } pieces;
 
-// Returns in `data` and `length` the next IDAT chunk that is not empty; false after the last one.
+// Sets `data` and `length` to the content of the next IDAT chunk that is not empty; returns false after the last one.
 static bool next_piece(pieces *pieces, const uint8_t **data, uint32_t *length) {
     const uint8_t *bytes = pieces->image->bytes;
     while (cpng_read32(bytes + pieces->next + 4) == 0x49444154) {  // IDAT

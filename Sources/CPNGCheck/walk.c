@@ -219,7 +219,7 @@ static void check_chunk(cpng_image *image, const cpng_chunk *chunk) {
     }
 }
 
-// Reports trailing bytes. They may contain cropped-out pixels, if an editor wrote a smaller picture over a larger one
+// Reports bytes after IEND. They may contain cropped-out pixels, if an editor wrote a smaller picture over a larger one
 // and did not truncate the file.
 static void check_trailing(cpng_image *image) {
     size_t count = image->size - image->end;

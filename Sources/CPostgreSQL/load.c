@@ -6,7 +6,7 @@
 struct option;
 struct cancel;
 
-// Every function of libpq that is used: the type of its result, its name, its parameters.
+// The functions of libpq that are used, each with the type of its result, its name, and its parameters.
 #define FUNCTIONS(F) \
     F(struct option *, PQconninfoParse, (const char *, char **)) \
     F(void, PQconninfoFree, (struct option *)) \
@@ -59,7 +59,7 @@ static void load(void) {
         problem = "libpq.so.5 is not installed";
         return;
     }
-    // POSIX requires that a pointer of dlsym can be converted to one to a function.
+    // POSIX requires that a pointer from dlsym can be converted to a pointer to a function.
 #define RESOLVE(type, name, parameters) \
     *(void **)&name = dlsym(library, #name); \
     if (!name) { \
@@ -90,7 +90,8 @@ static void ignore(void *context, const char *message) {
 }
 
 PGconn *cpq_connect_start(const char *address) {
-    // `client_encoding` overrides the address, which is expanded from `dbname`; the application name does not.
+    // The address is expanded from `dbname`. `client_encoding` overrides the encoding in the address; the application
+    // name applies only if the address has none.
     const char *const names[] = {"fallback_application_name", "dbname", "client_encoding", NULL};
     const char *const values[] = {"contactsctl", address, "UTF8", NULL};
     PGconn *connection = PQconnectStartParams(names, values, 1);

@@ -1,5 +1,5 @@
-// OpenSSL 3 deprecates its functions for single algorithms in favour of EVP, which would link in a megabyte of
-// providers.
+// OpenSSL 3 deprecates its functions for single algorithms in favour of EVP, which would add a megabyte of providers to
+// the executable.
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include "CSHA256.h"
 
@@ -11,7 +11,7 @@ csha256_state csha256_start(void) {
     return state;
 }
 
-// CommonCrypto counts bytes in 32 bits, so larger inputs are digested in parts.
+// CommonCrypto's functions have a 32-bit length, so larger inputs are digested in parts.
 void csha256_update(csha256_state *state, const void *bytes, size_t count) {
     const unsigned char *next = bytes;
     while (count > 0) {

@@ -3,10 +3,10 @@
 
 // Checks that bytes are a complete JPEG, by decoding them with libjpeg-turbo; decodes, encodes and rotates JPEGs.
 //
-// All uses of setjmp for libjpeg are here, as Swift cannot call it. The functions keep no state, print nothing, and
-// make no callbacks; any number of threads may call them concurrently. A check needs memory for a few rows of the
-// picture, and for a picture in several scans, whose coefficients libjpeg stores, 128 bytes for each block of 64
-// samples.
+// All uses of setjmp for libjpeg are in this library, since Swift cannot call setjmp. The functions keep no state,
+// print nothing, and make no callbacks; any number of threads may call them concurrently. A check needs memory for a
+// few rows of the picture. For a picture in several scans, whose coefficients libjpeg stores, it needs 128 bytes for
+// each block of 64 samples.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -65,18 +65,18 @@ enum {
 // pixels. All its scans together may visit `pixels` / 16 blocks, and fewer if the file is small, so that decoding a
 // small file takes at most about 0.2 s.
 typedef struct cjpeg_limits {
-    uint64_t bytes;   // of the file
-    uint32_t side;    // of width and height, in pixels
-    uint64_t pixels;  // width times height
+    uint64_t bytes;   // the maximum size of the file in bytes
+    uint32_t side;    // the maximum width and height in pixels
+    uint64_t pixels;  // the maximum of width times height
 } cjpeg_limits;
 
 typedef struct cjpeg_finding {
     cjpeg_code code;
     cjpeg_severity severity;
-    // In bytes from the start of the file: the marker for a problem with a segment; the data near the damage for a
-    // problem with the data of a scan; the end of the file for a file that is truncated.
+    // The offset in bytes from the start of the file. For a problem with a segment, it is the offset of the marker; for
+    // a problem with the data of a scan, that of the data near the damage; for a truncated file, the size of the file.
     uint64_t offset;
-    char marker[5];  // the marker's name, for instance `SOF0`; empty if no marker is concerned
+    char marker[5];  // the marker's name, for instance `SOF0`; empty if the finding is not about a marker
     char message[CJPEG_MESSAGE_SIZE];
 } cjpeg_finding;
 
@@ -86,8 +86,8 @@ typedef struct cjpeg_verdict {
     uint8_t precision, components;
     uint32_t scans;
     uint32_t flags;           // CJPEG_HAS_*
-    uint32_t finding_count;   // the number stored in `findings`
-    uint32_t findings_total;  // the number found
+    uint32_t finding_count;   // the number of findings in `findings`
+    uint32_t findings_total;  // the number of all findings
     cjpeg_finding findings[CJPEG_MAX_FINDINGS];
 } cjpeg_verdict;
 
@@ -102,16 +102,17 @@ void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, 
 // Returns false for damaged pictures, and when the pixels need another number of bytes than `capacity`.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
 
-// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. From 95 on, the
-// colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
+// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. With a quality
+// of at least 95, the colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
 //
 // `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`, whose number is stored in
 // `*size`; null if libjpeg fails, for instance without enough memory.
 uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, const uint8_t *profile,
                       size_t profile_size, size_t *size);
 
-// Returns the JPEG rotated or mirrored as its Exif `orientation` (2 to 8) requires, without loss: the same coefficients
-// in other places. Application data and comments are dropped, except for an ICC profile and the Adobe marker.
+// Returns the JPEG rotated or mirrored as its Exif `orientation` (2 to 8) requires. This is lossless, since the
+// coefficients are only moved and negated. Application data and comments are dropped, except for an ICC profile and the
+// Adobe marker.
 //
 // Returns null for a damaged picture, for another `orientation`, and if partial blocks at the right or bottom edge
 // would have to move to another edge; else bytes to be freed with `cjpeg_free`, whose number is stored in
@@ -121,7 +122,7 @@ uint8_t *cjpeg_turn(const uint8_t *bytes, size_t size, int orientation, size_t *
 // Frees the bytes returned by a function of this library.
 void cjpeg_free(uint8_t *bytes);
 
-// Returns the finding at `index` of `verdict`; null beyond `finding_count`.
+// Returns the finding at `index` of `verdict`; null if `index` is not less than `finding_count`.
 const cjpeg_finding *cjpeg_finding_at(const cjpeg_verdict *verdict, uint32_t index);
 
 // Returns the stable name of `code`.

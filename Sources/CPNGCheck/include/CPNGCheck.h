@@ -4,9 +4,9 @@
 // Checks that bytes are a PNG that all decoders display identically, by decoding them with libpng; decodes and encodes
 // PNGs.
 //
-// All uses of setjmp are here, as Swift cannot call it. The functions keep no state, print nothing, and make no
-// callbacks; any number of threads may call them concurrently. A check needs memory for a few rows of the image and for
-// zlib's window, not for the whole image.
+// All uses of setjmp for libpng are in this library, since Swift cannot call setjmp. The functions keep no state, print
+// nothing, and make no callbacks; any number of threads may call them concurrently. A check needs memory for a few rows
+// of the image and for zlib's window, not for the whole image.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -69,19 +69,19 @@ enum {
 
 // The limits that are checked before anything is decoded; 0 means no limit.
 typedef struct cpng_limits {
-    uint64_t bytes;   // of the file
-    uint32_t side;    // of width and height, in pixels
-    uint64_t pixels;  // width times height
+    uint64_t bytes;   // the maximum size of the file in bytes
+    uint32_t side;    // the maximum width and height in pixels
+    uint64_t pixels;  // the maximum of width times height
 } cpng_limits;
 
 typedef struct cpng_finding {
     cpng_code code;
     cpng_severity severity;
-    // In bytes from the start of the file: the chunk's length field for a problem with a chunk as a whole; the invalid
-    // byte for a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA) and TRAILING; the
-    // end of the file for a file that ends between two chunks.
+    // The offset in bytes from the start of the file. For a problem with a chunk as a whole, it is the offset of the
+    // chunk's length field; for a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA)
+    // and TRAILING, that of the first invalid byte; for a file that ends between two chunks, the size of the file.
     uint64_t offset;
-    char chunk[5];  // the chunk's name, '?' for bytes that are not letters; empty if no chunk is concerned
+    char chunk[5];  // the chunk's name, '?' for bytes that are not letters; empty if not about a chunk
     char message[CPNG_MESSAGE_SIZE];
 } cpng_finding;
 
@@ -90,16 +90,16 @@ typedef struct cpng_verdict {
     uint32_t width, height;  // 0 unless there is an IHDR chunk
     uint8_t bit_depth, color_type, interlace;
     uint32_t flags;           // CPNG_HAS_*
-    uint32_t finding_count;   // the number stored in `findings`
-    uint32_t findings_total;  // the number found
+    uint32_t finding_count;   // the number of findings in `findings`
+    uint32_t findings_total;  // the number of all findings
     cpng_finding findings[CPNG_MAX_FINDINGS];
 } cpng_verdict;
 
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict);
 
-// Scales a PNG in which the check finds no error down to `columns` x `rows` pixels with a box filter. Neither may
-// exceed the size of the PNG.
+// Scales a PNG in which the check finds no error down to `columns` x `rows` pixels with a box filter. Neither number
+// may exceed that of the PNG.
 //
 // `pixels` must have room for 4 bytes per pixel: red, green, blue, and alpha, not premultiplied. Returns false, and
 // writes nothing, for any other input. Decodes the picture twice, and needs 36 bytes for each pixel of the result.
@@ -112,7 +112,7 @@ bool cpng_preview(const uint8_t *bytes, size_t size, uint32_t columns, uint32_t 
 bool cpng_pixels(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t capacity, uint8_t **profile,
                  size_t *profile_size);
 
-// Encodes `width` x `height` pixels of 4 bytes each as a PNG; the alpha is left out unless `has_alpha`.
+// Encodes `width` x `height` pixels of 4 bytes each as a PNG; the alpha is left out unless `has_alpha` is true.
 //
 // `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cpng_free`, whose number is stored in
 // `*size`; null if libpng fails, for instance without enough memory.
@@ -122,7 +122,7 @@ uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, boo
 // Frees the bytes returned by a function of this library.
 void cpng_free(uint8_t *bytes);
 
-// Returns the finding at `index` of `verdict`; null beyond `finding_count`.
+// Returns the finding at `index` of `verdict`; null if `index` is not less than `finding_count`.
 const cpng_finding *cpng_finding_at(const cpng_verdict *verdict, uint32_t index);
 
 // Returns the stable name of `code`.

@@ -4,8 +4,8 @@
 #include <stddef.h>
 
 // The functions of libpq that this project uses (<https://www.postgresql.org/docs/current/libpq.html>), each under its
-// libpq name with the prefix `cpq_`. The library is loaded at run time, so that the program starts without it: call
-// `cpq_load` first.
+// libpq name with the prefix `cpq_`. libpq is loaded at run time, so that the program can start without it. Call
+// `cpq_load` before any other function.
 
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
@@ -51,7 +51,8 @@ enum {
 // Loads libpq.so.5 once; returns NULL, or the reason why it cannot be loaded. Thread-safe.
 const char *cpq_load(void);
 
-// Returns 1 if libpq can parse a connection string; its message, which may quote a password, is discarded.
+// Returns 1 if libpq can parse a connection string, else 0. libpq's message is discarded, since it may quote a
+// password.
 int cpq_is_address(const char *address);
 
 // Connects without blocking; the address is a connection URI or string. Returns NULL when out of memory.
@@ -73,7 +74,7 @@ int cpq_send_query_prepared(
 int cpq_consume_input(PGconn *connection);
 int cpq_is_busy(PGconn *connection);
 PGresult *cpq_get_result(PGconn *connection);
-// Asks the server to end the running statement; returns 1 if the request was sent.
+// Requests that the server end the running statement; returns 1 if the request was sent.
 int cpq_cancel(PGconn *connection);
 
 int cpq_put_copy_data(PGconn *connection, const char *bytes, int count);

@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4) of the system's library: OpenSSL's libcrypto on Linux, CommonCrypto on Apple's systems.
-// Both use the processor's SHA instructions where it has them.
+// SHA-256 (FIPS 180-4) from a library of the system: OpenSSL's libcrypto on Linux, CommonCrypto on Apple's systems.
+// Both use the processor's SHA instructions if it has them.
 
 #ifndef CSHA256_H
 #define CSHA256_H

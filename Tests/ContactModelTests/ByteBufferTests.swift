@@ -2,7 +2,7 @@ import Bytes
 import ContactModel
 import Testing
 
-/// `ByteBuffer`.
+/// A buffer grows, and bytes are appended, removed and read.
 @Suite struct ByteBufferTests {
     @Test("the buffer grows to any number of bytes", arguments: [0, 1, 15, 16, 17, 1000]) func growsToAnyCount(
         count: Int

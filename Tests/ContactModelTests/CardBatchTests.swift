@@ -2,7 +2,7 @@ import Bytes
 import ContactModel
 import Testing
 
-/// `CardBatch`: the unit passed from a reader to the writer.
+/// Batches of cards, which a reader passes to the writer.
 @Suite struct CardBatchTests {
     /// A batch's cards get the same digests and hashes as individually sealed cards.
     @Test("sealing a batch gives the same digests and hashes as sealing each card") func sealsAsSingleCards() {

@@ -5,7 +5,7 @@ import Testing
 
 /// A merged card contains all information of both cards, once.
 @Suite struct CardMergePropertyTests {
-    /// The information of one line, independent of its place.
+    /// The information of one line, independent of its position in the card.
     private struct Saying: Hashable {
         var name: String
         var value: String
@@ -80,7 +80,8 @@ import Testing
         }
     }
 
-    /// Returns true if the information is contained; without a label or service it may be part of a line that has them.
+    /// Returns true if the information is contained. Information without a label or service may be part of a line that
+    /// has them.
     private static func isSaid(_ saying: Saying, in sayings: Set<Saying>) -> Bool {
         sayings.contains { other in
             other.value == saying.value && other.name == saying.name

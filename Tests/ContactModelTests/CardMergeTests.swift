@@ -132,7 +132,7 @@ import Testing
         #expect(CardMerge.merge(Self.parse(test.card), with: Self.parse(test.other)) == Self.parse(test.result))
     }
 
-    @Test("merging a card again changes nothing") func mergeIsIdempotent() {
+    @Test("merging the same card again changes nothing") func mergeIsIdempotent() {
         for first in Self.cases {
             for second in Self.cases {
                 let (card, other) = (Self.parse(first.card), Self.parse(second.other))

@@ -1,7 +1,7 @@
 import ContactModel
 import Testing
 
-/// Properties of equal meaning keep the card's spelling; others are taken from the record.
+/// Properties of equal meaning keep the card's spelling; all other properties are those of the record.
 @Suite struct CardSpellingTests {
     private static func parse(_ lines: String) -> [Property] {
         Property.parse(body: Array(lines.replacing("|", with: "\n").utf8))
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "a line that differs in meaning is taken from the record",
+        "a line of the record with another meaning is kept",
         arguments: [
             (#"NOTE:a\r\nb"#, #"NOTE:a\n\nb"#), (#"NOTE:a\\r\nb"#, #"NOTE:a\\n\nb"#), (#"NOTE:a\\r"#, #"NOTE:a\\n"#),
             (#"URL:C:\r\n"#, #"URL:C:\n"#), ("TEL;TYPE=home:1", "TEL;TYPE=work:1"), ("TEL:1", "EMAIL:1"),

@@ -57,8 +57,8 @@ import Testing
         return batch.bytes.string(batch.cards[0].uid)
     }
 
-    /// Golden values: derived UIDs are part of the file format; computed with another SHA-256 over the key named beside
-    /// each.
+    /// The golden values must not change, since derived UIDs are part of the file format. They were computed with
+    /// another implementation of SHA-256 from the key beside each value.
     @Test("a derived UID equals its golden value", arguments: GoldenUIDs.all) func derivedUIDsAreStable(
         golden: GoldenUIDs
     ) {
@@ -101,7 +101,7 @@ import Testing
         #expect(second("FN:A", "v") != second("FN:A", "u"))
     }
 
-    @Test("sealing digests body and UID and hashes the UID") func sealDigestsBodyAndUID() {
+    @Test("sealing computes the digest of body and UID, and the hash of the UID") func sealDigestsBodyAndUID() {
         let batch = card("FN:A")
         let uid: [UInt8] = [0x75]
         unsafe uid.withUnsafeBytes { unsafe CardIdentity.setUID($0, of: &batch.cards[0], in: &batch.bytes) }

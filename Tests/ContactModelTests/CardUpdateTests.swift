@@ -153,7 +153,7 @@ import Testing
         #expect(result.map(\.line) == Self.parse(example.result).map(\.line))
     }
 
-    /// A record merged twice changes nothing the second time.
+    /// The second merge of the same record changes nothing.
     @Test("updating with the same record again changes nothing", arguments: cases) func updateIsIdempotent(
         _ example: Case
     ) {

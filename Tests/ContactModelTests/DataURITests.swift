@@ -1,7 +1,7 @@
 import Bytes
 import Testing
 
-/// `DataURI`.
+/// Data URIs are recognized by their scheme.
 @Suite struct DataURITests {
     @Test("the scheme is case-insensitive", arguments: ["data:", "DATA:", "Data:"])
     func schemeIgnoresCase(scheme: String) {

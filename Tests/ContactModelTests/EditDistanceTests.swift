@@ -7,7 +7,7 @@ import Testing
     }
 
     @Test(
-        "insertions, deletions, replacements and transpositions of neighbours count one each",
+        "each insertion, deletion, replacement or transposition of adjacent bytes adds 1 to the distance",
         arguments: [
             ("", "", 0), ("ada", "ada", 0), ("ada", "adda", 1), ("ada", "aa", 1), ("ada", "aba", 1), ("ada", "daa", 1),
             ("lovelace", "lovelcae", 1), ("kitten", "sitting", 3), ("", "abc", 3), ("hopper", "hoper", 1),

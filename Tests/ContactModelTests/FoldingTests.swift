@@ -2,7 +2,7 @@ import Bytes
 import ContactModel
 import Testing
 
-/// Derived UIDs depend on these keys: a change here is a change of the file format.
+/// Derived UIDs depend on these keys, so a change of a key is a change of the file format.
 @Suite struct FoldingTests {
     @Test(
         "the folded form equals the golden key",
@@ -58,7 +58,7 @@ import Testing
         #expect(key == Array("name x".utf8))
     }
 
-    /// The planes left out contain only ideographs and private use characters.
+    /// The planes that are not tested contain only ideographs and private use characters.
     @Test(
         "folding is idempotent for every scalar, and canonically equal text has one key",
         arguments: [UInt32(0)...0x1FFFF, 0x2F800...0x2FA1F, 0xE0000...0xE0FFF])

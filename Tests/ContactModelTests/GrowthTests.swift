@@ -5,7 +5,7 @@ import Testing
 
 /// Merging and updating take time in proportion to the lines of the cards.
 @Suite struct GrowthTests {
-    /// A form of card that takes long if every line is compared with every other one.
+    /// A form of card that takes quadratic time if every line is compared with every other line.
     enum Form: String, CaseIterable {
         case emails, phones, addresses, organizations, extensions, extensionNames, columns, labelled, equal, categories
 
@@ -33,7 +33,8 @@ import Testing
         }
     }
 
-    /// Returns the time for 2,000 lines divided by that for 500; of each time the shortest of up to three attempts.
+    /// Returns the time for 2,000 lines divided by the time for 500 lines. Each time is the shortest of up to three
+    /// attempts.
     private func growth(_ body: (Int) -> Void) -> Double {
         let (small, large) = (500, 2000)
         var least = (Double.infinity, Double.infinity)

@@ -1,7 +1,7 @@
 import Bytes
 import Testing
 
-/// `PercentEncoding`.
+/// Percent-encoding, and decimal numbers in text.
 @Suite struct PercentEncodingTests {
     @Test(
         "only a percent sign with two hexadecimal digits is decoded",
@@ -14,7 +14,7 @@ import Testing
         #expect(PercentEncoding.decoded(Array(text.utf8)) == Array(decoded.utf8))
     }
 
-    @Test("every byte comes back") func everyByteComesBack() {
+    @Test("decoding an encoded byte returns that byte") func everyByteComesBack() {
         let bytes = Array(UInt8.min...UInt8.max)
         let text = PercentEncoding.encoded(bytes) { $0.isLetter }
         #expect(text.hasPrefix("%00%01") && text.contains("%40ABC") && text.hasSuffix("%FE%FF"))

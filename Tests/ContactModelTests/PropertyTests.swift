@@ -2,7 +2,7 @@ import ContactModel
 import TestSupport
 import Testing
 
-/// `Property`: the parsed form of a content line.
+/// Content lines are parsed into properties and written again.
 @Suite struct PropertyTests {
     private func parse(_ line: String) -> Property? { Property.parse(body: Array("\(line)\n".utf8)).first }
 
@@ -51,7 +51,9 @@ import Testing
         #expect(ParameterValue.encoded(text) == value)
     }
 
-    @Test("random properties survive writing and parsing", arguments: 1...200) func propertiesRoundTrip(seed: Int) {
+    @Test("random properties are unchanged after writing and parsing", arguments: 1...200) func propertiesRoundTrip(
+        seed: Int
+    ) {
         var random = SeededRandom(seed: seed)
         let properties = (0..<10).map { _ in
             Property(

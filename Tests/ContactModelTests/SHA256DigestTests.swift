@@ -5,7 +5,7 @@ import Testing
 @Suite struct SHA256DigestTests {
     /// FIPS 180-4, examples.
     @Test(
-        "the digests of FIPS 180-4's examples are correct",
+        "the digests of the examples in FIPS 180-4 are correct",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -46,7 +46,7 @@ import Testing
         #expect(try store.bodies().count == 3)
     }
 
-    @Test("an endless view in place of a table is reported as damage")
+    @Test("a view without end that replaces a table is reported as damage")
     func endlessView() throws {
         try store.execute(
             """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContactStore
 
-/// A set of ids as ranges behaves as a set, whatever the order in which ids are added.
+/// A set of ids that is stored as ranges behaves as a set, for any order in which ids are added.
 @Suite struct IDRangesTests {
     @Test("adding, union and subtraction have the same results as for sets of integers", arguments: 1...20)
     func behavesAsASet(seed: Int) {

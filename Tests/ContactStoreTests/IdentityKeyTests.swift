@@ -7,8 +7,8 @@ import Testing
 @Suite struct IdentityKeyTests {
     private let store = TemporaryStore()
 
-    /// Returns a batch of records without UIDs; the lines of each are separated by `|`. A record with the key of an
-    /// earlier one gets another UID, as in an import of a file.
+    /// Returns a batch of records without UIDs; the lines of a record are separated by `|`. A record with the same key
+    /// as an earlier record gets another UID, as in an import of a file.
     private func records(_ records: [String]) -> CardBatch {
         let batch = CardBatch()
         var identity = CardIdentity()
@@ -70,7 +70,7 @@ import Testing
         #expect(try bodies().allSatisfy { !$0.contains("NOTE") })
     }
 
-    @Test("a contact whose formatted name is not composed of the parts of its name is found")
+    @Test("a record finds a contact whose formatted name is not composed of the parts of its name")
     func composedName() throws {
         try store.write(["u": "FN:Countess\nN:Lovelace;Ada;;;\nEMAIL:a@x.org"])
         #expect(try bring("FN:Ada Lovelace|N:Lovelace;Ada;;;|EMAIL:a@x.org") == ["updated 1"])
@@ -87,17 +87,17 @@ import Testing
         #expect(try bring(record) == ["added 2"])
     }
 
-    @Test("a record that two contacts match is added") func severalHolders() throws {
+    @Test("a record whose identity key two contacts have is added as a new contact") func severalHolders() throws {
         try store.write(["u": "FN:Ada\nEMAIL:a@x.org\nTEL:1", "v": "FN:Ada\nEMAIL:a@x.org\nTEL:2"])
         #expect(try bring("FN:Ada|EMAIL:a@x.org|TEL:1") == ["added 3"])
     }
 
-    @Test("two records of one import never become one contact by its key") func twoRecords() throws {
+    @Test("two records of one import never match the same contact by its identity key") func twoRecords() throws {
         try store.write(["u": "FN:Ada\nEMAIL:a@x.org\nEMAIL:b@x.org"])
         #expect(try bring("FN:Ada|EMAIL:a@x.org", "FN:Ada|EMAIL:b@x.org") == ["unchanged 1", "added 2"])
     }
 
-    @Test("a record with a UID never finds a contact by its key") func ownUID() throws {
+    @Test("a record with a UID never matches a contact by its identity key") func ownUID() throws {
         try store.write(["u": "FN:Ada\nEMAIL:a@x.org"])
         #expect(try store.write(["v": "FN:Ada\nEMAIL:a@x.org"]).added == 1)
     }

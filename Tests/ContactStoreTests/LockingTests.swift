@@ -2,7 +2,7 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// Two processes using one store.
+/// Two connections that use one store at the same time.
 @Suite struct LockingTests {
     private let store = TemporaryStore()
 

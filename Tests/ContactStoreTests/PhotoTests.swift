@@ -65,7 +65,7 @@ import Testing
         #expect(try store.rows("SELECT length(data) = size FROM photo") == ["1"])
     }
 
-    @Test("importing the record again does not remove an added photo") func importKeepsAddedPhoto() throws {
+    @Test("importing the same record again does not remove an added photo") func importKeepsAddedPhoto() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()
         #expect(try put([7], on: 1, in: run).isChange)
@@ -75,7 +75,7 @@ import Testing
         #expect(try store.rows("SELECT coalesce(photo_id, 'none') FROM card_before") == ["none"])
     }
 
-    /// Google's column `Photo` contains a URL: it follows the stored photo.
+    /// Google's column `Photo` contains a URL, which is stored in a line after the stored photo.
     @Test("a photo's URL does not replace a stored photo", arguments: [UpdateRule.replace, .fields(FieldCoverage())])
     func urlDoesNotReplacePhoto(rule: UpdateRule)
         throws
@@ -98,14 +98,14 @@ import Testing
         #expect(try put([7], on: 5, in: run) == (1, true, false))
     }
 
-    @Test("photos are known only to the version that checked them") func knowsPhotosOfSameValidator() throws {
+    @Test("a stored photo is checked again by another version of the checks") func knowsPhotosOfSameValidator() throws {
         let run = try store.begin()
         _ = try put([7], on: 1, in: run)
         #expect(try run.knownPhotos(validator: 1).keys.map(\.self) == [photo([7]).sha256])
         #expect(try run.knownPhotos(validator: 2).isEmpty)
     }
 
-    /// The verdict of newer checks is stored although no contact is changed; this is not a run.
+    /// The verdict of newer checks is stored even if no contact is changed. This does not count as a run.
     @Test("newer checks update a stored verdict without a run") func updatesVerdictWithoutRun() throws {
         let run = try store.begin()
         let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
@@ -128,7 +128,7 @@ import Testing
         #expect(third.raisedVerdicts == 0)
     }
 
-    @Test("a photo with a warning is not known") func photoWithWarningIsNotKnown() throws {
+    @Test("a stored photo with a warning is checked again") func photoWithWarningIsNotKnown() throws {
         let run = try store.begin()
         var odd = photo([7])
         odd.verdict = "warning"

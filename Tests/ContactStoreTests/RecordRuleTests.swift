@@ -3,7 +3,8 @@ import ContactModel
 import ContactStore
 import Testing
 
-/// How a record changes a stored contact: it depends on the key that matched, the rule, and changes in the store.
+/// The change that a record makes to a stored contact depends on the key that matched, the rule, and changes in the
+/// store.
 @Suite struct RecordRuleTests {
     /// One step of a history; each step is a separate run.
     enum Step: Sendable {

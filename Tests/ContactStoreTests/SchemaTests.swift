@@ -74,7 +74,7 @@ import Testing
         #expect(try store.rows("SELECT count(*) FROM card") == ["2"])
     }
 
-    @Test("the UID is indexed by its hash") func indexesUIDByHash() throws {
+    @Test("the UIDs have an index by their hashes") func indexesUIDByHash() throws {
         #expect(
             try store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL") == ["card_uid"])
         let hash = unsafe Array("u1".utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }

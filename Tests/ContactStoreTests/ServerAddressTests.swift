@@ -1,7 +1,7 @@
 import ContactStore
 import Testing
 
-/// Addresses of servers, and how messages name them.
+/// Addresses of servers, and their form in messages.
 @Suite struct ServerAddressTests {
     @Test(
         "the name of an address has no password",

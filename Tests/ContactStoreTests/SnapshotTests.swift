@@ -7,7 +7,7 @@ import Testing
 @Suite struct SnapshotTests {
     private let store = TemporaryStore()
 
-    @Test("connections opened together read the same state, even if another one writes in WAL mode")
+    @Test("connections that are opened together read the same state, even if another connection writes in WAL mode")
     func oneState() throws {
         try store.write(["a": "FN:A"])
         try store.execute("PRAGMA journal_mode = WAL")
@@ -24,7 +24,7 @@ import Testing
         #expect(try second.info().contacts == 2)
     }
 
-    @Test("a snapshot is that of its start, not of its first query")
+    @Test("a snapshot has the state at its start, not at its first query")
     func fromTheStart() throws {
         try store.write(["a": "FN:A"])
         try store.execute("PRAGMA journal_mode = WAL")

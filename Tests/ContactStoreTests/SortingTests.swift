@@ -17,7 +17,7 @@ import Testing
         try transaction.commit(RunTotals(WriteCounts()))
         var found: [String] = []
         let key = SortKey(isDescending: isDescending) {
-            // Keys are texts: numbers need the same number of digits.
+            // Keys are texts, so numbers need the same number of digits.
             field == .id ? String(1000 + $0.summary.id) : field.text(of: $0.summary)
         }
         try store.contacts(matching: .all, sortedBy: [key], limit: limit) {

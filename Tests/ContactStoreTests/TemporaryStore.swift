@@ -36,7 +36,7 @@ final class TemporaryStore {
             store ?? open(), RunDescription(tool: "0", command: "test", createdAt: 1, sources: ["a.csv", "b.csv"]))
     }
 
-    /// Writes cards, each a UID and its lines, in one run.
+    /// Writes cards in one run; each card is given by its UID and its lines.
     @discardableResult
     func write(_ cards: KeyValuePairs<String, String>, updating rule: UpdateRule = .replace) throws -> WriteCounts {
         let run = try begin()
@@ -45,7 +45,7 @@ final class TemporaryStore {
         return counts
     }
 
-    /// A batch of cards, each a UID and its lines.
+    /// Returns a batch of cards, each of which is given by its UID and its lines.
     static func batch(_ cards: KeyValuePairs<String, String>) -> CardBatch {
         let batch = CardBatch()
         for (uid, lines) in cards {
@@ -64,7 +64,7 @@ final class TemporaryStore {
         return rows
     }
 
-    /// Runs SQL like another program.
+    /// Runs SQL on a separate connection, as another program would.
     func execute(_ sql: String) throws {
         try Database(path: path, mode: .create).execute(sql)
     }

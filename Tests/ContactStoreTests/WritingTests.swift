@@ -19,7 +19,8 @@ import Testing
         return counts
     }
 
-    @Test("new records are added, changed ones updated, equal ones unchanged") func addsUpdatesAndKeeps() throws {
+    @Test("new records are added, changed records update their contacts, and equal records change nothing")
+    func addsUpdatesAndKeeps() throws {
         #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(added: 2))
         #expect(try store.write(["a": "FN:A", "b": "FN:B"]) == counts(unchanged: 2))
         #expect(
@@ -28,7 +29,7 @@ import Testing
         #expect(try store.rows("SELECT group_concat(id || uid || run_id) FROM card ORDER BY id") == ["1a1,2b3,3c3"])
     }
 
-    /// Stored contacts are matched in any order, and never mixed up.
+    /// Each record changes its own contact, in any order of the records.
     @Test("records in any order match their contacts", arguments: 1...20) func matchesInAnyOrder(seed: Int) throws {
         var state = UInt64(seed)
         func random(_ bound: Int) -> Int {
@@ -75,7 +76,7 @@ import Testing
         let rule = coverage(["FN", "TEL"])
         try store.write(["a": "FN:A\nTEL:1\nNOTE:n"])
         try store.write(["a": "FN:A\nTEL:2"], updating: rule)
-        // The note is edited: it is not in the record, so the record's digest remains the origin.
+        // The edited note is not in the record, so the digest of the record remains the origin.
         try store.execute(
             """
             UPDATE card SET record = coalesce(record, body), origin = coalesce(origin, digest),
@@ -84,14 +85,15 @@ import Testing
         try store.sealCards()
         #expect(try store.write(["a": "FN:A\nTEL:2"], updating: rule) == counts(unchanged: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
-        // Both sides changed the number: both numbers are kept, and later changes of the source replace only its own.
+        // Both sides changed the number, so both numbers are kept. A later change of the source replaces only its
+        // number.
         #expect(try store.write(["a": "FN:A\nTEL:4"], updating: rule) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:4\nNOTE:n"])
         #expect(try store.write(["a": "FN:A\nTEL:5"], updating: rule) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:5\nNOTE:n"])
     }
 
-    @Test("each version of a card before a run is kept") func keepsEarlierVersions() throws {
+    @Test("the version of a card before each run is stored") func keepsEarlierVersions() throws {
         try store.write(["a": "FN:A", "b": "FN:B"])
         try store.write(["a": "FN:AA"])
         try store.write(["a": "FN:AAA", "c": "FN:C"])
@@ -101,7 +103,7 @@ import Testing
                 == ["2update11aA", "3update12aAA"])
     }
 
-    @Test("a card changed twice in a run is kept once") func keepsOneVersionPerRun() throws {
+    @Test("a card that is changed twice in a run has one earlier version") func keepsOneVersionPerRun() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()
         var sum = try run.write(TemporaryStore.batch(["a": "FN:B", "n": "FN:N"]), updating: .replace)
@@ -122,7 +124,7 @@ import Testing
 
     @Test("UIDs with equal hashes are distinguished") func distinguishesHashCollisions() throws {
         try store.write(["a": "FN:A"])
-        // A collision made by hand: another contact with the same hash comes first.
+        // Another contact with the same hash is inserted first.
         try store.execute(
             """
             UPDATE sequence SET value = 2;

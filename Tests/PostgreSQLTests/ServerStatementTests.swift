@@ -36,7 +36,7 @@ import Testing
         #expect(!hasMore)
     }
 
-    @Test("arrays come back element by element, with NULL") func bindsArrays() throws {
+    @Test("the elements of a bound array are read back in order, including NULL") func bindsArrays() throws {
         var statement = server.prepare("SELECT * FROM unnest($1::bigint[], $2::text[], $3::bytea[])")
         let texts: [[UInt8]?] = [Array("a,\"b\"".utf8), nil, []]
         statement.bind(1, integers: [.min, 0, .max])
@@ -53,7 +53,7 @@ import Testing
         #expect(empty.integer(0) == 0)
     }
 
-    @Test("rows that are read in pieces come in order, once each, however their numbers are spread")
+    @Test("rows that are read in pieces are returned in order and once each, for any distribution of their numbers")
     func readsPieces() throws {
         try server.begin()
         try server.execute(

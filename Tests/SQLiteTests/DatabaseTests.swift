@@ -60,7 +60,7 @@ import Testing
         #expect(throws: SQLiteError.self) { try statement.bind(2, 1) }
     }
 
-    @Test("a lock is waited for until the timeout, then reported") func waitsForLock() throws {
+    @Test("a statement waits for a lock until the timeout, and then fails") func waitsForLock() throws {
         let first = try Database(path: path, mode: .create)
         try first.execute("CREATE TABLE t(a); BEGIN IMMEDIATE")
         let second = try Database(path: path, mode: .readWrite)
@@ -78,7 +78,9 @@ import Testing
         try Database(path: ":memory:", mode: .create).setBusyTimeout(seconds)
     }
 
-    @Test("the schema is not trusted") func schemaIsNotTrusted() throws {
+    @Test("the schema of a file is not trusted, and its table cannot be changed directly") func schemaIsNotTrusted()
+        throws
+    {
         let database = try Database(path: path, mode: .create)
         #expect(try database.integer("PRAGMA trusted_schema") == 0)
         try database.execute("PRAGMA writable_schema = ON; CREATE TABLE t(a)")

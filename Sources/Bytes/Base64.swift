@@ -76,7 +76,7 @@ package enum Base64 {
             }
             index &+= 1
         }
-        // Two or three characters at the end encode one or two bytes; a single one is dropped.
+        // Two or three characters at the end encode one or two bytes; a single character is dropped.
         if have >= 2 {
             bits = bits &<< UInt32(6 * (4 - have))
             for shift: UInt32 in have == 3 ? [16, 8] : [16] {

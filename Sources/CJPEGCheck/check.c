@@ -73,7 +73,8 @@ void cjpeg_report(cjpeg_image *image, cjpeg_code code, cjpeg_severity severity, 
     verdict->findings_total++;
     if (severity > verdict->severity) {
         verdict->severity = severity;
-        // The list must contain a finding of the worst severity: if it is full, this one replaces the last.
+        // The list must contain a finding of the worst severity: if the list is full, this finding replaces the last
+        // one.
         if (verdict->finding_count == CJPEG_MAX_FINDINGS) {
             verdict->finding_count--;
         }

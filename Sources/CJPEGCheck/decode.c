@@ -3,7 +3,7 @@
 
 #include "check.h"
 
-// Returns the code of a finding for one of libjpeg's message numbers.
+// Returns the code of a finding for a message number of libjpeg.
 static cjpeg_code code_of(int message) {
     switch (message) {
         case 0:  // the end of the bytes

@@ -46,7 +46,8 @@ void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity, size
     verdict->findings_total++;
     if (severity > verdict->severity) {
         verdict->severity = severity;
-        // The list must contain a finding of the worst severity: if it is full, this one replaces the last.
+        // The list must contain a finding of the worst severity: if the list is full, this finding replaces the last
+        // one.
         if (verdict->finding_count == CPNG_MAX_FINDINGS) {
             verdict->finding_count--;
         }

@@ -72,7 +72,7 @@ bool cpng_read_chunk(cpng_image *image, size_t offset, cpng_chunk *chunk);
 // Walks over all chunks and checks their structure, checksums, and the rules for critical chunks.
 void cpng_walk(cpng_image *image);
 
-// Applies the rules for ancillary chunks to one of them.
+// Checks an ancillary chunk against its rules.
 void cpng_check_ancillary(cpng_image *image, const cpng_chunk *chunk);
 
 // Checks an iCCP chunk: its name, its compression method, and that the profile has the length in its header and the

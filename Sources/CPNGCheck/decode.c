@@ -89,7 +89,7 @@ static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass)
     }
 }
 
-// Returns the number of rows that libpng must deliver: with Adam7 those of every pass that has columns.
+// Returns the number of rows that libpng must deliver: with Adam7, the rows of every pass that has columns.
 static uint64_t expected_rows(const cpng_verdict *verdict) {
     if (verdict->interlace == 0) {
         return verdict->height;

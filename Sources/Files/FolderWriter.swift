@@ -86,7 +86,7 @@ package struct FolderWriter: ~Copyable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Writes one file under a temporary name; `finish` gives it its final name.
+    /// Writes one file under a temporary name; `finish` renames it to its final name.
     ///
     /// Throws `FileError.exists` if another file has the name and must not be replaced, if the name was added before,
     /// or if it is not a plain file name.
@@ -108,7 +108,7 @@ package struct FolderWriter: ~Copyable {
     /// Marks a file for removal; `finish` removes it after all other files have their final names.
     package mutating func remove(name: String) { if isPlain(name) { removals.append(name) } }
 
-    /// Syncs all files, gives them their final names, and removes the files marked for removal.
+    /// Syncs all files, renames them to their final names, and removes the files marked for removal.
     package consuming func finish() throws(FileError) -> Counts {
         if isTrial {
             counts.removed = removals.count

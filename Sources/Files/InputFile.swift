@@ -136,7 +136,7 @@ public struct InputFile: ~Copyable {
         guard descriptor >= 0 else { return }
         while true {
             try Interruption.check()
-            // A signal may be delivered to another thread, so an unlimited wait is divided into short ones.
+            // A signal may be delivered to another thread, so an unlimited wait is divided into short waits.
             guard isReady() else { continue }
             let start = buffer.count
             _ = unsafe buffer.fill(room: atMost) { room in

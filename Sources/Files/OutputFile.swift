@@ -125,7 +125,7 @@ public struct OutputFile: ~Copyable {
         try Interruption.check()
     }
 
-    /// Syncs the file and gives it its final name; without this call the file is deleted.
+    /// Syncs the file and renames it to its final name. Without this call the file is deleted.
     ///
     /// Throws `FileError.exists` if another program has created the target since the output was opened, unless `force`
     /// was given.

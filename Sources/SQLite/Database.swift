@@ -16,7 +16,7 @@ internal import CSQLite
     private var condition: (() -> Bool)?
     /// Prepared statements that are not in use, by their SQL.
     private var idle: [String: OpaquePointer] = unsafe [:]
-    /// The maximum number of idle statements; further ones are finalized.
+    /// The maximum number of idle statements; further statements are finalized.
     private static let maxIdle = 64
 
     /// The version of the SQLite library, for instance `3.40.1`.
@@ -62,7 +62,7 @@ internal import CSQLite
         unsafe _ = sqlite3_busy_timeout(handle, milliseconds)
     }
 
-    /// Limits the size of values, in bytes; larger ones fail with `tooBig` and are not loaded.
+    /// Limits the size of values, in bytes; reading a larger value fails with the code `tooBig`.
     public func setLargestValue(_ bytes: Int) {
         unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: bytes))
     }

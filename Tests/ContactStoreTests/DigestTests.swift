@@ -51,6 +51,6 @@ import Testing
         try run.commit(RunTotals(counts))
         try store.execute("UPDATE card SET record = replace(record, 'second', 'secomd') WHERE id = 2")
         let error = try #require(throws: StoreError.self) { try store.write(["b": "FN:Ben\nNOTE:third"]) }
-        #expect("\(error)".contains("the record last imported for contact 2 "))
+        #expect("\(error)".contains("the last imported record of contact 2 "))
     }
 }

@@ -107,7 +107,7 @@ public final class CardBatch {
     /// The number of diagnostics that are only counted, and not stored in `diagnostics`. With millions of doubtful
     /// records, storing a diagnostic for each record would take too much memory.
     public var counted = DiagnosticCounts()
-    /// The number of records read, including rejected ones.
+    /// The number of records read, including rejected records.
     public var records = 0
     /// The number of rejected records.
     public var rejected = 0

@@ -28,8 +28,8 @@ struct CardLine {
     /// Returns the index of the last line with this label; nil if there is none.
     func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
 
-    /// Returns the indices of all lines with this label, also of those with further types that do not change the kind
-    /// of the line; without a label, of all lines of the property.
+    /// Returns the indices of all lines with this label, including lines with further types that do not change the kind
+    /// of the line. Without a label, returns the indices of all lines of the property.
     fileprivate func allPlaces(in properties: [Property]) -> [Int] {
         let exact = Set(places(of: properties))
         return properties.indices.filter { exact.contains($0) || hasFurtherTypes(properties[$0]) }
@@ -67,8 +67,8 @@ struct CardLine {
         properties.removeAll { $0.group == group }
     }
 
-    /// Returns the lines with exactly this label; if there are none, those with further types that do not change the
-    /// kind of the line.
+    /// Returns the lines with exactly this label; if there are none, returns the lines with further types that do not
+    /// change the kind of the line.
     private func places(in properties: [Property]) -> [Int] {
         let places = places(of: properties)
         guard types != nil, places.isEmpty else { return places }

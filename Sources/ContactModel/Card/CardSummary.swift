@@ -39,7 +39,8 @@ public enum CardSummary {
         }
     }
 
-    /// Converts a range of the body to one of the buffer: the same bytes, or an unescaped copy appended to the buffer.
+    /// Converts a range of the body to a range of the buffer. The result contains the same bytes, or, if they have
+    /// escapes, an unescaped copy that is appended to the buffer.
     private static func clean(_ place: ByteRange, _ base: Int, _ bytes: inout ByteBuffer) -> ByteRange {
         guard !place.isEmpty else { return ByteRange() }
         let range = ByteRange(start: base + Int(place.start), count: Int(place.count))

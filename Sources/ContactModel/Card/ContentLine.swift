@@ -47,7 +47,7 @@ public import Platform
         return index > nameStart && index < end ? nameStart..<index : nil
     }
 
-    /// Returns the index of the colon before the value: the first one that is not quoted.
+    /// Returns the index of the colon before the value, which is the first colon outside quotes; nil if there is none.
     @inlinable static func colon(in line: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var index = start
         let end = line.count

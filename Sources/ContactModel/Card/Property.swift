@@ -6,7 +6,8 @@ internal import Bytes
 public struct Property: Sendable, Hashable {
     /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
     ///
-    /// A parameter without a value, `;NAME=`, has one value that is empty, as the grammar says (RFC 6350, section 3.3).
+    /// A parameter without a value, `;NAME=`, has one value that is empty, as the grammar requires (RFC 6350, section
+    /// 3.3).
     public struct Parameter: Sendable, Hashable {
         /// The name, upper case.
         public var name: String

@@ -31,7 +31,7 @@ public enum Advice: Sendable, Hashable {
     case exportStore(path: String)
     /// Specify the folder of the photos that a table refers to.
     case specifyPhotoFolder
-    /// Show the contacts with these ids, or only the first ones if there are many.
+    /// Show the contacts with these ids, or only the first few if there are many.
     case showContacts([Int])
     /// A picture was given as a source: specify the folder that contains it as a folder of photos instead.
     case specifyFolderOfPicture

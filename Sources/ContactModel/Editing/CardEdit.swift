@@ -17,8 +17,8 @@ public struct CardEdit: Sendable, Hashable {
         self.isMore = isMore
     }
 
-    /// True if the change has no new value, so that it removes the field's values; with a label, only those with that
-    /// label.
+    /// True if the change has no new value, so that it removes the field's values; with a label, it removes only the
+    /// values with that label.
     private var removesAll: Bool { value?.isEmpty ?? true }
 
     /// Applies changes in their order.

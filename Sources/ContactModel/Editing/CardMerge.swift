@@ -30,7 +30,7 @@ public struct CardMerge {
     /// The names of the groups that contain a list.
     private var listGroups: Set<String> = []
 
-    /// Returns the first card, extended by everything that only the second contains.
+    /// Returns the first card with all information added that only the second card contains.
     public static func merge(_ card: [Property], with other: [Property]) -> [Property] {
         var merge = CardMerge(card)
         merge.add(other)
@@ -47,7 +47,7 @@ public struct CardMerge {
     /// The properties of the merged card.
     public var properties: [Property] { units.properties }
 
-    /// Adds everything that only another card contains.
+    /// Adds all information that only another card contains.
     public mutating func add(_ other: [Property]) {
         let other = other.filter { !PropertyTable.has(.bookkeeping, $0.name) }
         groups.reserveNames(of: other)
@@ -82,8 +82,8 @@ public struct CardMerge {
         }
     }
 
-    /// Returns one line for the unit's line and a new one of equal meaning, and the annotations to add to it; nil if
-    /// both lines are kept.
+    /// Returns one line that replaces the unit's line and a new line of equal meaning, and the annotations to add to
+    /// it. Returns nil if both lines must be kept.
     private func united(
         _ new: Property, _ hanging: [Property], at unit: Int
     ) -> (line: Property, more: [Property])? {
@@ -92,7 +92,7 @@ public struct CardMerge {
         return missing(hanging, at: unit).map { (united, $0) }
     }
 
-    /// Adds a line and those of its annotations that its group does not have yet.
+    /// Adds a line, and its annotations that the group does not have yet.
     private mutating func insert(_ unit: [Property]) {
         let unit = groups.renamed(unit)
         guard unit.count > 1, let group = unit[0].group else { return addToIndexes(units.insert(unit)) }
@@ -129,7 +129,8 @@ public struct CardMerge {
         return members.flatMap { units[$0] }
     }
 
-    /// Returns the annotations that a line lacks; nil if it has different ones, so that both lines are kept.
+    /// Returns the annotations that a line lacks; nil if the line has different annotations, so that both lines are
+    /// kept.
     private func missing(_ hanging: [Property], at unit: Int) -> [Property]? {
         guard !hanging.isEmpty else { return [] }
         let line = units[unit][0]

@@ -50,7 +50,7 @@ struct CardUnits {
         _modify { yield &units[unit] }
     }
 
-    /// The number of units ever added, including removed ones.
+    /// The number of units ever added, including removed units.
     var count: Int { units.count }
 
     /// Returns the units of a kind that are not removed, in their order.
@@ -59,7 +59,7 @@ struct CardUnits {
     /// Returns true if a unit of the kind exists.
     func contains(_ kind: Kind) -> Bool { kinds[kind]?.contains { !places[$0].isRemoved } ?? false }
 
-    /// Returns true if a unit precedes another one.
+    /// Returns true if a unit precedes another unit.
     func isBefore(_ unit: Int, _ other: Int) -> Bool { places[unit].position < places[other].position }
 
     /// The units that are not removed, in their order.
@@ -87,7 +87,7 @@ struct CardUnits {
         let rank = PropertyTable.rank(of: unit[0].name)
         guard let next = firstBeyond[rank] else { return append(unit) }
         let number = link(unit, kind, after: places[next].before)
-        // The previous first unit of a greater rank now follows the new one.
+        // The previous first unit of a greater rank now follows the new unit.
         for lower in (0..<rank).reversed() {
             guard firstBeyond[lower] == next else { break }
             firstBeyond[lower] = number

@@ -94,7 +94,7 @@ public enum CardUpdate {
                 incoming.remove(unit, kind)
                 continue
             }
-            // All of the record's lines of this kind are inserted at the position of the first old one.
+            // All of the record's lines of this kind are inserted at the position of the first old line.
             result += incoming.removeAll(kind)
         }
         let rest = incoming.rest
@@ -167,7 +167,8 @@ public enum CardUpdate {
             let formatted = record.firstIndex(where: { $0.name == "FN" }),
             let oldFormatted = stored.first(where: { $0.name == "FN" })
         {
-            // A formatted name that was composed of the old components is composed of the new ones; any other is kept.
+            // A formatted name that was composed of the old components is composed again of the new components; any
+            // other name is kept.
             let wasComposed = oldName == nil || DisplayName.isDerived(in: stored)
             let text = wasComposed ? formattedName(of: name) : oldFormatted.text
             record[formatted].value = CardBody.escaped(text)
@@ -271,7 +272,7 @@ public enum CardUpdate {
     }
 
     /// Renames the groups of the record that have one of the names in `bound`, so that they do not join the card's
-    /// groups. `renumbered` then gives those that have a label a free number.
+    /// groups. `renumbered` then assigns free numbers to those that have a label.
     private static func freed(_ record: [Property], _ bound: Set<String>) -> [Property] {
         record.map { property in
             guard let group = property.group, bound.contains(group) else { return property }

@@ -23,7 +23,7 @@ struct MergeIndex {
 
     // MARK: Filling
 
-    /// Indexes a line, or the new contents of a changed one.
+    /// Adds a line to the index, or the new contents of a changed line.
     mutating func add(_ line: Property, _ number: Int) {
         for key in Self.storageKeys(line) where lines[key]?.last != number { lines[key, default: []].append(number) }
         guard line.name == "N" || line.name == "ADR" else { return }
@@ -111,7 +111,7 @@ struct MergeIndex {
 
 /// The components of `N` or `ADR`, folded for comparison.
 private struct FoldedComponents {
-    /// The maximum number of components in a key; further ones are not indexed.
+    /// The maximum number of components in a key; further components are not indexed.
     private static let most = 32
     let parts: [[UInt8]]
     /// One bit for each nonempty component; the highest bit is for all components beyond the maximum.

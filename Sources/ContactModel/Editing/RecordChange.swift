@@ -123,7 +123,7 @@ package struct MergedLines {
         gone = Dictionary(grouping: CountedUnits.difference(before, after)) { Likeness($0[0]) }
     }
 
-    /// Returns the lines of a record that the merge added, without those that were united with a line of the card.
+    /// Returns the lines of a record that the merge added, except lines that were united with a line of the card.
     package func lines(by record: [Property]) -> [Property] { units(by: record).flatMap(\.self) }
 
     fileprivate func units(by record: [Property]) -> [[Property]] {

@@ -31,7 +31,7 @@ package enum ShownCard {
             places[index] = partner
             lines[index] = units[partner]
         }
-        // A changed line replaces the first removed one of its kind.
+        // A changed line replaces the first removed line of its kind.
         var gone = free.compactMap { partners[$0] }
         for index in lines.indices where places[index] == nil {
             guard let place = gone.firstIndex(where: { isReplaced(units[$0], by: lines[index]) }) else { continue }
@@ -174,7 +174,7 @@ package enum ShownCard {
         return partners
     }
 
-    /// Returns true if a line contains no more than another one, which may have further components.
+    /// Returns true if a line equals another line, or lacks only components that the other line has.
     private static func isShown(_ line: Property, of other: Property) -> Bool {
         if line.value == other.value || line.text == other.text { return true }
         guard ["ADR", "ORG", "N"].contains(line.name) else { return false }

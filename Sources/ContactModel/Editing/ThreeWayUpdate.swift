@@ -125,7 +125,7 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// Returns true if the formatted name is composed of the components and the source changed those.
+    /// Returns true if the formatted name is composed of the components and the source changed the components.
     private func followsName(_ formatted: Property) -> Bool {
         let change = [old, new].map { $0[Self.name]?.first?[0].value }
         guard change[0] != change[1] else { return false }

@@ -45,7 +45,7 @@ public struct ContactQuery: Sendable, Hashable {
         package var number: Int?
     }
 
-    /// The words as they were given, without empty ones.
+    /// The words as they were given, without empty words.
     public let words: [String]
     /// The ids, each once, in the order given; if there are any, a contact must have one of them.
     package let ids: [ID]

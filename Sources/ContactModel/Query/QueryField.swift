@@ -2,7 +2,7 @@ internal import Bytes
 
 /// A field of a query, and the properties that contain it.
 package struct QueryField: Sendable, Hashable {
-    /// Where a field is stored: a property, or some components of a structured one.
+    /// The place where a field is stored: a property, or some components of a structured property.
     struct Part: Sendable, Hashable {
         var property: [UInt8]
         var components: Range<Int>?

@@ -14,7 +14,8 @@ public enum ValueSyntax: Sendable {
     case opaque
     /// A date, a time, or both.
     case date
-    /// Stored unchanged and not interpreted: extension properties, and some standard ones, such as `TZ`.
+    /// The value is stored unchanged and not interpreted. This applies to extension properties and to some standard
+    /// properties, such as `TZ`.
     case raw
 }
 
@@ -57,7 +58,7 @@ public struct PropertyDefinition: Sendable {
         public static let binary = Traits(rawValue: 8)
         /// The words of a query are searched for in the value.
         public static let searched = Traits(rawValue: 16)
-        /// Data of a program: displays omit it unless everything is requested.
+        /// The value is data of a program. Displays omit it unless all properties are requested.
         public static let technical = Traits(rawValue: 32)
     }
 
@@ -108,7 +109,7 @@ public struct PropertyDefinition: Sendable {
 ///
 /// To add a property, add its row; the rows with `ordered` are in the order of the lines of a card made from a table.
 public enum PropertyTable {
-    /// All properties, those that a table can produce first.
+    /// All properties. The properties that a table can produce come first.
     public static let all: [PropertyDefinition] = ordered + unordered
 
     private static let ordered: [PropertyDefinition] = [
@@ -219,7 +220,7 @@ public enum PropertyTable {
 
     private static let indexes = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 
-    /// Returns the row of a property by its name in upper case; nil for an unknown one.
+    /// Returns the row of a property by its name in upper case; nil for an unknown property.
     public static func definition(of name: String) -> PropertyDefinition? { indexes[name].map { all[$0] } }
 
     /// Returns the syntax of a property's value; `raw` for an unknown property.
@@ -259,8 +260,8 @@ public enum PropertyTable {
         "tel": "phone", "mail": "email", "e-mail": "email", "bday": "birthday", "fn": "name", "adr": "address",
     ]
 
-    /// Returns the name of a field for that name, an alternative one (`organization` for `org`), or the part after
-    /// `address.` (`address.city` for `city`). An unknown name is returned unchanged.
+    /// Returns the name of a field. `name` may be that name, an alternative name (`org` for `organization`), or the
+    /// part after `address.` (`city` for `address.city`). An unknown name is returned unchanged.
     package static func fieldName(_ name: String) -> String {
         aliases[name] ?? (fields["address.\(name)"] == nil ? name : "address.\(name)")
     }

@@ -38,7 +38,8 @@ extension ContactStore {
         }
     }
 
-    /// Copies the contacts, photos and history of another store into this one, which must be empty, in one transaction.
+    /// Copies the contacts, photos and history of another store into this store, which must be empty, in one
+    /// transaction.
     ///
     /// Ids and run numbers are the same in both stores. The other store must be in a read transaction. `each` is called
     /// with the number of contacts copied so far, and their total.

@@ -8,7 +8,7 @@ enum EngineError: Error {
     case postgreSQL(PostgreSQLError)
     /// A row that fails a check of this module.
     case damaged(String)
-    /// A signal asked to stop.
+    /// A signal requested the program to stop.
     case interrupted
 
     /// Returns the error for a card whose digest does not match.
@@ -16,9 +16,9 @@ enum EngineError: Error {
         .damaged("the digest of contact \(id) does not match its contents")
     }
 
-    /// Returns the error for a record last imported whose digest does not match.
+    /// Returns the error for a last imported record whose digest does not match.
     static func damagedRecord(_ id: Int) -> EngineError {
-        .damaged("the digest of the record last imported for contact \(id) does not match its contents")
+        .damaged("the digest of the last imported record of contact \(id) does not match its contents")
     }
 
     /// Returns the error for a photo whose digest does not match.

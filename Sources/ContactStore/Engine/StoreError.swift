@@ -23,13 +23,13 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case cannotCreate(path: String, reason: String)
     /// The file exists but cannot be read; `reason` is the system's text.
     case unreadable(path: String, reason: String)
-    /// The disk is full or failing; everything is rolled back.
+    /// The disk is full or failing; all changes are rolled back.
     case io(path: String, reason: String)
     /// The change is committed, but syncing failed: a power failure may revert it.
     case unconfirmed(path: String)
     /// The history was pruned, but its bytes are still in unused parts of the file.
     case unswept(path: String, reason: String, isLocked: Bool)
-    /// A signal asked to stop; everything is rolled back.
+    /// A signal requested the program to stop; all changes are rolled back.
     case interrupted(path: String, signal: Int32)
     /// libpq, the library for connections to servers, is missing.
     case noLibrary(path: String, reason: String)
@@ -37,7 +37,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case unreachable(path: String, reason: String)
     /// The server refuses the role or its password, or the role lacks a privilege.
     case denied(path: String, reason: String)
-    /// The connection to the server was lost; everything is rolled back.
+    /// The connection to the server was lost; all changes are rolled back.
     case lost(path: String)
     /// The connection was lost during the commit, and no new connection shows whether the transaction was committed.
     case uncertain(path: String)

@@ -6,7 +6,7 @@ struct AliasSQL: Sendable {
     let insert: String
     /// The query that returns a row if there is any alias.
     let isAny: String
-    /// The query for the record last imported under a UID (parameter 2) with this hash (parameter 1) by a run up to this
+    /// The query for the last record imported under a UID (parameter 2) with this hash (parameter 1) by a run up to this
     /// one (parameter 3), and its lines that only that source added.
     let record: String
     /// The query for the records imported under a UID (parameter 2) with this hash (parameter 1) by all runs but one

@@ -2,7 +2,7 @@
 struct CardSQL: Sendable {
     /// The statement that adds a contact; the parameters are in the order of the columns.
     let insert: String
-    /// The statement that changes a row after an edit. The record last imported is kept: if it was equal to the card,
+    /// The statement that changes a row after an edit. The last imported record is kept: if it was equal to the card,
     /// and therefore not stored, the old card is stored as the record.
     let edit: String
     /// The statement that changes a row after an import of a record with this digest (parameter 14) and body (parameter
@@ -19,7 +19,7 @@ struct CardSQL: Sendable {
     let stored: String
     /// The query for the columns that `checkStoredCard` and `checkStoredRecord` read.
     let body: String
-    /// The query for the contacts after an id (parameter 1) up to another one (parameter 2), in the order of ids (see
+    /// The query for the contacts after an id (parameter 1) up to another id (parameter 2), in the order of ids (see
     /// `StoredOrder`).
     let inOrder: String
     /// The query that returns a row if there is any contact.
@@ -32,9 +32,9 @@ struct CardSQL: Sendable {
     let nameOfUID: String
     /// The query for a contact's body, with the UID and the digest by which it is checked.
     let checkedBody: String
-    /// The query for the record last imported of a contact.
+    /// The query for the last imported record of a contact.
     let lastRecord: String
-    /// The query for the record last imported of a contact that was deleted.
+    /// The query for the last imported record of a contact that was deleted.
     let lastRecordOfDeleted: String
     /// The query for the bodies of the contacts up to an id.
     let bodies: String
@@ -42,12 +42,12 @@ struct CardSQL: Sendable {
     let between: String
     /// The statement that sets the digest of the photo of the last import.
     let setPhotoOrigin: String
-    /// The statement that sets the record last imported of a contact (parameter 1) to an empty one with this digest
+    /// The statement that sets the last imported record of a contact (parameter 1) to an empty record with this digest
     /// (parameter 2).
     let setEmptyRecord: String
     /// The query for the number of contacts.
     let count: String
-    /// The query for the name, e-mail address and phone number of the contacts with this id or a higher one.
+    /// The query for the name, e-mail address and phone number of the contacts with this id or a higher id.
     let keysOfNew: String
     /// The query for the name, e-mail address and phone number of the contacts with lower ids.
     let keysOfOld: String

@@ -34,8 +34,8 @@ struct PruneSQL: Sendable {
     /// The query that returns a row if there is a photo that is not the first photo of any contact, now or in the
     /// remaining history.
     let isUnused: String
-    /// The statement that creates the temporary table `named` for the photos that cards refer to in addition to the
-    /// first one.
+    /// The statement that creates the temporary table `named` for the photos that cards refer to in addition to their
+    /// first photo.
     let makeNamed: String
     /// The statement that removes the table `named`.
     let dropNamed: String

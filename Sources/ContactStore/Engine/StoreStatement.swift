@@ -112,7 +112,7 @@ struct StoreStatement: ~Copyable {
         unsafe remote?.bind(index, blob: bytes)
     }
 
-    /// Binds a blob of zeros, to be overwritten in pieces; for a SQLite file only.
+    /// Binds a blob of `count` zero bytes, which is later overwritten in pieces. Does nothing for a server.
     mutating func bind(_ index: Int32, zeroBlob count: Int) throws(EngineError) {
         do throws(SQLiteError) { try local?.bind(index, zeroBlob: count) } catch { throw .sqlite(error) }
     }

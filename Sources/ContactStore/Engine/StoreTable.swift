@@ -5,7 +5,7 @@ struct StoreTable: Sendable {
     let columns: [String]
     /// The type of each column.
     let types: [StoreStatement.ValueType]
-    /// The columns by which rows are sorted, so that a row follows those to which it refers.
+    /// The columns by which rows are sorted, so that a row follows the rows to which it refers.
     let order: String
     /// A condition that excludes the rows that every new store contains.
     let condition: String
@@ -23,7 +23,7 @@ struct StoreTable: Sendable {
         self.condition = condition
     }
 
-    /// All tables, in an order in which a table follows those to which it refers.
+    /// All tables, in an order in which each table follows the tables to which it refers.
     static let all = [
         StoreTable(
             "run",

@@ -129,8 +129,8 @@ struct Prune {
         return outcome
     }
 
-    /// Calls `body` while the table `named` contains the photos that cards refer to in addition to the first one. Does
-    /// not call it if no photo can be removed.
+    /// Calls `body` while the table `named` contains the photos that cards refer to in addition to their first photo.
+    /// Does not call `body` if no photo can be removed.
     private func withNamedPhotos(_ body: () throws(EngineError) -> Void) throws(EngineError) {
         guard try database.integer(sql.isUnused, [last]) != nil else { return }
         try database.execute(sql.makeNamed)

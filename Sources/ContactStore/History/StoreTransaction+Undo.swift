@@ -126,8 +126,8 @@ private struct Undo {
         counts.deleted += Int(try database.integer(sql.countDeleted) ?? 0)
     }
 
-    /// Marks the run as undone. If the run is itself an undo, the run that it undid is marked as complete again, the
-    /// one that this run undid as undone, and so on.
+    /// Marks the run as undone. If the run is itself an undo, the run that it undid is marked as complete again. If
+    /// that run is an undo, too, the run that it undid is marked as undone, and so on.
     func mark() throws(EngineError) {
         var id: Int64? = target
         var isUndone = true

@@ -20,7 +20,7 @@ struct PendingChanges: ~Copyable {
     fileprivate var firstAdded = Int64.max
     /// The hashes of the UIDs in `cards`.
     fileprivate var hashes: Set<Int64> = []
-    /// The contacts whose record last imported is stored in `source_record`.
+    /// The contacts whose last imported record is stored in `source_record`.
     fileprivate var recorded: [Int64] = []
     fileprivate var aliases: [AliasKey: AliasRow] = [:]
     fileprivate var deletedUIDs: [CardDigest: DeletedRow] = [:]
@@ -108,7 +108,7 @@ private struct DeletedRow {
 /// The columns of a changed contact that are not in its `CardSlot`.
 struct ChangedColumns {
     var photo: Int64?
-    /// The digest of the record last imported; nil if it equals the card.
+    /// The digest of the last imported record; nil if it equals the card.
     var origin: CardDigest?
     var record: [UInt8]?
     var photoOrigin: [UInt8]?
@@ -145,7 +145,7 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Stores the record last imported of a contact before a change of the contact is added.
+    /// Stores the last imported record of a contact before a change of the contact is added.
     func keepRecord(of id: Int64, _ run: Int64) throws(EngineError) {
         if pending.changed.contains(id) { try sendChanges() }
         pending.begin(run)

@@ -62,7 +62,8 @@ extension StoreTransaction {
         return seeksDeleted || !slot.firstUID.isEmpty ? secondSlot(slot, batch) : nil
     }
 
-    /// Returns the contacts that may share a value with records of a batch, except those of frequent values, which are cached.
+    /// Returns the contacts that may share a value with records of a batch, except contacts with frequent values, which
+    /// are cached.
     private func candidates(of batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) -> [Int64] {
         if matchIndex == nil { matchIndex = try MatchIndex(store.database, policy.match, upTo: firstNewID - 1) }
         var extractor = MatchKeys(policy.match.filter { $0 != .uid })

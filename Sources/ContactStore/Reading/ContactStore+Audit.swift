@@ -8,7 +8,7 @@ public struct RowFault: Sendable, Hashable {
     public enum Kind: String, Sendable {
         /// The digest of body and UID.
         case digest
-        /// The digest of the record last imported.
+        /// The digest of the last imported record.
         case origin
         /// The hash of the UID.
         case hash

@@ -22,7 +22,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns a description of each difference between the schema and the one that this code creates.
+    /// Returns a description of each difference between the schema and the schema that this code creates.
     public func schemaProblems() throws(StoreError) -> [String] {
         switch database.engine {
         case .sqlite(let file):

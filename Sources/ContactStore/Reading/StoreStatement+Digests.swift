@@ -27,7 +27,7 @@ extension StoreStatement {
     /// Throws `damaged` if the digest of the card in a row of `CardSQL.body` does not match.
     func checkStoredCard() throws(EngineError) { try checkCard(body: 0, uid: 3, digest: 4, id: 6) }
 
-    /// Throws `damaged` if the digest of the record last imported in a row of `CardSQL.body` does not match.
+    /// Throws `damaged` if the digest of the last imported record in a row of `CardSQL.body` does not match.
     func checkStoredRecord() throws(EngineError) {
         guard !isNull(1) else { return }
         guard unsafe Self.digest(ofBody: bytes(1), uid: bytes(3)) == CardDigest(bytes(5)) else {

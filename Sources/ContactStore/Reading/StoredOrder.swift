@@ -4,7 +4,7 @@ internal import ContactModel
 struct StoredCard {
     let id: Int64
     let photo: Int64?
-    /// The digest of the record last imported under the UID by which the contact was found; zeros if there is none.
+    /// The digest of the last record imported under the UID by which the contact was found; zeros if there is none.
     var lastImported: CardDigest
     /// True if that UID is an alias.
     var isAlias = false

@@ -55,7 +55,7 @@ extension ContactStore {
 
     /// Creates the tables of a new store, without a run.
     ///
-    /// - Parameter lastID: new contacts get higher ids than this.
+    /// - Parameter lastID: new contacts have higher ids than this.
     public static func makeTables(_ path: String, lastID: Int64 = 0) throws(StoreError) {
         let store = try ContactStore(path: path, for: .writing)
         let isBlank = try store.isBlank
@@ -67,7 +67,7 @@ extension ContactStore {
         }
     }
 
-    /// Reserves the ids up to this one, so that new contacts get higher ones.
+    /// Reserves the ids up to `lastID`, so that new contacts have higher ids.
     private func raiseSequence(to lastID: Int64) throws(EngineError) {
         var update = try database.prepare("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'")
         try update.bind(1, lastID)

@@ -21,7 +21,7 @@ struct Migration: Sendable {
 }
 
 extension Schema {
-    /// All steps since the first schema, in order; the last one results in `version`.
+    /// All steps since the first schema, in order; the last step results in the schema `version`.
     static let migrations: [Migration] = [second, third]
     /// The first schema that was released.
     static let oldestVersion: Int64 = 1

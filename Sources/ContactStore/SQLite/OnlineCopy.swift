@@ -42,7 +42,7 @@ enum OnlineCopy {
         return kept
     }
 
-    /// Replaces the contents of a database file by those of another, in one transaction.
+    /// Replaces the contents of a database file by the contents of another database, in one transaction.
     static func replace(
         _ path: String, _ database: Database, by other: Database, each: (Int, Int) throws -> Void
     ) throws {

@@ -233,7 +233,8 @@ struct SourceTable: ~Copyable {
         return found
     }
 
-    /// Adds a contact, into which others are merged, to the contacts of each source that has one of the others.
+    /// Adds a contact, into which other contacts are merged, to the contacts of each source that has one of the other
+    /// contacts.
     mutating func noteMerge(of contacts: [Int], into contact: Int) throws(EngineError) {
         for (source, ids) in try allMembers() where source != Self.storeItself {
             guard contacts.contains(where: { ids.contains(Int64($0)) }) else { continue }

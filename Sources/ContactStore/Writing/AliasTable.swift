@@ -4,8 +4,8 @@ internal import ContactModel
 /// The aliases of contacts: UIDs of contacts merged into them, and of records matched to them by a value. The record
 /// last imported under an alias is stored with it, so that importing the same record again changes nothing.
 ///
-/// An alias is valid while the run that added it is not undone; of several valid ones with the same UID, the newest is
-/// used. Therefore an undo does not change this table.
+/// An alias is valid while the run that added it is not undone; of several valid aliases with the same UID, the newest
+/// is used. Therefore an undo does not change this table.
 struct AliasTable: ~Copyable {
     private let database: StoreDatabase
     private let run: Int64
@@ -56,7 +56,7 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// Returns the record last imported under a UID by a run up to `run`; nil if there is none. `brought` contains the
+    /// Returns the last record imported under a UID by a run up to `run`; nil if there is none. `brought` contains the
     /// lines of that record that only its source added; nil means all of its lines.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase

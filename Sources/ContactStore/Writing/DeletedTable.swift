@@ -67,8 +67,8 @@ struct DeletedTable: ~Copyable {
         try Self.insert(digest, contact, run, lastImported, &insert)
     }
 
-    /// Adds the UIDs that are derived from the identity keys of a deleted contact, since records of the contact without
-    /// a UID get one of these.
+    /// Adds the UIDs that are derived from the identity keys of a deleted contact, since a record of the contact
+    /// without a UID has one of these UIDs.
     mutating func addKeys(of body: UnsafeRawBufferPointer, _ contact: Int64) throws(EngineError) {
         isUsed = true
         guard database.server != nil else { return try unsafe Self.insertKeys(of: body, contact, run, &insertKey) }
@@ -115,13 +115,14 @@ extension StoreTransaction {
         var id: Int64?
         /// True if the record was found by the contact's identity key only.
         var isByKey = false
-        /// The stored contact that the record belongs to instead of a deleted one; nil if there is none.
+        /// The stored contact that the record belongs to instead of a deleted contact; nil if there is none.
         var namesake: StoredCard?
     }
 
     /// Returns the deleted contact that a record belongs to.
     ///
-    /// Call it if no stored contact matches. If several contacts have the identity key, the record's contents decide.
+    /// Call it if no stored contact matches. If several contacts have the identity key, the contact is determined by
+    /// the record's contents.
     func deleted(_ index: Int, _ batch: CardBatch) throws(EngineError) -> Deletion {
         guard deletions?.isUsed ?? false else { return Deletion() }
         let slot = batch.cards[index]

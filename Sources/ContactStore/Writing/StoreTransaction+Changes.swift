@@ -85,8 +85,8 @@ extension StoreTransaction {
 
     /// Changes a contact's properties; nothing is written if they are unchanged.
     ///
-    /// The record last imported is kept, so that importing it again does not revert the change. The contact's photo is
-    /// the one that the first line with a stored photo refers to.
+    /// The last imported record is kept, so that importing it again does not revert the change. The contact's photo is
+    /// set to that of the first line with a stored photo.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
         try store.mapping { () throws(EngineError) in
             guard var row = try storedRow(Int64(id)) else { return .missing }

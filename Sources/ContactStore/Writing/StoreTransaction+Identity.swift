@@ -77,8 +77,8 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the card with the other of the two UIDs that are derived from an identity key: a first record gets the
-    /// UID of a second one, and vice versa.
+    /// Returns the card with the other of the two UIDs that are derived from an identity key: for a first record, the
+    /// UID of a second record, and vice versa.
     func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {
@@ -97,9 +97,9 @@ extension StoreTransaction {
         var id: Int64
         /// The UID that records of this contact have.
         var uid: [UInt8]
-        /// The digest of the record last imported.
+        /// The digest of the last imported record.
         var lastImported: CardDigest
-        /// The record last imported; nil if it is no longer stored.
+        /// The last imported record; nil if it is no longer stored.
         var record: [Property]?
         /// The stored contact; nil if it was deleted.
         var card: StoredCard?

@@ -17,15 +17,15 @@ enum RecordMatch {
 struct Holders {
     /// The ids, in ascending order.
     var contacts: [Int64]
-    /// The number of elements of `changedContacts` that `contacts` already takes into account.
+    /// The number of elements of `changedContacts` whose changes are already included in `contacts`.
     var changes: Int
 }
 
 extension StoreTransaction {
     /// Returns the stored contact that matches a record, by the fields of the policy in their order.
     ///
-    /// A record without a UID gets one that is derived from its identity key (`CardIdentity.derive`). If no contact has
-    /// that UID, or if several contacts have the key, `StoreTransaction+Identity` finds the contact.
+    /// The UID of a record without one is derived from the record's identity key (`CardIdentity.derive`). If no contact
+    /// has that UID, or if several contacts have the key, `StoreTransaction+Identity` finds the contact.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -174,7 +174,7 @@ extension StoreTransaction {
     /// Returns a contact that was matched by a value; nil if no contact has this id.
     ///
     /// Unless the record's UID is the contact's own, the UID is treated as an alias: `lastImported` is then the digest
-    /// of the record last imported under this alias, if there is one.
+    /// of the last record imported under this alias, if there is one.
     func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard? {

@@ -7,7 +7,7 @@ extension StoreTransaction {
     ///
     /// Such a contact is probably the same person under another UID. Names and e-mail addresses are compared folded,
     /// phone numbers by their last seven digits, which are the same with and without a country code. The keys of the
-    /// new contacts are kept in memory while the old ones are read.
+    /// new contacts are kept in memory while the keys of the old contacts are read.
     public func similarCount() throws(StoreError) -> Int {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
         return try store.mapping { () throws(EngineError) in

@@ -58,7 +58,8 @@ extension StoreTransaction {
     }
 
     /// Returns a record whose photo, if it differs from the contact's, becomes a further photo as a data URI. The photo
-    /// is not converted if it replaces one that the same source added, or if it is in the source's last record too.
+    /// is not converted if it replaces a photo that the same source added, or if it is also in the source's last
+    /// record.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
     ) throws(EngineError) -> [Property] {

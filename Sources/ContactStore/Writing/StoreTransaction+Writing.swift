@@ -98,8 +98,8 @@ extension StoreTransaction {
         return written
     }
 
-    /// Returns true if an earlier record of this run matched the same contact, and one of the two matched it by a
-    /// value. Such records would overwrite each other's values in every import.
+    /// Returns true if an earlier record of this run matched the same contact, and one of the two records matched it by
+    /// a value. Such records would overwrite each other's values in every import.
     private func isClaimed(_ contact: StoredCard) -> Bool {
         let earlier = claimed[contact.id]
         claimed[contact.id] = contact.isSoft || earlier == true
@@ -129,7 +129,7 @@ extension StoreTransaction {
     /// Sets the contacts that are read next, in this order, so that a server can return many of them at once.
     package func expect(_ contacts: [Int]) { rowsAhead?.expect(contacts.map { Int64($0) }) }
 
-    /// Replaces a contact's row after an edit, keeping its earlier version and the record last imported.
+    /// Replaces a contact's row after an edit, keeping its earlier version and the last imported record.
     ///
     /// - Parameter photoOrigin: the digest of the photo if it is from an import; nil keeps the stored digest.
     func rewrite(
@@ -144,7 +144,7 @@ extension StoreTransaction {
         if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 
-    /// Replaces a contact's row after the import of a record, which becomes the record last imported; nil for a record
+    /// Replaces a contact's row after the import of a record, which becomes the last imported record; nil for a record
     /// with an alias, which is stored with the alias.
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, photoOrigin: [UInt8]?,

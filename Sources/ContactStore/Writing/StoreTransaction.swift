@@ -48,7 +48,7 @@ public struct WriteCounts: Sendable, Hashable {
 public struct RunTotals: Sendable, Hashable {
     /// The numbers of contacts added, changed, deleted and unchanged.
     public var counts: WriteCounts
-    /// The number of records read, including rejected ones and copies.
+    /// The number of records read, including rejected records and copies.
     public var records = 0
     /// The number of records and photos left out.
     public var rejected = 0
@@ -209,7 +209,7 @@ public final class StoreTransaction {
         do throws(StoreError) {
             try store.commit()
         } catch {
-            // These errors end the transaction too: there is nothing to roll back.
+            // These errors also end the transaction, so no rollback is needed.
             switch error {
             case .unconfirmed, .uncertain, .lost: isOpen = false
             default: break

@@ -152,7 +152,7 @@ struct PlainLineCopier: ~Copyable {
         (Key.phonetic, "TIC-ORG"), (Key.social, "PROFILE"),
     ]
 
-    /// Returns true for a name of at most eight bytes, and for a longer one whose rest is in `ends`.
+    /// Returns true for a name of at most eight bytes, and for a longer name whose rest is in `ends`.
     @inline(__always)
     private static func isKnown(_ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64) -> Bool {
         guard name.count > 8 else { return true }
@@ -314,8 +314,8 @@ struct PlainLineCopier: ~Copyable {
             others.append(byte)
             index &+= 1
         }
-        // `PREF` must be a number from 1 to 99. Parameters whose names begin like those that `LineConverter`
-        // interprets, such as `X-FORM` and `X-NAME`, are left to it.
+        // `PREF` must be a number from 1 to 99. `LineConverter` converts lines with parameters that it interprets, such
+        // as `X-FORM` and `X-NAME`; they are detected by the beginning of the name.
         if unsafe line[start] | 0x20 == 0x70 {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }

@@ -10,7 +10,7 @@ package struct VCardLimits: Sendable {
     package var properties = 100_000
     /// The maximum depth of nested cards.
     package var nesting = 8
-    /// The maximum number of diagnostics of each severity that are created; further ones are only counted.
+    /// The maximum number of diagnostics of each severity that are created; further diagnostics are only counted.
     package var described = Int.max
 
     package init() {}

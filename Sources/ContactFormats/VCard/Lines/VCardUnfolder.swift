@@ -64,7 +64,7 @@ package struct VCardUnfolder: ~Copyable {
     /// empty for windows-1252, in which every byte is valid.
     var damage: String? { input.damage }
     /// The charset of quoted-printable values on lines without `CHARSET`: the encoding of the file if that is
-    /// windows-1252, as specified by the user, or one that `iconv` decodes; else nil.
+    /// windows-1252, as specified by the user, or an encoding that `iconv` decodes; else nil.
     lazy var encodedCharset: Charset? = {
         switch input.encoding {
         case .windows1252 where input.damage != nil: Charset(named: "WINDOWS-1252")
@@ -235,8 +235,8 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// Joins the following lines while the current one ends with `=`, a soft line break (RFC 2045, section 6.7); stops
-    /// at a line that certainly is a property.
+    /// Joins the following lines while the current line ends with `=`, a soft line break (RFC 2045, section 6.7). Stops
+    /// before a line that is certainly a property.
     private mutating func joinSoftBreaks() throws {
         moveToScratch()
         while scratch.count > 0, scratch[scratch.count - 1] == .equals, try has(1, at: position) {

@@ -52,7 +52,7 @@ enum CardNormalizer {
         }
     }
 
-    /// Returns the parameters of an address that its `LABEL` property has too: all except those that concern only the
+    /// Returns the parameters of an address that its `LABEL` property also has: all except those that apply only to the
     /// address or the format of its value.
     static func labelParameters(of address: Property) -> [Property.Parameter] {
         address.parameters.filter { parameter in
@@ -65,7 +65,7 @@ enum CardNormalizer {
     /// cannot hold the text of the label.
     private static func address(for place: Int, in properties: [Property]) -> Int? {
         let label = properties[place]
-        // NUL and a lone CR cannot be stored in a parameter.
+        // NUL and a CR without LF cannot be stored in a parameter.
         guard !label.text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" }) else { return nil }
         func isFree(_ property: Property) -> Bool {
             property.name == "ADR" && property.values(of: "LABEL").isEmpty && Set(property.types) == Set(label.types)

@@ -96,7 +96,7 @@ struct LearnedHeads: ~Copyable {
         if head.isEncoded {
             return unsafe PlainLineCopier.appendDecoded(value, head.kind, isWindows1252: isWindows1252, to: &body)
         }
-        // Text that is valid UTF-8 is read as UTF-8, whatever charset its line declares.
+        // Text that is valid UTF-8 is read as UTF-8, even if its line declares another charset.
         if isWindows1252, unsafe UTF8Check.firstInvalid(value) != nil {
             decoded.removeAll()
             unsafe Charset.appendWindows1252(value, to: &decoded)

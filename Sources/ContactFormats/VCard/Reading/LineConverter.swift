@@ -197,7 +197,7 @@ struct LineConverter {
         }.joined(separator: separator == "," ? "," : ";")
     }
 
-    /// Resolves the escapes of the card's version, and reports invalid ones.
+    /// Resolves the escapes of the card's version, and reports invalid escapes.
     ///
     /// - Parameter commas: whether an unescaped comma is reported.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
@@ -226,7 +226,8 @@ struct LineConverter {
         return plainAddress(text)
     }
 
-    /// Returns a URI unchanged; a value with control characters is returned as escaped text, and gets `VALUE=text`.
+    /// Returns a URI unchanged; a value with control characters is returned as escaped text, and `VALUE=text` is added
+    /// to the parameters.
     private mutating func plainAddress(_ text: String) -> String {
         guard !text.isPlainURI else { return text }
         head.parameters.removeAll { $0.name == "VALUE" }

@@ -8,7 +8,7 @@ internal import ContactModel
 enum OddName {
     private static let parameter = "X-NAME"
 
-    /// Replaces a name with invalid characters by a valid one, and adds the original as the parameter `X-NAME`.
+    /// Replaces a name with invalid characters by a valid name, and adds the original as the parameter `X-NAME`.
     static func spellOut(_ property: inout Property) {
         guard !property.name.utf8.allSatisfy(isAllowed) else { return }
         property.parameters.append(.init(parameter, [property.name]))

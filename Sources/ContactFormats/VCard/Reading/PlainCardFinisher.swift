@@ -116,7 +116,7 @@ struct PlainCardFinisher: ~Copyable {
         else { return false }
         text.removeAll()
         unsafe CardBody.appendUnescaped(UnsafeRawBufferPointer(rebasing: body[end + 1..<label.end]), to: &text)
-        // NUL and a lone CR cannot be stored in a parameter.
+        // NUL and a CR without LF cannot be stored in a parameter.
         guard unsafe !text.bytes.contains(where: { $0 == .nul || $0 == .carriageReturn }) else { return false }
         unsafe resolved.append(UnsafeRawBufferPointer(rebasing: body[copied..<colon]))
         resolved.append(";LABEL=" as StaticString)

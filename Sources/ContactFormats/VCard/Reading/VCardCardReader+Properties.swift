@@ -114,7 +114,8 @@ extension VCardCardReader {
         card.nested.removeAll()
     }
 
-    /// Begins a card directly within another one. It is stored as the `AGENT` of the outer card and is not a contact.
+    /// Begins a card directly within another card. The inner card is stored as the `AGENT` of the outer card and is not
+    /// a contact.
     mutating func beginNested(_ line: UnsafeRawBufferPointer, _ batch: CardBatch) {
         report(.warning, .vcardNested, "a card within a card; it is kept as the AGENT of the outer card", at: 0, batch)
         beginAgent()

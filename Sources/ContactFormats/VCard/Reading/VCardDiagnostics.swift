@@ -11,7 +11,7 @@ extension Diagnostic.Code {
     public static let vcardBeginMissing = Self("vcard-begin-missing")
     /// A card has no `END`.
     public static let vcardEndMissing = Self("vcard-end-missing")
-    /// A card is nested directly in another one.
+    /// A card is nested directly in another card.
     public static let vcardNested = Self("vcard-nested")
     /// `VERSION` is missing, unknown, or occurs twice.
     public static let vcardVersion = Self("vcard-version")

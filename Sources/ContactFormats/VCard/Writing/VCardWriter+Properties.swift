@@ -109,8 +109,8 @@ extension VCardWriter {
         }
     }
 
-    /// Replaces the body's escapes `\0` and `\r`, which other programs do not know: a NUL is written literally, and a
-    /// CR as a line break, which is reported.
+    /// Replaces the body's escapes `\0` and `\r`, which other programs do not support: a NUL is written literally, and
+    /// a CR as a line break, which is reported.
     ///
     /// - Parameter semicolons: whether semicolons are written without a backslash.
     private mutating func spellingControls(_ value: String, semicolons: Bool, _ name: String) -> String {

@@ -100,7 +100,7 @@ void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, 
     memset(verdict, 0, offsetof(cjpeg_verdict, findings));
     cjpeg_image image = {.bytes = bytes, .size = size, .limits = *limits, .verdict = verdict};
     if (limits->bytes != 0 && size > limits->bytes) {
-        cjpeg_report(&image, CJPEG_LIMIT, CJPEG_ERROR, 0, 0, "%zu bytes, the limit is %llu", size,
+        cjpeg_report(&image, CJPEG_LIMIT, CJPEG_ERROR, 0, 0, "%zu bytes; the limit is %llu bytes", size,
                      (unsigned long long)limits->bytes);
         return;
     }

@@ -14,12 +14,12 @@ static bool check_limits(cjpeg_image *image, const cjpeg_segment *segment) {
     uint64_t pixels = (uint64_t)verdict->width * verdict->height;
     if (image->limits.side != 0 && (verdict->width > image->limits.side || verdict->height > image->limits.side)) {
         cjpeg_report(image, CJPEG_LIMIT, CJPEG_ERROR, segment->offset, segment->marker,
-                     "%ux%u pixels, the limit is %u a side", verdict->width, verdict->height, image->limits.side);
+                     "%ux%u pixels; the limit is %u pixels a side", verdict->width, verdict->height, image->limits.side);
         return false;
     }
     if (image->limits.pixels != 0 && pixels > image->limits.pixels) {
         cjpeg_report(image, CJPEG_LIMIT, CJPEG_ERROR, segment->offset, segment->marker,
-                     "%llu pixels, the limit is %llu", (unsigned long long)pixels,
+                     "%llu pixels; the limit is %llu pixels", (unsigned long long)pixels,
                      (unsigned long long)image->limits.pixels);
         return false;
     }

@@ -73,7 +73,7 @@ void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cp
     memset(verdict, 0, offsetof(cpng_verdict, findings));
     cpng_image image = {.bytes = bytes, .size = size, .limits = *limits, .verdict = verdict, .text_budget = TEXT_BUDGET};
     if (limits->bytes != 0 && size > limits->bytes) {
-        cpng_report(&image, CPNG_LIMIT, CPNG_ERROR, 0, NULL, "%zu bytes, the limit is %llu", size,
+        cpng_report(&image, CPNG_LIMIT, CPNG_ERROR, 0, NULL, "%zu bytes; the limit is %llu bytes", size,
                     (unsigned long long)limits->bytes);
         return;
     }

@@ -170,12 +170,12 @@ static const char *check_transparency(cpng_image *image, const cpng_chunk *chunk
 
 static const char *check_density(cpng_image *image, const cpng_chunk *chunk) {
     (void)image;
-    return chunk->data[8] > 1 ? "unknown unit" : NULL;
+    return chunk->data[8] > 1 ? "the unit has an unknown value" : NULL;
 }
 
 static const char *check_scale(cpng_image *image, const cpng_chunk *chunk) {
     (void)image;
-    return chunk->data[0] != 1 && chunk->data[0] != 2 ? "unknown unit" : NULL;
+    return chunk->data[0] != 1 && chunk->data[0] != 2 ? "the unit has an unknown value" : NULL;
 }
 
 static const char *check_suggested_palette(cpng_image *image, const cpng_chunk *chunk) {
@@ -187,7 +187,8 @@ static const char *check_suggested_palette(cpng_image *image, const cpng_chunk *
     if (start > chunk->length || (chunk->data[start - 1] != 8 && chunk->data[start - 1] != 16)) {
         return "the sample depth is neither 8 nor 16";
     }
-    return (chunk->length - start) % (chunk->data[start - 1] == 8 ? 6 : 10) != 0 ? "an entry is incomplete" : NULL;
+    return (chunk->length - start) % (chunk->data[start - 1] == 8 ? 6 : 10) != 0 ? "a palette entry is incomplete"
+                                                                                 : NULL;
 }
 
 static const char *check_time(cpng_image *image, const cpng_chunk *chunk) {

@@ -109,12 +109,12 @@ static bool check_limits(cpng_image *image, const cpng_chunk *chunk) {
     const cpng_verdict *verdict = image->verdict;
     uint64_t pixels = (uint64_t)verdict->width * verdict->height;
     if (image->limits.side != 0 && (verdict->width > image->limits.side || verdict->height > image->limits.side)) {
-        cpng_report(image, CPNG_LIMIT, CPNG_ERROR, chunk->offset, chunk->name, "%ux%u pixels, the limit is %u a side",
-                    verdict->width, verdict->height, image->limits.side);
+        cpng_report(image, CPNG_LIMIT, CPNG_ERROR, chunk->offset, chunk->name,
+                    "%ux%u pixels; the limit is %u pixels a side", verdict->width, verdict->height, image->limits.side);
         return false;
     }
     if (image->limits.pixels != 0 && pixels > image->limits.pixels) {
-        cpng_report(image, CPNG_LIMIT, CPNG_ERROR, chunk->offset, chunk->name, "%llu pixels, the limit is %llu",
+        cpng_report(image, CPNG_LIMIT, CPNG_ERROR, chunk->offset, chunk->name, "%llu pixels; the limit is %llu pixels",
                     (unsigned long long)pixels, (unsigned long long)image->limits.pixels);
         return false;
     }

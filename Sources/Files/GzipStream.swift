@@ -93,6 +93,8 @@ internal import CZlib
             return
         }
         isFinished = true
-        if unsafe compressed.bytes.contains(where: { $0 != 0 }) { problem = "gzip: other data follows it" }
+        if unsafe compressed.bytes.contains(where: { $0 != 0 }) {
+            problem = "gzip: other data follows the compressed data"
+        }
     }
 }

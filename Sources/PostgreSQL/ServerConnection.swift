@@ -164,7 +164,7 @@ internal import Platform
             if error == nil { error = result.error }
             rows = result
             // libpq would return this result again and again.
-            if result.isAnyCopy { throw PostgreSQLError(.other, "unexpected answer of the server") }
+            if result.isAnyCopy { throw PostgreSQLError(.other, "the server sent an unexpected result") }
         }
         if let error { throw error }
         guard let rows else { throw failure }

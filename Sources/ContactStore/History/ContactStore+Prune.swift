@@ -73,7 +73,7 @@ extension ContactStore {
             outcome.freed = try sweep()
         } catch {
             if case .locked = error {
-                throw StoreError.unswept(path: path, reason: "another program has it open", isLocked: true)
+                throw StoreError.unswept(path: path, reason: "another program has the file open", isLocked: true)
             }
             throw StoreError.unswept(path: path, reason: error.reason, isLocked: false)
         }

@@ -56,7 +56,7 @@ struct ZipDirectory {
         {
             place -= 1
         }
-        guard place >= 0 else { throw ZipFault("it has no directory; it is truncated") }
+        guard place >= 0 else { throw ZipFault("it has no directory, so it is truncated") }
         let offset = bytes.size - length + place
         let disks = [tail.number(place + 4, 2), tail.number(place + 6, 2)]
         let fields = [tail.number(place + 10, 2), tail.number(place + 12, 4), tail.number(place + 16, 4)]

@@ -36,7 +36,7 @@ import Testing
         "photos beyond a limit are rejected, also when they are in the store",
         arguments: [
             (["--max-photo-size", "1000"], "the limit is 1000"),
-            (["--max-photo-side", "47"], "the limit is 47 a side"),
+            (["--max-photo-side", "47"], "the limit is 47 pixels a side"),
             (["--max-photo-pixels", "2303"], "the limit is 2303"),
         ])
     func limitsAreEnforced(options: [String], message: String) async throws {

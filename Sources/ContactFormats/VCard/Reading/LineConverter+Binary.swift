@@ -43,11 +43,15 @@ extension LineConverter {
                 report(.warning, .vcardEncoding, problem)
             }
         }
-        if head.encoding.isEmpty, dataHead == nil { report(.warning, .vcardEncoding, "undeclared base64") }
+        if head.encoding.isEmpty, dataHead == nil {
+            report(.warning, .vcardEncoding, "base64 without the parameter ENCODING")
+        }
         var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
         let encoded = text.lowerBound > head.value.lowerBound ? Self.percentDecoded(line[text]) : line[text]
         let bad = unsafe encoded.withUnsafeBytes { unsafe Base64.decode($0, into: &bytes) }
-        if let bad { report(.warning, .vcardEncoding, "invalid base64 byte", at: text.lowerBound + bad) }
+        if let bad {
+            report(.warning, .vcardEncoding, "an invalid character in base64 is left out", at: text.lowerBound + bad)
+        }
         guard !bytes.isEmpty else { return report(.note, .vcardEmpty, "\(head.name) has no value", at: 0) }
         let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
         let media = mediaType(declared, sniffed)

@@ -277,7 +277,7 @@ struct LineConverter {
         let bad = unsafe line.withUnsafeBytes {
             unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
         }
-        if bad != nil { report(.warning, .vcardEncoding, "invalid base64 bytes") }
+        if bad != nil { report(.warning, .vcardEncoding, "invalid characters in base64 are left out") }
         let decoded = bytes.array
         if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
             return CardBody.escaped(text(decoded))
@@ -356,7 +356,7 @@ struct LineConverter {
             byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
         }
         guard text.utf8.contains(where: isDamage) else { return text }
-        report(.warning, .vcardControl, "control characters, which are left out")
+        report(.warning, .vcardControl, "control characters in the value are left out")
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
     }
 

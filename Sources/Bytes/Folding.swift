@@ -115,8 +115,8 @@ package enum Folding {
     /// them need not be normalized together with them.
     private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
 
-    /// The folded forms of U+0080...U+07FF, each packed into an integer with its first byte lowest, so that European
-    /// names, Greek, Cyrillic, Hebrew and Arabic need one look-up for each scalar. No mark is kept in this range, so no
+    /// The folded forms of U+0080...U+07FF, each packed into an integer with its first byte lowest. With this table, a
+    /// scalar of European languages, Hebrew or Arabic needs one look-up. No mark is kept in this range, so no
     /// normalization across scalars is needed.
     private static let twoByteScalars = packedScalars(0x80...0x7FF)
 

@@ -28,8 +28,8 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// Returns the encoding of a file from its first bytes, `sample`; nil if they have neither a byte order mark of
-    /// UTF-16 or UTF-32 nor the zeros that UTF-16 text has in every other byte.
+    /// Returns the encoding of a file from its first bytes, `sample`. It is detected by a byte order mark of UTF-16 or
+    /// UTF-32, or by the zeros that UTF-16 text has in every other byte. Returns nil if there is neither.
     package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
         // UTF-32 is checked first, since the byte order mark of UTF-16LE is a prefix of that of UTF-32LE.

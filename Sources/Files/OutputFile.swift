@@ -149,8 +149,8 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _
 package enum TemporaryName {
     /// Returns a hidden name beside a file.
     ///
-    /// The name is random and not derived from the process's number: in a container that number is the same each time,
-    /// so the file of a killed process would prevent later processes from creating theirs.
+    /// The name is random and not derived from the process's id, which is often the same for each run in a container.
+    /// Otherwise the file of a killed process would prevent later processes from creating their files.
     package static func beside(_ path: String) -> String {
         let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         // A name can have 255 bytes, and SQLite appends `-journal`.

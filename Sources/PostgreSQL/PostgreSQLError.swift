@@ -56,7 +56,8 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         self.message = Self.line(message)
     }
 
-    /// Creates the error of an attempt to connect. `report` is libpq's message with the SQLSTATE: `FATAL:  28P01: ...`.
+    /// Creates the error of an attempt to connect. `report` is libpq's message with the SQLSTATE, for instance `FATAL:
+    /// 28P01: ...`.
     init(connecting report: String, needsPassword: Bool) {
         let state = Self.state(in: report)
         self.state = state ?? ""
@@ -86,7 +87,8 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// Returns the SQLSTATE in a verbose message: five digits or capital letters before a colon; nil if there is none.
+    /// Returns the SQLSTATE in a verbose message, which is five digits or capital letters before a colon; nil if there
+    /// is none.
     private static func state(in report: String) -> String? {
         for word in report.split(separator: " ") where word.utf8.count == 6 && word.hasSuffix(":") {
             let code = word.dropLast()

@@ -73,8 +73,9 @@ typedef struct cjpeg_limits {
 typedef struct cjpeg_finding {
     cjpeg_code code;
     cjpeg_severity severity;
-    // The offset in bytes from the start of the file. For a problem with a segment, it is the offset of the marker; for
-    // a problem with the data of a scan, that of the data near the damage; for a truncated file, the size of the file.
+    // The offset in bytes from the start of the file. For a problem with a segment, it is the offset of the marker. For
+    // a problem with the data of a scan, it is an offset near the damage. For a truncated file, it is the size of the
+    // file.
     uint64_t offset;
     char marker[5];  // the marker's name, for instance `SOF0`; empty if the finding is not about a marker
     char message[CJPEG_MESSAGE_SIZE];
@@ -96,8 +97,8 @@ typedef struct cjpeg_verdict {
 // Every warning of libjpeg while decoding is an error, as with `djpeg -strict`.
 void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, cjpeg_verdict *verdict);
 
-// Decodes a JPEG to red, green, blue and an opaque alpha of 8 bits each, scaled down by `denominator` (1, 2, 4 or 8);
-// sides are rounded up. `capacity` is the size of `pixels` in bytes.
+// Decodes a JPEG to pixels of red, green, blue and an opaque alpha, 8 bits each. The picture is scaled down by
+// `denominator` (1, 2, 4 or 8), and its sides are rounded up. `capacity` is the size of `pixels` in bytes.
 //
 // Returns false for damaged pictures, and when the pixels need another number of bytes than `capacity`.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
@@ -114,9 +115,9 @@ uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, in
 // coefficients are only moved and negated. Application data and comments are dropped, except for an ICC profile and the
 // Adobe marker.
 //
-// Returns null for a damaged picture, for another `orientation`, and if partial blocks at the right or bottom edge
-// would have to move to another edge; else bytes to be freed with `cjpeg_free`, whose number is stored in
-// `*turned_size`.
+// Returns bytes to be freed with `cjpeg_free`, whose number is stored in `*turned_size`. Returns null for a damaged
+// picture, for another `orientation`, and if partial blocks at the right or bottom edge would have to move to another
+// edge.
 uint8_t *cjpeg_turn(const uint8_t *bytes, size_t size, int orientation, size_t *turned_size);
 
 // Frees the bytes returned by a function of this library.

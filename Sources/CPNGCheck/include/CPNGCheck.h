@@ -78,8 +78,9 @@ typedef struct cpng_finding {
     cpng_code code;
     cpng_severity severity;
     // The offset in bytes from the start of the file. For a problem with a chunk as a whole, it is the offset of the
-    // chunk's length field; for a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA)
-    // and TRAILING, that of the first invalid byte; for a file that ends between two chunks, the size of the file.
+    // chunk's length field. For a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA)
+    // and TRAILING, it is the offset of the first invalid byte. For a file that ends between two chunks, it is the size
+    // of the file.
     uint64_t offset;
     char chunk[5];  // the chunk's name, '?' for bytes that are not letters; empty if not about a chunk
     char message[CPNG_MESSAGE_SIZE];

@@ -16,8 +16,8 @@ public enum VCardVersion: String, Sendable, CaseIterable {
         }
     }
 
-    /// Parses the major number of a `VERSION` value: 1 and 2 are 2.1, 3 is 3.0, 4 and higher numbers are 4.0; nil if
-    /// the text before the first period is not a positive number.
+    /// Creates the version from the major number of a `VERSION` value: 2.1 for 1 and 2, 3.0 for 3, and 4.0 for higher
+    /// numbers. Nil if the text before the first period is not a positive number.
     init?(named text: String) {
         let digits = text.prefix { $0 != "." }
         guard let major = Int(digits), major > 0 else { return nil }

@@ -2,9 +2,9 @@ internal import Bytes
 
 /// The recognition of properties that differ only in spelling. Such a difference does not change a contact.
 ///
-/// Formats spell the same value differently: vCard 3.0 has only `\n` for a line break, while a cell of a table may
-/// contain CR LF; and the order of a line's parameters is free (RFC 6350, section 5). A contact that is exported to
-/// such a format and imported again keeps its spelling.
+/// Formats spell the same value differently. For instance, vCard 3.0 has only `\n` for a line break, while a cell of a
+/// table may contain CR LF. The order of a line's parameters has no meaning (RFC 6350, section 5). A contact that is
+/// exported to such a format and imported again keeps its spelling.
 public enum CardSpelling {
     /// Returns a record's properties. Each property that has the same meaning as a property of the card is replaced by
     /// the property of the card.

@@ -9,7 +9,7 @@ public import Platform
     public var group: ByteRange
     /// The property's name as spelled in the line.
     public var name: ByteRange
-    /// The parameters: the text from the first `;` after the name to the colon; empty when there are none.
+    /// The parameters, which extend from the first `;` after the name to the colon; empty when there are none.
     public var parameters: ByteRange
     /// The value.
     public var value: ByteRange

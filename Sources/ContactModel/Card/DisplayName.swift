@@ -1,7 +1,7 @@
 /// The derivation of the display name (`FN`) of a contact that has none, by the same rule for all readers and edits.
 ///
-/// The name is composed of the parts of `N`. If `N` is empty, the name is the nickname, else the organization, an
-/// e-mail address, a phone number, or the department.
+/// The name is composed of the parts of `N`. If `N` is empty, the name is the first of these values that exists:
+/// nickname, organization, e-mail address, phone number, department.
 public enum DisplayName {
     /// The values that are used as the display name if `N` is empty, in this order.
     public enum Substitute: CaseIterable, Sendable {

@@ -30,7 +30,7 @@ public struct CardMerge {
     /// The names of the groups that contain a list.
     private var listGroups: Set<String> = []
 
-    /// Returns the first card with all information added that only the second card contains.
+    /// Returns the first card, with the information added that only the second card contains.
     public static func merge(_ card: [Property], with other: [Property]) -> [Property] {
         var merge = CardMerge(card)
         merge.add(other)

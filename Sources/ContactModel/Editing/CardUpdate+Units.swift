@@ -1,4 +1,4 @@
-/// The units of a record, from which those that are inserted into a card are removed.
+/// The units of a record (lines with their labels) that are not yet inserted into a card.
 struct IncomingUnits {
     private var units: [[Property]]
     private var kinds: [CardUnits.Kind: [Int]]

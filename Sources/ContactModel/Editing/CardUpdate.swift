@@ -56,8 +56,8 @@ extension Property {
 public enum CardUpdate {
     /// Returns the stored card with the properties for which the table has columns replaced by the record's.
     ///
-    /// If the contact has more lines of a property than the table has columns for it, and more than the record has
-    /// values, the table cannot express all of them; the record then only adds lines. A value without a label that the
+    /// If the contact has more lines of a property than the table has columns for it, and also more than the record has
+    /// values, the table cannot express all of them. The record then only adds lines. A value without a label that the
     /// card already has with a label is not a change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]

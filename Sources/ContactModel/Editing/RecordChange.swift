@@ -27,8 +27,8 @@ public struct RecordChange: Sendable, Hashable {
 
     /// Merges a record into a card.
     ///
-    /// - Parameter last: the source's last record of the contact, if there is one; then only the lines that are new
-    ///   since are merged.
+    /// - Parameter last: the source's last record of the contact, if there is one. Only the lines that are not in
+    ///   `last` are merged.
     /// - Parameter brought: the lines of `last` that only this source added to the card.
     public init(merging record: [Property], into card: [Property], since last: [Property]?, brought: [Property]?) {
         let news = last.map { Self.news(in: record, since: $0) } ?? record
@@ -38,7 +38,7 @@ public struct RecordChange: Sendable, Hashable {
         self.brought = (still + Self.broughtUnits(by: news, from: card, to: properties)).flatMap(\.self)
     }
 
-    /// Applies the changes at a source to a card that has lines of other sources too: the lines that this source added
+    /// Applies the changes at a source to a card that also has lines of other sources. The lines that this source added
     /// are changed or removed, its new lines are merged, and all other lines are kept.
     ///
     /// - Parameter last: the source's last record.

@@ -204,8 +204,8 @@ package struct MatchKeys: ~Copyable {
         return words.isEmpty ? nil : Key(.name, Array(words.joined(separator: [0x20])))
     }
 
-    /// Returns the key of the family and given name in `N`. Its words are sorted, so it equals the key of an `FN` in
-    /// either order.
+    /// Returns the key of the family and given name in `N`. The words of a name key are sorted, so the key equals that
+    /// of an `FN` in either order.
     private func componentsKey(_ value: UnsafeRawBufferPointer) -> Key? {
         let parts = unsafe CardBody.split(String(decoding: value, as: UTF8.self), at: ";").prefix(2)
         return Self.nameKey(Array(parts.map { CardBody.unescaped($0) }.joined(separator: " ").utf8))

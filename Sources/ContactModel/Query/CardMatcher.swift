@@ -123,8 +123,8 @@ package struct CardMatcher {
         return found
     }
 
-    /// Returns true for a line that is written under this name, for instance `x-skype`, in an older version of vCard:
-    /// `X-FORM` contains the name, or the line is of the service that the name contains.
+    /// Returns true for a line that has this name, for instance `x-skype`, in an older version of vCard. `X-FORM` of
+    /// such a line contains the name, or the line belongs to the service in the name.
     private static func isLine(_ line: ContentLine, of body: UnsafeRawBufferPointer, named name: [UInt8]) -> Bool {
         let parameters = unsafe UnsafeRawBufferPointer(rebasing: body[line.parameters.range])
         let list = unsafe parameters.split(separator: .semicolon)

@@ -47,8 +47,8 @@ public struct PropertyDefinition: Sendable {
         /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// A contact has at most one: cardinality `*1` in RFC 6350; `FN`, since a contact has one display name;
-        /// `X-CSV`, of which there is one for each column.
+        /// A contact has at most one such property. These are the properties with cardinality `*1` in RFC 6350, `FN`,
+        /// since a contact has one display name, and `X-CSV`, of which there is one for each column.
         public static let single = Traits(rawValue: 1)
         /// A contact may have several, distinguished by `TYPE` or a label.
         public static let labelled = Traits(rawValue: 2)
@@ -76,7 +76,7 @@ public struct PropertyDefinition: Sendable {
     public let field: String?
     /// The fields of the components of a structured value, in their order.
     public let components: [String]
-    /// The name that displays show for the whole value: `birthday`; nil for the property's own name.
+    /// The name that displays show for the whole value, for instance `birthday`; nil to show the property's own name.
     public let title: String?
     /// The type of the value in jCard (RFC 7095, section 3.5).
     public let jsonType: String
@@ -105,7 +105,7 @@ public struct PropertyDefinition: Sendable {
     }
 }
 
-/// The single table of properties, used by readers, writers, edits, merges, tables and displays.
+/// The only table of properties. All readers, writers, edits and displays use it.
 ///
 /// To add a property, add its row; the rows with `ordered` are in the order of the lines of a card made from a table.
 public enum PropertyTable {

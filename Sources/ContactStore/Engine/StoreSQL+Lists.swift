@@ -11,12 +11,12 @@ struct ListSQL: Sendable {
     let photoOwners: String
     /// The condition for ids that are listed in the first parameter.
     let isListed: String
-    /// The statement that creates the temporary table `list_key` for this number of sort keys.
+    /// A function that returns the statement that creates the temporary table `list_key` for a number of sort keys.
     let makeSortKeys: @Sendable (Int) -> String
-    /// The statement that adds a contact with this number of sort keys to the table `list_key`.
+    /// A function that returns the statement that adds a contact with a number of sort keys to the table `list_key`.
     let noteSortKeys: @Sendable (Int) -> String
-    /// The query for the first contacts, up to a number (parameter 1), in the order of the table `list_key`; true for
-    /// each key in descending order.
+    /// A function that returns the query for the first contacts, up to a number (parameter 1), in the order of the
+    /// table `list_key`. Its argument has true for each key in descending order.
     let sorted: @Sendable ([Bool]) -> String
     /// A function that converts ids to the value of the parameter of `isListed`.
     let list: @Sendable ([Int]) -> String

@@ -23,8 +23,8 @@ extension ContactStore {
         while try mapping({ () throws(EngineError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
-    /// Calls `visit` for each contact that matches a query and has a photo, in the order of ids, with the contact's id,
-    /// UID and name, the photo's id, and the body.
+    /// Calls `visit` for each contact that matches a query and has a photo, in the order of ids. The arguments are the
+    /// contact's id, UID and name, the photo's id, and the body.
     ///
     /// Throws for a damaged card, and for a card whose body does not refer to the contact's photo.
     public func photoOwners(

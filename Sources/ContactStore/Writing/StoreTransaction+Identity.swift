@@ -64,10 +64,10 @@ extension StoreTransaction {
     // MARK: Namesakes
 
     /// Returns the contact of a record that was the second of two records with the same identity key in the last
-    /// import, and is the first of them now, or the other way round; nil if there is none.
+    /// import, and is now the first, or vice versa. Returns nil if there is none.
     ///
-    /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the key and
-    /// the rest of the record. An import in another order has to find both contacts.
+    /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the
+    /// key and the rest of the record. An import of the records in another order must find both contacts.
     func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         let other = secondSlot(slot, batch)
         guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),

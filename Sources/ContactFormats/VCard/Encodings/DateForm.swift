@@ -44,8 +44,9 @@ package enum DateForm {
         }
     }
 
-    /// Returns a date or date-time in the basic format, and the value of `X-FORM` that describes its original format
-    /// (nil for the extended format, and for truncated dates that have only one format); nil if the text is not a date.
+    /// Returns a date or date-time in the basic format, and the value of `X-FORM` that describes its original format.
+    /// That value is nil for the extended format, and for truncated dates that have only one format. Returns nil if the
+    /// text is not a date.
     static func read(_ text: String) -> (basic: String, form: String?)? {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = readDate(String(parts[0])) else { return nil }

@@ -18,9 +18,9 @@ struct NestingScan {
         self.deepest = deepest
     }
 
-    /// Returns true if the END line of the outer card follows the inner card; false if another BEGIN line or nothing
-    /// follows, or if the nesting is too deep; nil if more bytes are needed. `bytes` must begin with the bytes of the
-    /// previous call.
+    /// Returns true if the END line of the outer card follows the inner card. Returns false if another BEGIN line or
+    /// nothing follows, or if the nesting is too deep. Returns nil if more bytes are needed. `bytes` must begin with
+    /// the bytes of the previous call.
     mutating func find(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Bool? {
         while place < bytes.count {
             let end = unsafe LineScan.lineEnd(bytes, place)

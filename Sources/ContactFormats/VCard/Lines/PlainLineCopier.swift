@@ -132,9 +132,9 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// Returns true when the group and the name are printable ASCII. `key` alone does not show this: it has at most the
-    /// first eight bytes of the name, it does not include the group, and a NUL at the end of a shorter name does not
-    /// change it.
+    /// Returns true when the group and the name are printable ASCII. `key` is not sufficient for this test, because it
+    /// has only the first eight bytes of the name and does not include the group, and because a NUL at the end of a
+    /// shorter name does not change it.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
         let count = parts.name.range.count
@@ -250,8 +250,8 @@ struct PlainLineCopier: ~Copyable {
 
     /// Appends the values of `TYPE`; returns the offset of their end, or -1 if they need a conversion.
     ///
-    /// - Parameter types: the offset in `body` at which the line's parameter `TYPE` begins; repeated `TYPE` parameters
-    ///   are merged into it.
+    /// - Parameter types: the offset in `body` at which the line's parameter `TYPE` begins. Repeated `TYPE` parameters
+    ///   are merged into this parameter.
     private static func appendTypes(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ isPreferred: inout Bool, from types: Int,
         to body: inout ByteBuffer

@@ -28,11 +28,11 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns true if the card that begins at the current line is nested in the current card: its END line is followed
-    /// by the END line of the outer card, without another BEGIN line between them. Otherwise the outer card has no END
-    /// line. At most about 16 MiB are examined.
+    /// Returns true if the card that begins at the current line is nested in the current card. It is nested if its END
+    /// line is followed by the END line of the outer card, without another BEGIN line between them. Otherwise the outer
+    /// card has no END line. At most about 16 MiB are examined.
     ///
-    /// - Parameter deepest: the maximum nesting depth; the search ends beyond it.
+    /// - Parameter deepest: the maximum nesting depth, beyond which the search ends.
     mutating func isWithinCard(deepest: Int) throws -> Bool {
         var scan = NestingScan(from: position, deepest: deepest)
         while true {

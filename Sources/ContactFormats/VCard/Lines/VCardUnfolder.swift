@@ -63,8 +63,8 @@ package struct VCardUnfolder: ~Copyable {
     /// The description, for a message, of a character that could not be decoded; nil if the file is not decoded, and
     /// empty for windows-1252, in which every byte is valid.
     var damage: String? { input.damage }
-    /// The charset of quoted-printable values on lines without `CHARSET`: the encoding of the file if that is
-    /// windows-1252, as specified by the user, or an encoding that `iconv` decodes; else nil.
+    /// The charset of quoted-printable values on lines without `CHARSET`. It is the encoding of the file if the user
+    /// specified windows-1252, or if `iconv` decodes the encoding. Otherwise it is nil.
     lazy var encodedCharset: Charset? = {
         switch input.encoding {
         case .windows1252 where input.damage != nil: Charset(named: "WINDOWS-1252")
@@ -312,8 +312,8 @@ package struct VCardUnfolder: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: window.bytes[physical]).allSatisfy { LineScan.isBase64Byte($0) }
     }
 
-    /// Returns true when the next line, which is not a property, continues the current one: the last physical line has
-    /// at least 60 bytes, or the current line contains a URL and the next line has no space.
+    /// Returns true when the next line, which is not a property, continues the current line. This is assumed if the
+    /// last physical line has at least 60 bytes, or if the current line contains a URL and the next line has no space.
     private mutating func nextContinues() throws -> Bool {
         let place = (position, linesBefore)
         defer { (position, linesBefore) = place }

@@ -26,10 +26,10 @@ enum CardNormalizer {
 
     // MARK: Labels
 
-    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types: the address
-    /// directly before it or, if several such labels follow each other, the first address without a label. If the
-    /// property does not directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL`
-    /// line without a value records its position.
+    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types. This is the
+    /// address directly before the label. If several such labels follow each other, it is the first address without a
+    /// label. If the property does not directly follow its address, or has another group or other parameters, an
+    /// `X-VCARD3-LABEL` line without a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0

@@ -100,8 +100,9 @@ extension LineConverter {
         return mediaType(in: "\(DataURI.scheme)\(type)/\(subtype)")
     }
 
-    /// Removes the media type from the parameters, and returns the media type of the value: for a picture, the type
-    /// that its bytes show; for other data, the declared type, else `DataURI.unknownMedia`.
+    /// Removes the media type from the parameters, and returns the media type of the value. For a picture, this is the
+    /// type that its bytes show. For other data, it is the declared type, or `DataURI.unknownMedia` if none is
+    /// declared.
     private mutating func mediaType(_ declared: String, _ sniffed: PhotoMedia) -> String {
         var named = declared
         var rest: [Property.Parameter] = []

@@ -23,8 +23,8 @@ extension LineConverter {
         property.value = parts.joined(separator: ";")
     }
 
-    /// Returns true if the eighth component of an address can become its label. Google's export has the full address in
-    /// this component.
+    /// Returns true if the eighth component of an address can become its label. An export from Google Contacts has the
+    /// full address in this component.
     private func isLabel(_ text: String, of address: Property) -> Bool {
         address.values(of: "LABEL").isEmpty && !text.unicodeScalars.contains { $0 == "\0" || $0 == "\r" }
     }

@@ -15,9 +15,9 @@ struct PlainCardFinisher: ~Copyable {
     private struct Line {
         var start: Int
         var name: Int
-        /// The end of the name.
+        /// The offset after the name, at which the parameters begin.
         var parameters: Int
-        /// The end of the value.
+        /// The offset after the value.
         var end: Int
     }
 

@@ -4,8 +4,8 @@ package import ContactModel
 
 /// The conversion of a card to vCard 2.1 or 3.0 and back, which finds what the version cannot express.
 package enum LegacyView {
-    /// Returns the card as it is read after writing it in version 2 (2.1) or 3 (3.0); nil for any other version, if the
-    /// version certainly expresses the card completely, or if the card cannot be read back.
+    /// Returns the card as it is read after it was written in version 2 (2.1) or 3 (3.0). Returns nil for any other
+    /// version, for a card that the version certainly expresses completely, and for a card that cannot be read back.
     package static func shown(_ card: [Property], version: UInt8) -> [Property]? {
         guard let version = VCardVersion.allCases.first(where: { $0.number == version }), version != .v4 else {
             return nil

@@ -22,8 +22,8 @@ extension VCardWriter {
     }
 
     /// Replaces each vertical tab and form feed by a line break, and any other control character by a space, so that
-    /// words stay separate; where a line break is not possible, in a URI and in a parameter of 3.0 and 2.1, by a space
-    /// too. Reports the replacement.
+    /// words stay separate. In URIs, and in parameters of 3.0 and 2.1, line breaks are not possible, so all these
+    /// characters are replaced by spaces. Reports the replacement.
     mutating func replaceControls(in property: inout Property) {
         if property.value.utf8.contains(where: Self.isControl) {
             let breaks = PropertyTable.syntax(of: property.name) != .uri || property.values(of: "VALUE").first == "text"

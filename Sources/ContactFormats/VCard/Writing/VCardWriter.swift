@@ -15,8 +15,8 @@ package struct VCardWriter: ~Copyable {
     /// True if references are written instead of stored photos. This is for text that is read into the same store
     /// again.
     package var namesStoredPhotos = false
-    /// True to read back every card that an older version may not express completely, and to report every difference as
-    /// a loss.
+    /// True if every card that an older version may not express completely is read back, and every difference is
+    /// reported as a loss.
     package var reportsAllLosses = false
     /// The losses in the cards so far.
     package var diagnostics: [Diagnostic] = []

@@ -1,8 +1,8 @@
 internal import CSQLite
 
 extension Database {
-    /// Replaces the contents of this database by a copy of another with SQLite's backup API
-    /// (<https://sqlite.org/backup.html>), in one transaction.
+    /// Replaces the contents of this database by a copy of another database, which SQLite's backup API
+    /// (<https://sqlite.org/backup.html>) makes in one transaction.
     ///
     /// `each` is called after every step but the last, with the number of pages copied and the total. If `each` throws,
     /// the copy is rolled back. Throws `SQLiteError`, and the errors of `each`.

@@ -11,7 +11,7 @@ public struct CardIdentity: ~Copyable {
     /// Creates a derivation that can be used for any number of cards.
     public init() {}
 
-    /// Returns the 64-bit hash of a UID, on which the store has an index: FNV-1a over its bytes.
+    /// Returns the 64-bit FNV-1a hash of a UID's bytes. The store has an index on this hash.
     public static func hash(_ uid: UnsafeRawBufferPointer) -> Int64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<uid.count {

@@ -18,8 +18,8 @@ struct StoreSQL: Sendable {
 
 /// Statements on the schema.
 struct SchemaSQL: Sendable {
-    /// The statement that creates the index of UIDs. For a store that was empty, this is done after the load, which is
-    /// faster than adding each contact to the index.
+    /// The statement that creates the index of UIDs. In a store that was empty, the index is created after all contacts
+    /// are added, which is faster than adding each contact to the index.
     let createIndex: String
     /// The statement that drops the index of UIDs before a load.
     let dropIndex: String

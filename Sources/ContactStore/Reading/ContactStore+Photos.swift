@@ -104,7 +104,7 @@ extension ContactStore {
     /// Returns the photos for which this version of the checks reported nothing, so that they need not be checked
     /// again.
     ///
-    /// Photos with a warning are checked again each time: the warning has to be reported again, and may now be an
+    /// Photos with a warning are checked again each time, since the warning has to be reported again, and may now be an
     /// error.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
         try mapping { () throws(EngineError) in

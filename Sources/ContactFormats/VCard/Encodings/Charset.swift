@@ -77,7 +77,8 @@ struct Charset: Sendable, Equatable {
         }
     }
 
-    /// True for the byte order mark of big-endian text, false for that of little-endian text; nil if there is none.
+    /// Returns true for the byte order mark of big-endian text, false for that of little-endian text; nil if there is
+    /// none.
     private static func markedOrder(_ bytes: UnsafeRawBufferPointer) -> Bool? {
         guard bytes.count > 1 else { return nil }
         let mark = unsafe (bytes[0], bytes[1])

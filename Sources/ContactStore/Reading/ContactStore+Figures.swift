@@ -9,6 +9,7 @@ extension ContactStore {
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var problems: [String] = []
+            try enlargeCache()
             switch database.engine {
             case .sqlite(let file):
                 do throws(SQLiteError) { problems = try fileProblems(file) } catch { throw .sqlite(error) }

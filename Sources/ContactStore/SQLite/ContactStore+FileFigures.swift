@@ -47,4 +47,11 @@ extension ContactStore {
         try settling { () throws(EngineError) in try database.execute(database.sql.prune.noteSwept) }
         return max(0, before - (StoreFile.size(path) ?? before))
     }
+    /// Raises the limit of SQLite's page cache from 16 to 112 MB; has no effect on a server.
+    ///
+    /// For statements that look up all entries of an index in random order: with the smaller cache, most of these
+    /// look-ups would read a page of a large file.
+    func enlargeCache() throws(EngineError) {
+        if database.file != nil { try database.execute("PRAGMA cache_size = -114688") }
+    }
 }

@@ -1,19 +1,23 @@
 internal import Files
 internal import ContactStore
 
-/// The location of a store, and how long to wait for its lock.
+/// The location of a store, and the maximum time to wait for its lock.
 public struct StoreOptions: Sendable {
     /// The file's path, or the server's address without a password.
     public var path: String {
         get { ServerAddress(location)?.name ?? location }
         set { location = newValue }
     }
-    /// How long to wait for a locked store, in seconds.
+    /// The maximum time to wait for a locked store, in seconds.
     public var timeout: Double
-    /// The path or the address as given.
+    /// The path or the address as given; an address can contain a password.
     private var location: String
 
-    /// Creates options for the store in this file, or at an address `postgresql://...`; it need not exist yet.
+    /// Creates options for a store, which need not exist yet.
+    ///
+    /// - Parameters:
+    ///   - path: the path of a file, or the address of a server: `postgresql://...`.
+    ///   - timeout: the maximum time to wait for a locked store, in seconds.
     public init(path: String, timeout: Double = 30) {
         self.timeout = timeout
         location = path
@@ -34,7 +38,7 @@ public struct StoreOptions: Sendable {
 
     /// Opens the store for reading; nil if there is none.
     ///
-    /// One connection to a server, where `exists` and `open` would be two.
+    /// Connects to a server only once, whereas `exists` followed by `open` connects twice.
     func openExisting() throws(StoreError) -> ContactStore? {
         guard isOnServer || FileSystem.exists(path) else { return nil }
         do throws(StoreError) {
@@ -44,7 +48,7 @@ public struct StoreOptions: Sendable {
         }
     }
 
-    /// Opens the store for writing that is rolled back; a temporary store if there is none.
+    /// Opens the store for a transaction that will be rolled back; opens an empty temporary store if there is none.
     func openForTrial() throws(StoreError) -> ContactStore {
         guard isOnServer else { return try open(for: FileSystem.exists(path) ? .writing : .trial) }
         if let store = try openExisting() { return store }
@@ -64,7 +68,7 @@ public struct StoreOptions: Sendable {
         }
     }
 
-    /// Throws `StoreError.onServer` for a store on a server; the error names `program` as the alternative.
+    /// Throws `StoreError.onServer` if the store is on a server; the error names `program` as the tool to use instead.
     func requireFile(insteadOf program: String) throws(StoreError) {
         if isOnServer { throw .onServer(path: path, instead: program) }
     }

@@ -3,7 +3,7 @@ internal import ContactFormats
 public import ContactModel
 public import ContactStore
 
-/// Contacts in the text format of an export.
+/// Contacts as text in a format of `export`.
 public struct ContactCards: Sendable {
     /// The text, as `export` writes it.
     public var text: String
@@ -19,9 +19,9 @@ public struct ContactCards: Sendable {
 
 /// Reads contacts for display.
 public struct Browser: Sendable {
-    /// The location of the store, which each call opens.
+    /// The location of the store, which each method call opens.
     public let store: StoreOptions
-    /// Creates a browser; each call opens the store.
+    /// Creates a browser of the store at a location; the store is not opened yet.
     public init(_ store: StoreOptions) { self.store = store }
 
     /// Passes every contact that the query matches to a closure, in the order of ids.
@@ -31,7 +31,7 @@ public struct Browser: Sendable {
         try store.open().summaries(matching: query) { try body($0) }
     }
 
-    /// Returns the ids in a query that no contact has, as written in the query.
+    /// Returns the ids in a query that belong to no contact, as written in the query.
     public func missingIDs(in query: ContactQuery) throws -> [String] {
         query.isEmpty ? [] : try store.open().missingIDs(in: query)
     }

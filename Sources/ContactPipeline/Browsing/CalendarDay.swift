@@ -45,8 +45,8 @@ public struct CalendarDay: Sendable, Hashable {
     /// The lengths of the months in a leap year.
     private static let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-    /// The number of the day, counted from a fixed day. The year is counted from March on, so that a leap day is its
-    /// last day.
+    /// The number of days from a fixed day to this one. Years are counted from March 1, so that February 29 is the last
+    /// day of a year.
     private var number: Int {
         let years = month > 2 ? year : year - 1
         let months = (month + 9) % 12

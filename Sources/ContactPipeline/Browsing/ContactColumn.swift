@@ -1,11 +1,11 @@
 public import ContactModel
 public import ContactStore
 
-/// A column of a list: a field of the summary, or all values of any field or property.
+/// A column of the output of `list`: a field of the contact's summary, or all values of a field or vCard property.
 public struct ContactColumn: Sendable, Hashable {
-    /// The name as given: the key in JSON and the heading of the table.
+    /// The name as the user wrote it; it is the key in JSON and the heading in a table.
     public let name: String
-    /// The field of the summary; nil if the column is another field or a property.
+    /// The field of the contact's summary; nil if the column shows another field or a property.
     public let summary: ContactField?
     fileprivate let field: String
     private let label: String?
@@ -36,7 +36,7 @@ public struct ContactColumn: Sendable, Hashable {
         self.label = label
     }
 
-    /// The names of fields that help and hints list.
+    /// The column names that the help of `list` and the error for an unknown name show.
     public static let names =
         ContactField.allCases.map(\.rawValue) + [
             "nickname", "department", "title", "role", "street", "city", "region", "postcode", "country", "birthday",
@@ -99,8 +99,10 @@ extension Browser {
         try store.open().contacts(matching: query, body)
     }
 
-    /// Visits at most `limit` contacts that a query matches, sorted by columns: birthdays and anniversaries by the next
-    /// one from `today` on, everything else by its text.
+    /// Visits at most `limit` contacts that a query matches, sorted by columns.
+    ///
+    /// Birthdays and anniversaries are sorted by the number of days from `today` until they recur, ids by number, and
+    /// all other columns by text.
     public func contacts(
         query: ContactQuery, sortedBy orders: [ContactOrder], limit: Int, today: CalendarDay = .today(),
         each body: (StoredContact) throws -> Void
@@ -119,12 +121,12 @@ extension Browser {
 }
 
 extension ContactColumn {
-    /// The property of the column if its dates recur every year.
+    /// The vCard property of a column whose dates recur every year; nil for any other column.
     fileprivate var yearlyProperty: String? { ["birthday": "BDAY", "anniversary": "ANNIVERSARY"][field] }
 }
 
 extension String {
-    /// The number padded with zeros to 19 digits, the most that an `Int` has, so that the text order is the numeric
-    /// order.
+    /// The decimal digits of a number, padded with zeros to 19 digits, the maximum for an `Int`, so that the text order
+    /// is the numeric order.
     fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 19 - utf8.count)) + self }
 }

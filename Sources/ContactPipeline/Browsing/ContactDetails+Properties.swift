@@ -4,7 +4,7 @@ internal import ContactModel
 internal import ContactStore
 
 extension ContactDetails {
-    /// Creates labelled lines from a stored contact, in the card's order.
+    /// Creates the details of a stored contact; the fields are in the order of the card's properties.
     init(_ contact: StoredContact) {
         self.init(
             summary: contact.summary,
@@ -14,7 +14,7 @@ extension ContactDetails {
             })
     }
 
-    /// Returns the labelled lines of a card, in its order.
+    /// Returns the fields that show a card's properties, in the order of the properties.
     static func fields(of properties: [Property]) -> [Field] {
         let labels = Dictionary(
             properties.filter { $0.isLabel }.compactMap { label in
@@ -65,7 +65,8 @@ extension ContactDetails {
 
     /// Returns the gender (RFC 6350, section 6.2.7): the meaning of the sex letter, and the identity text.
     ///
-    /// For instance `female`, or `female (trans)` if the card has both; only the text if it has no letter.
+    /// For instance `F` gives `female`, and `F;trans` gives `female (trans)`. Without a letter, only the text is
+    /// returned.
     private static func gender(_ property: Property) -> String {
         let parts = property.components
         let letters = ["M": "male", "F": "female", "O": "other", "N": "none", "U": "unknown"]
@@ -78,18 +79,19 @@ extension ContactDetails {
         types.isEmpty ? nil : types.map { $0 == "cell" ? "mobile" : $0 }.joined(separator: " ")
     }
 
-    /// Returns the service of an instant-messaging address: its `X-SERVICE-TYPE`, else the scheme of its URI; nil for
-    /// none.
+    /// Returns the service of an instant-messaging address: its parameter `X-SERVICE-TYPE`, else the scheme of its URI.
+    /// Returns nil if neither names a service.
     private static func service(of property: Property) -> String? {
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
         guard let colon = property.text.firstIndex(of: ":") else { return nil }
         let scheme = property.text[..<colon].lowercased()
         let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0.isDigit || $0 == .hyphen }
-        // These schemes name a protocol, not a service.
+        // These schemes do not identify a service.
         return isScheme && !["", "http", "https", "im", "x-apple"].contains(scheme) ? scheme : nil
     }
 
-    /// Returns an address as printed on an envelope: the label if there is one, else its components, one per line.
+    /// Returns an address as printed on an envelope: the value of the parameter `LABEL` if it has one, else its
+    /// components, one per line, with the postal code and the city in one line.
     static func address(_ property: Property) -> String {
         if let label = property.values(of: "LABEL").first, !label.isEmpty { return label }
         let parts = property.components + Array(repeating: "", count: 7)

@@ -1,21 +1,21 @@
 public import ContactStore
 
-/// One contact as `show` prints it: labelled lines in the card's order.
+/// A contact as `show` prints it: its values with their field names and labels, in the order of the card.
 public struct ContactDetails: Sendable {
-    /// A labelled value: `phone`, `work`, `+49 30 1234`.
+    /// A value with its field name and label, for instance `phone`, `work` and `+49 30 1234`.
     public struct Field: Sendable {
-        /// A field of the command line's field list, for instance `phone` or `address`, or the property's name.
+        /// The name of a field, for instance `phone` or `address`, or the property's name if it has no field.
         public var field: String
-        /// The label: `home`, `work`, or free text.
+        /// The label: `home`, `work`, or free text; nil for none.
         public var label: String?
-        /// The service of an instant-messaging address, for instance `skype`.
+        /// The service of an instant-messaging address, for instance `skype`; nil for none.
         public var service: String?
         /// The value, unescaped; it can have several lines.
         public var value: String
-        /// True for internal properties of programs, for instance `PRODID`.
+        /// True for a property that describes the card and not the person, for instance `PRODID`.
         public var isBookkeeping = false
 
-        /// Creates a line of the output of `show`.
+        /// Creates a value with its field name and label.
         public init(field: String, label: String?, service: String? = nil, value: String) {
             self.field = field
             self.label = label
@@ -23,9 +23,9 @@ public struct ContactDetails: Sendable {
             self.value = value
         }
     }
-    /// The values that lists show.
+    /// The id, the UID, the name and the other values that `list` shows.
     public var summary: ContactSummary
-    /// The lines, in the order of the card.
+    /// The values of the contact, in the order of the card.
     public var fields: [Field]
     /// The photo in the store; nil for none.
     public var photo: Photo?
@@ -40,7 +40,7 @@ public struct ContactDetails: Sendable {
         public var height: Int?
         /// The size in bytes.
         public var bytes: Int
-        /// The digest, 64 hexadecimal digits.
+        /// The SHA-256 digest of the photo's bytes, 64 hexadecimal digits.
         public var sha256: String
 
         /// Creates the data of a stored photo.
@@ -53,7 +53,7 @@ public struct ContactDetails: Sendable {
         }
     }
 
-    /// Creates a contact from given lines.
+    /// Creates the details of a contact.
     public init(summary: ContactSummary, fields: [Field], photo: Photo?) {
         self.summary = summary
         self.fields = fields

@@ -13,7 +13,7 @@ public struct ContactText: Sendable {
     /// The contact's properties when the text was created.
     let properties: [Property]
     let uid: String
-    /// The contact's id and name.
+    /// The contact's id and name, for messages.
     public let named: NamedContact
 
     init(_ contact: StoredContact) {
@@ -22,7 +22,8 @@ public struct ContactText: Sendable {
         named = NamedContact(id: id, name: contact.summary.name)
         properties = contact.properties
         var writer = VCardWriter(version: .v4)
-        // A contact whose UID is derived must not get an explicit one by an edit.
+        // The text has no UID line for a UID that was derived from the contact's data: an edit must not make it
+        // explicit.
         writer.writesDerivedUIDs = false
         writer.namesStoredPhotos = true
         var card = ByteBuffer()
@@ -36,7 +37,8 @@ public struct ContactText: Sendable {
         text = unsafe Self.unfolded(card.bytes)
     }
 
-    /// Returns the lines unfolded and ended by LF, as editors expect. No value contains an unescaped line break.
+    /// Returns the lines of a vCard unfolded and terminated by LF, as text editors expect. No value contains an
+    /// unescaped line break.
     private static func unfolded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
         var lines: [UInt8] = []
         var index = 0
@@ -87,8 +89,8 @@ extension ContactEditor {
         }
         let shown = try EditedText(contact.text, file: file, of: contact, photo).properties
         if shown != contact.properties {
-            // A line that vCard cannot express completely, for instance one with a single CR, is kept if it was not
-            // edited.
+            // The text cannot express every stored property exactly, for instance one that contains a CR without an LF.
+            // Such a property keeps its stored value unless its line was edited.
             edited.properties = CardUpdate.restored(edited.properties, shown: shown, of: contact.properties)
         }
         return try write(edited, to: contact)

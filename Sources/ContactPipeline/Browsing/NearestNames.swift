@@ -5,8 +5,8 @@ internal import Files
 
 /// Finds the contacts whose names are most similar to the words of a query that matches no contact.
 ///
-/// Each word is compared with each word of a name, without case and accents. The search is one pass over the names and
-/// ends after a tenth of a second.
+/// Each word of the query is compared with each word of a name, without case and accents. The search reads each name
+/// once, and ends after at most a tenth of a second.
 struct NearestNames {
     /// The maximum number of suggestions.
     private static let most = 3
@@ -15,9 +15,9 @@ struct NearestNames {
     /// A word of the query.
     private struct Word {
         var text: [UInt8]
-        /// The maximum edit distance of a similar word.
+        /// The maximum edit distance between this word and a similar word.
         var limit: Int
-        /// The set of its letters; see `letters(of:)`.
+        /// The bytes that occur in `text`, as returned by `letters(of:)`.
         var letters: UInt32
 
         init(_ text: ArraySlice<UInt8>) {
@@ -30,7 +30,8 @@ struct NearestNames {
     private let words: [Word]
     private var found: [(distance: Int, contact: NamedContact)] = []
 
-    /// Returns at most three contacts, the most similar name first; none if the query has terms other than words.
+    /// Returns at most three contacts, the one with the most similar name first; an empty array if the query contains
+    /// other terms than words, for instance an id.
     static func find(_ query: ContactQuery, in store: ContactStore) throws -> [NamedContact] {
         guard var search = NearestNames(query) else { return [] }
         let end = ContinuousClock.now + duration
@@ -63,13 +64,14 @@ struct NearestNames {
         text.split { $0 == .space || $0 == .hyphen || $0 == .comma || $0 == .period || $0 == 0x22 }
     }
 
-    /// Returns the bytes that occur in a word as a set of bits, of which one edit changes at most two.
+    /// Returns the set of the bytes that occur in a word, as a bit set: the bit of a byte is its value modulo 32.
     ///
-    /// So the number of bits in which two words differ is at most twice their edit distance.
+    /// Inserting, deleting or replacing one byte changes at most two bits. So two words whose sets differ in more than
+    /// `2 * n` bits have an edit distance greater than `n`.
     private static func letters(of text: ArraySlice<UInt8>) -> UInt32 { text.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 
-    /// Returns the sum of the distances between each word of the query and the most similar word of a name; nil if a
-    /// word of the query has no similar word.
+    /// Returns the sum of the edit distances between each word of the query and the most similar word of `name`; nil if
+    /// a word of the query has no similar word in `name`.
     private func distance(of name: [UInt8]) -> Int? {
         let parts = Self.parts(of: name)
         var sum = 0

@@ -8,18 +8,18 @@ public struct ContactChange: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         case added, changed, removed
     }
-    /// A property that differs, with the name and label that `show` prints.
+    /// A value that differs before and after the run, with the field name and label that `show` prints.
     public struct Difference: Sendable, Hashable {
-        /// A field, `phone` for instance, or the property's name.
+        /// The name of a field, for instance `phone`, or the property's name if it has no field.
         public var field: String
-        /// The label: `home`, `work`, or free text.
+        /// The label: `home`, `work`, or free text; nil for none.
         public var label: String?
         /// The value before; nil for a new property.
         public var before: String?
         /// The value after; nil for a removed property.
         public var after: String?
 
-        /// Creates a difference.
+        /// Creates a difference between two values.
         public init(field: String, label: String? = nil, before: String? = nil, after: String? = nil) {
             self.field = field
             self.label = label
@@ -31,11 +31,11 @@ public struct ContactChange: Sendable {
     public var kind: Kind
     /// The contact's id.
     public var id: Int
-    /// Its UID.
+    /// The contact's UID.
     public var uid: String
-    /// Its name after the change, or before it if the contact is removed.
+    /// The contact's name after the change, or before the change if the contact is removed.
     public var name: String
-    /// The properties that differ, in the order of the card; all properties of a contact that is added or removed.
+    /// The values that differ, in the order of the card; all values of a contact that is added or removed.
     public var differences: [Difference]
 
     /// Creates a change.
@@ -56,15 +56,16 @@ extension ContactChange {
             uid: shown?.uid ?? "", name: shown?.name ?? "", differences: Self.differences(change.before, change.after))
     }
 
-    /// Returns the differences between two versions of a card: a removed value is paired with an added value of the
-    /// same name and label.
+    /// Returns the differences between two versions of a card. A removed value and an added value of the same field and
+    /// label are returned as one difference.
     private static func differences(
         _ before: StoredChange.Version?, _ after: StoredChange.Version?
     ) -> [Difference] {
         var removed = lines(of: before)
         var added = lines(of: after)
         removeCommon(&removed, &added)
-        // Only data that the displayed lines do not contain differs, for instance parameters.
+        // The values that `show` prints are equal, so other data differs, for instance parameters. In this case, whole
+        // properties are compared.
         if removed.isEmpty, added.isEmpty {
             removed = before?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
             added = after?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
@@ -118,13 +119,14 @@ extension ContactChange {
         return lines
     }
 
-    /// Returns a photo's type, size and the start of its digest: `image/png, 256x256, 10240 bytes (3f7a01c2)`.
+    /// Returns a photo's media type, its size in pixels and in bytes, and the first 8 digits of its digest, for
+    /// instance `image/png, 256x256, 10240 bytes (3f7a01c2)`.
     private static func text(of photo: ContactDetails.Photo) -> String {
         let size = photo.width.flatMap { width in photo.height.map { "\(width)x\($0), " } } ?? ""
         return "\(photo.media), \(size)\(photo.bytes) bytes (\(photo.sha256.prefix(8)))"
     }
 
-    /// Returns a value for display: for a data URI of more than 100 bytes, its media type, length and hash.
+    /// Returns a value for display; for a data URI of more than 100 bytes, only its media type, length and hash.
     private static func shortened(_ value: String) -> String {
         guard DataURI.matches(value), value.utf8.count > 100 else { return value }
         let digest = unsafe Array(value.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }

@@ -17,15 +17,15 @@ final class Channel<Element: Sendable>: Sendable {
     /// - Parameter capacity: the maximum number of queued values.
     init(capacity: Int) {
         self.capacity = capacity
-        // The semaphore starts at 0 and is signalled: libdispatch traps if it is freed with a value below the initial
-        // one.
+        // The semaphore is created with the value 0 and then signalled, because libdispatch traps if a semaphore is
+        // freed while its value is below its initial value.
         for _ in 0..<capacity { free.signal() }
     }
 
     /// True if the queue is full, so that `send` would block.
     var isFull: Bool { state.withLock { $0.queue.count >= capacity } }
 
-    /// Sends a value, waiting for space; false if the receiver has cancelled.
+    /// Appends a value to the queue, waiting until there is space; returns false if the receiver has cancelled.
     func send(_ element: consuming Element) -> Bool {
         free.wait()
         let taken = element
@@ -34,19 +34,19 @@ final class Channel<Element: Sendable>: Sendable {
             state.queue.append(taken)
             return true
         }
-        // After a cancellation, the next waiting sender has to be woken too.
+        // After a cancellation, each rejected call of `send` wakes the next waiting one.
         if accepted { filled.signal() } else { free.signal() }
         return accepted
     }
 
-    /// Ends the sequence of values, with an error if there was one.
+    /// Ends the sequence of values; `receive` throws `failure`, if it is not nil, after the last value.
     func finish(_ failure: (any Error)? = nil) {
         state.withLock { $0.failure = failure }
         filled.signal()
     }
 
-    /// Returns the next value, waiting for it; nil at the end. Throws the error passed to `finish`, also when it is
-    /// called again.
+    /// Waits for the next value and returns it; returns nil after the last value. If an error was passed to `finish`,
+    /// every call after the last value throws it.
     func receive() throws -> Element? {
         filled.wait()
         let (element, failure) = state.withLock { state -> (Element?, (any Error)?) in
@@ -57,7 +57,7 @@ final class Channel<Element: Sendable>: Sendable {
         return element
     }
 
-    /// Cancels the channel; the sender has to stop.
+    /// Cancels the channel: discards the queued values and makes `send` return false, so that the sender stops.
     func cancel() {
         state.withLock {
             $0.isCancelled = true
@@ -67,7 +67,7 @@ final class Channel<Element: Sendable>: Sendable {
     }
 }
 
-/// Runs blocking work on a separate thread.
+/// Runs `body`, which may block, on a separate thread; `name` is the label of its dispatch queue.
 func startThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
     DispatchQueue(label: name).async(execute: body)
 }

@@ -3,16 +3,16 @@ internal import Synchronization
 
 internal import Platform
 
-/// Runs numbered work items on as many threads as there are cores, and returns the results in their order.
+/// Runs numbered work items on as many threads as there are cores, and returns the results in the order of the numbers.
 ///
-/// At most four items per thread are started whose results have not been returned, so that few results accumulate
-/// behind a slow item.
+/// At any time, at most four items per thread are started but not yet returned by `next`. This limits the memory for
+/// results that are finished earlier than a slow item before them.
 final class OrderedWork<Output: Sendable>: Sendable {
     private struct State {
         var done: [Int: Result<Output, any Error>] = [:]
         var nextStarted = 0
         var nextWanted = 0
-        /// The number of returned results whose slots have not been signalled yet.
+        /// The number of results that `next` returned, but for which `slots` was not yet signalled.
         var returned = 0
         var isCancelled = false
     }
@@ -24,13 +24,15 @@ final class OrderedWork<Output: Sendable>: Sendable {
     private let ready = DispatchSemaphore(value: 0)
     private let slots = DispatchSemaphore(value: 0)
 
-    /// - Parameter body: performs the work item with the given number; called on any thread.
+    /// - Parameters:
+    ///   - count: the number of work items.
+    ///   - body: performs the work item with a number from 0 to `count - 1`; called on any of the threads.
     init(count: Int, _ body: @escaping @Sendable (Int) throws -> Output) {
         self.count = count
         self.body = body
         threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), max(count, 1))
-        // The semaphore starts at 0 and is signalled: libdispatch traps if it is freed with a value below the initial
-        // one.
+        // The semaphore is created with the value 0 and then signalled, because libdispatch traps if a semaphore is
+        // freed while its value is below its initial value.
         for _ in 0..<4 * threads { slots.signal() }
     }
 
@@ -38,13 +40,13 @@ final class OrderedWork<Output: Sendable>: Sendable {
         for number in 0..<threads { startThread("\(name).\(number)") { [self] in work() } }
     }
 
-    /// Cancels the items that have not started.
+    /// Cancels the items that have not started; items that have started are completed.
     func cancel() {
         state.withLock { $0.isCancelled = true }
         for _ in 0..<threads { slots.signal() }
     }
 
-    /// Returns the result of the next item; nil at the end. Throws the item's error.
+    /// Waits for the result of the next item and returns it; returns nil after the last item. Throws the item's error.
     func next() throws -> Output? {
         while true {
             let (isAtEnd, result, free) = state.withLock { state in
@@ -59,7 +61,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
             }
             if isAtEnd { return nil }
             if let result {
-                // Several slots are freed at a time: waking a thread for each item takes longer than the item.
+                // Several slots are signalled at a time, because waking a thread takes longer than a short item.
                 for _ in 0..<free { slots.signal() }
                 return try result.get()
             }
@@ -76,7 +78,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
                 return state.nextStarted - 1
             }
             guard let place else {
-                // The next waiting thread has to be woken too.
+                // Each thread that ends wakes the next waiting thread.
                 slots.signal()
                 return
             }

@@ -1,14 +1,14 @@
-/// The progress of a long command, reported repeatedly from the working thread.
+/// The progress of a long command, which the command reports repeatedly.
 public struct Progress: Sendable {
-    /// The current stage: `friends.csv`, `photos`, `writing`.
+    /// The current stage: the path of the file that is read or written, or a word such as `photos`.
     public var stage: String
     /// The number of bytes read so far.
     public var bytes: Int
-    /// The number of bytes to read; nil if unknown (a pipe).
+    /// The total number of bytes to read; nil if unknown, for instance for a pipe.
     public var totalBytes: Int?
-    /// The number of records or photos done so far.
+    /// The number of records or photos processed so far.
     public var records: Int
-    /// The number of records or photos to do; nil if unknown.
+    /// The total number of records or photos to process; nil if unknown.
     public var totalRecords: Int?
 
     /// Creates the progress of a stage.
@@ -21,5 +21,5 @@ public struct Progress: Sendable {
     }
 }
 
-/// A closure that receives progress; called on the working thread.
+/// A closure to which a command reports its progress; it can be called on any thread.
 public typealias ProgressHandler = @Sendable (Progress) -> Void

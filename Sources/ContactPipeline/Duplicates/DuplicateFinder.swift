@@ -3,19 +3,19 @@ internal import Files
 public import ContactModel
 public import ContactStore
 
-/// Contacts that are probably one person.
+/// A group of contacts that are probably the same person.
 public struct DuplicateGroup: Sendable, Hashable {
     /// One contact of the group.
     public struct Member: Sendable, Hashable {
         /// The contact as shown in lists.
         public var contact: ContactSummary
-        /// The fields whose values it shares with another member; empty for the first member.
+        /// The fields of which this member shares a value with another member; empty for the first member.
         public var reasons: [MatchField]
-        /// The highest score of a pair of this member and another one, 1 to 100; 100 for the first member.
+        /// The highest score of this member with another member, in percent; 100 for the first member.
         public var score: Int
     }
 
-    /// At least two members; the first has the lowest id, and is the contact that a merge keeps.
+    /// The members, at least two. The first one has the lowest id, and is the contact that a merge keeps.
     public var members: [Member]
 }
 
@@ -27,25 +27,25 @@ public struct DuplicateCounts: Sendable, Hashable {
     public var groups = 0
     /// The number of contacts in groups.
     public var contacts = 0
-    /// The number of pairs of contacts in different groups, or in none, whose score is below `DuplicateFinder.minimum`
-    /// but at least `DuplicateFinder.defaultScore`.
+    /// The number of pairs that were not reported because their score is below `DuplicateFinder.minimum`, although it
+    /// is at least `DuplicateFinder.defaultScore`. Pairs within a reported group are not counted.
     public var lessSure = 0
     /// Creates counts of zero.
     public init() {}
 }
 
-/// Finds contacts that are probably one person, by the values they share (see `MatchField` and `DuplicateScore`).
+/// Finds contacts that are probably the same person, by the values they share (see `MatchField` and `DuplicateScore`).
 ///
-/// All contacts are read once; 24 bytes per value are sorted, in temporary files if there are many. Only the contacts of
-/// the groups found are read again, and their values compared byte for byte.
+/// A search reads every contact once, and sorts 24 bytes per value, in temporary files if there are many. It reads only
+/// the contacts of the groups it found a second time, to compare their values byte for byte.
 public struct DuplicateFinder: Sendable {
-    /// The location of the store, which each call opens.
+    /// The location of the store, which `run` opens.
     public let store: StoreOptions
-    /// The fields of which a pair must share at least one to be reported.
+    /// The fields to match by: a pair is reported only if it shares a value of at least one of them.
     public var fields = MatchField.allCases
-    /// Only groups with at least one contact that this query matches are reported.
+    /// The contacts to find duplicates of: a group is reported only if the query matches at least one of its members.
     public var query = ContactQuery.all
-    /// The minimum score of a reported pair, 1 to 100.
+    /// The minimum score of a reported pair, in percent, 1 to 100.
     public var minimum = defaultScore
 
     /// The default minimum score.
@@ -56,7 +56,7 @@ public struct DuplicateFinder: Sendable {
     /// Creates a finder; `run` opens the store.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Visits the groups in descending order of score, until the closure returns false.
+    /// Visits the groups in descending order of score, until `visit` returns false.
     ///
     /// Throws `NoMatch` if `query` matches no contact, or has an id that no contact has.
     @discardableResult
@@ -83,7 +83,9 @@ public struct DuplicateFinder: Sendable {
         return counts
     }
 
-    /// Returns the ids of the contacts that the query matches; nil if it is empty and so matches all. Throws `NoMatch`.
+    /// Returns the ids of the contacts that the query matches; nil for the empty query, which matches all contacts.
+    ///
+    /// Throws `NoMatch` if the query matches no contact, or has an id that no contact has.
     private func wantedContacts(in store: ContactStore) throws -> Set<Int>? {
         guard !query.isEmpty else { return nil }
         var ids: Set<Int> = []
@@ -111,8 +113,10 @@ public struct DuplicateFinder: Sendable {
         }
     }
 
-    /// Returns a group with its reasons, without contacts whose values only have equal hashes; nil if fewer than two
-    /// are left.
+    /// Reads the contacts found, compares their values byte for byte, and returns them as a group.
+    ///
+    /// Contacts whose values only have equal hashes are left out. Returns nil if fewer than two contacts are left, or
+    /// if they share no value of `fields`.
     private func group(
         _ found: ArraySlice<DuplicateGrouping.Groups.Member>, in store: ContactStore
     ) throws -> DuplicateGroup? {
@@ -139,9 +143,10 @@ public struct DuplicateFinder: Sendable {
         return DuplicateGroup(members: members)
     }
 
-    /// Returns, by contact, the fields whose values the contact shares with another one.
+    /// Returns for each contact's id the fields of which the contact shares a value with another contact.
     private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
-        // In the order of reversed digits, a number directly precedes the numbers that end with it.
+        // If phone numbers are sorted by their reversed digits, a number directly precedes the numbers that end with
+        // it.
         let sorted = values.sorted { left, right in
             left.key.field == right.key.field
                 ? left.key.text.reversed().lexicographicallyPrecedes(right.key.text.reversed())

@@ -1,11 +1,12 @@
 internal import ContactModel
 
-/// Builds groups of contacts from pairs.
+/// Builds groups of contacts from pairs of contacts that share values.
 ///
-/// A link is strong if its score is at least `DuplicateScore.strong`. Strong links are followed transitively: such a
-/// score requires several shared values, or one that only contacts of one name have. Weak links are not followed
-/// transitively, since a chain of them could include the whole address book: each weak link joins a contact, and all
-/// that are strongly linked to it, to the centre of a group.
+/// A pair is strong if its score is at least `DuplicateScore.strong`; otherwise it is weak. Strong pairs are followed
+/// transitively: if A and B are a strong pair, and B and C are, then all three are in one group. Weak pairs are not
+/// followed transitively, because a chain of them could join the whole address book. Instead, the contact with the most
+/// weak pairs becomes the centre of a group, and only the other contacts of its own pairs join the group, each with the
+/// contacts strongly paired to it.
 struct DuplicateGrouping {
     /// The groups found, in descending order of score.
     struct Groups {
@@ -39,8 +40,8 @@ struct DuplicateGrouping {
     private let contacts: [Int64]
     private var parents: [UInt32]
 
-    /// Returns the groups in descending order of score, and the number of pairs below the minimum. Only pairs that
-    /// share one of the fields count.
+    /// Returns the groups in descending order of score, and in `lessSure` the number of pairs with a score below
+    /// `least` whose contacts are not in one group. Pairs that share no value of `fields` are ignored.
     static func groups(
         _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
     ) throws -> (groups: Groups, lessSure: Int) {
@@ -118,8 +119,8 @@ struct DuplicateGrouping {
         parents[Int(joined)] = kept
     }
 
-    /// Joins each contact with the contacts weakly linked to it, starting from the contact with most links; a contact
-    /// that was joined is not joined again.
+    /// Joins contacts with the contacts weakly paired to them, starting with the contact that has the most weak pairs.
+    /// A contact that was joined is not joined again.
     private mutating func joinStars(_ pairs: [Pair]) {
         // Each link in both directions: a contact in the upper half, its neighbour in the lower one.
         var links: [UInt64] = []

@@ -68,7 +68,7 @@ struct DuplicateIndex: ~Copyable {
         count += 1
     }
 
-    /// Returns the sort key of a value.
+    /// Returns the value of a key in the form of `Entry.value`.
     private static func value(of key: MatchKeys.Key) -> UInt64 {
         let field: UInt64 =
             switch key.field {
@@ -78,8 +78,8 @@ struct DuplicateIndex: ~Copyable {
             case .name: 4
             }
         guard key.field == .phone else { return field << 60 | key.hash >> 4 }
-        // E.164 allows at most 15 digits. Each digit is stored plus one, so that a missing digit sorts before all
-        // others.
+        // E.164 allows at most 15 digits. A digit is stored in four bits as its value plus 1; 0 is a missing digit,
+        // which sorts before every digit.
         var value: UInt64 = 0
         for (index, digit) in key.text.suffix(15).reversed().enumerated() {
             value |= UInt64(digit - 0x2F) << UInt64(56 - 4 * index)
@@ -97,6 +97,7 @@ struct DuplicateIndex: ~Copyable {
     }
 
     /// Returns true if both values are equal, or if both are phone numbers and `other` ends with the digits of `value`.
+    /// Since the digits are stored in reverse order, `other` then begins with the bits of `value`.
     private static func begins(_ value: UInt64, _ other: UInt64) -> Bool {
         guard value >> 60 == 3 else { return value == other }
         let shared = UInt64.max << UInt64(value.trailingZeroBitCount & ~3)
@@ -140,7 +141,8 @@ struct DuplicateIndex: ~Copyable {
             isSingleWord: holders[0].traits.contains(.isSingleWord))
         let members = holders.sorted { $0.name == $1.name ? $0.contact < $1.contact : $0.name < $1.name }
         let isNegligible = weight < DuplicateScore.negligible
-        // A common name alone is no evidence; for a common number, contacts that also share the name are paired.
+        // A name that many contacts share is no evidence. Contacts that share any other common value, for instance the
+        // phone number of a company, are linked if they also have the same name.
         if isNegligible, field == .name { return }
         let reach = members.count > 8 || isNegligible ? 1 : 8
         for (index, member) in members.enumerated() {
@@ -190,11 +192,12 @@ struct DuplicateLink: BitwiseCopyable, Comparable {
 }
 
 extension MatchKeys.Key {
-    /// False for a name that contains `@` or has no letter: an e-mail address or a number. True for other fields.
+    /// False for a name that contains `@` or has no letter, because it is an e-mail address or a number; true for any
+    /// other key.
     var isTelling: Bool {
         field != .name || !text.contains(.at) && text.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
     }
 
-    /// True for a name of one word, in a script that separates words.
+    /// True for a name without a space, unless it is in a script that does not separate words, for instance Chinese.
     var isSingleWord: Bool { !text.contains { $0 == .space || $0 >= 0xE0 } }
 }

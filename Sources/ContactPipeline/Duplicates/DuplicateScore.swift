@@ -1,9 +1,9 @@
 internal import ContactModel
 
-/// The probability that two contacts are one person, in percent.
+/// The estimated probability that two contacts are the same person, in percent.
 ///
-/// Each kind of value that two contacts share counts once, by its weight, and the weights combine like independent
-/// probabilities: two values of 70 and 50 percent give `1 - 0.3 * 0.5`, 85 percent.
+/// Each field of which two contacts share a value has a weight in percent, and the weights are combined like
+/// independent probabilities. For instance, the weights 70 and 50 give the score `100 * (1 - 0.3 * 0.5)`, that is 85.
 ///
 /// | shared value | weight | reduced if |
 /// |---|---|---|
@@ -19,14 +19,20 @@ internal import ContactModel
 /// So a number that a hundred people of an office share has almost no weight, and a number that three contacts of the
 /// same name share keeps its full weight.
 enum DuplicateScore {
-    /// The minimum score at which two contacts are considered one person, and links are followed transitively.
+    /// The minimum score at which two contacts are merged without confirmation, and grouped transitively.
     static let strong = 60
     /// The minimum score of a reported pair.
     static let least = 30
-    /// Values with a lower weight are ignored.
+    /// The minimum weight of a value, in percent; values with a lower weight are ignored, see `DuplicateIndex.links`.
     static let negligible = 10.0
 
     /// Returns the weight of a value that contacts share, in percent.
+    ///
+    /// - Parameters:
+    ///   - field: the field of the value.
+    ///   - holders: the number of contacts that share the value.
+    ///   - names: the number of different names of these contacts.
+    ///   - isSingleWord: true for a name of one word.
     static func weight(of field: MatchField, holders: Int, names: Int, isSingleWord: Bool) -> Double {
         switch field {
         case .uid, .custom: 90 / Double(max(1, names))
@@ -36,10 +42,10 @@ enum DuplicateScore {
         }
     }
 
-    /// Returns the combined score of the weights, 0 to 100.
+    /// Returns the score of two contacts from the weights of the values that they share, 0 to 100 percent.
     ///
     /// - Parameter contradicts: true if both contacts have e-mail addresses, or both have phone numbers, but they share
-    ///   neither.
+    ///   neither an address nor a number.
     static func score(_ weights: [MatchField: Double], contradicts: Bool) -> Int {
         var doubt = 1.0
         for field in MatchField.allCases {
@@ -50,5 +56,6 @@ enum DuplicateScore {
         return Int(((1 - doubt) * 100).rounded())
     }
 
+    /// The maximum weight, in percent, of a name of one word, and of a name of contacts that contradict each other.
     private static let doubtfulName = 30.0
 }

@@ -2,13 +2,14 @@ public import ContactModel
 
 /// The result of a command that changes individual contacts.
 public struct ChangeResult: Sendable {
-    /// The reason why nothing was written.
+    /// The reason why a command refused to write.
     public enum Refusal: Sendable {
-        /// The check of the photo found an error, for instance damage or a size beyond the limit.
+        /// The check of the photo found an error, for instance a damaged file or a size above the limit.
         case photo
-        /// The text is not exactly one valid card, has another UID, or refers to a photo that the store does not have.
+        /// The edited text is not exactly one valid card, has another UID than the contact, or refers to a photo that
+        /// is not in the store.
         case text
-        /// A card is invalid, or its contact already exists.
+        /// A card of the file to add is invalid, or its contact already exists.
         case cards
     }
 
@@ -24,7 +25,7 @@ public struct ChangeResult: Sendable {
     public var missing: [String] = []
     /// The contacts whose names are most similar to the missing words.
     public var nearest: [NamedContact] = []
-    /// True if the contact exists but has no photo.
+    /// True if a photo was requested of a contact that exists but has no photo.
     public var hasNoPhoto = false
     /// The number of contacts added.
     public var added = 0
@@ -34,13 +35,13 @@ public struct ChangeResult: Sendable {
     public var deleted = 0
     /// The number of contacts left unchanged.
     public var unchanged = 0
-    /// The reason why nothing was written; nil if there is none.
+    /// The reason why the command refused to write; nil if it did not refuse.
     public var refusal: Refusal?
-    /// The path of the file in which a refused text is kept; nil for none.
+    /// The path of the file that keeps a refused text, so that the user's edits are not lost; nil for none.
     public var keptText: String?
     /// The diagnostics about a photo, a text or cards.
     public var diagnostics: [Diagnostic] = []
-    /// The counts of all diagnostics found, if `diagnostics` contains only the first ones; otherwise nil.
+    /// The counts of all diagnostics, if `diagnostics` contains only the first ones; nil if it contains all.
     private var found: DiagnosticCounts?
     /// The number of diagnostics of each severity.
     public var counts: DiagnosticCounts {
@@ -51,7 +52,7 @@ public struct ChangeResult: Sendable {
     /// Creates an empty result.
     public init() {}
 
-    /// Creates the result for an id without a contact.
+    /// Creates the result for an id that no contact has.
     public init(missing id: Int) { missing = [String(id)] }
 }
 
@@ -72,22 +73,24 @@ public struct NamedContact: Sendable, Hashable {
     public static let most = 5
 }
 
-/// The identifier by which a diagnostic names a contact.
+/// The id or the UID of a contact, by which a diagnostic refers to it.
 public enum ContactReference: Sendable, Hashable {
+    /// The id in the store.
     case id(Int)
+    /// The UID (RFC 6350, section 6.7.6).
     case uid(String)
 }
 
-/// No contact matches a query; nothing was written.
+/// The error of a command whose query matches no contact, or has an id that no contact has; nothing was written.
 public struct NoMatch: Error, Sendable, Hashable {
     /// The words of the query.
     public var words: [String]
-    /// The ids among them without a contact.
+    /// The ids in the query that no contact has, as written in the query.
     public var missingIDs: [String]
-    /// The contacts whose names are most similar to the words.
+    /// The contacts whose names are most similar to the words of the query.
     public var nearest: [NamedContact]
 
-    /// Creates the error for a query, with the ids in it that do not exist.
+    /// Creates the error for the words of a query.
     public init(words: [String], missingIDs: [String], nearest: [NamedContact] = []) {
         self.words = words
         self.missingIDs = missingIDs

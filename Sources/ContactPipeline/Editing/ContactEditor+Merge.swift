@@ -4,7 +4,7 @@ internal import ContactStore
 
 /// The result of a merge or of its dry run.
 public struct MergeResult: Sendable {
-    /// The ids of the merged contacts by group; the first contact of each group remains.
+    /// The ids of the contacts of each group; the first contact of a group remains, the others are merged into it.
     public var groups: [[Int]] = []
     /// The names of at most 1,000 contacts in `groups`, by id, for display.
     public var names: [Int: String] = [:]
@@ -18,7 +18,7 @@ public struct MergeResult: Sendable {
     public var updated = 0
     /// The number of contacts that were merged into another one, and deleted.
     public var deleted = 0
-    /// The number of pairs that a search for duplicates found, but whose score was too low for a merge.
+    /// The number of pairs that `merge --all` found but did not merge, because their score was too low.
     public var leftAlone = 0
     /// True for a dry run.
     public var isTrial = false
@@ -31,9 +31,9 @@ extension ContactEditor {
     /// The maximum number of contacts whose names the result contains.
     private static let mostNames = 1000
 
-    /// Merges each group of ids into one contact, all in one run; with `isTrial`, only returns what would be done.
+    /// Merges the contacts of each group of ids into one contact, all in one run; with `isTrial`, nothing is written.
     ///
-    /// The first contact of a group remains, extended by the data of the others.
+    /// The first contact of a group remains, and the data of the others is added to it.
     public func merge(_ groups: [[Int]], isTrial: Bool) throws -> MergeResult {
         var result = MergeResult()
         result.groups = groups
@@ -54,7 +54,7 @@ extension ContactEditor {
                 changes.deleted += merged.count
                 if change == .changed { changes.updated += 1 }
             }
-            // All or nothing: if a contact is missing, nothing is changed.
+            // If a contact is missing, no group is merged: without changes, the transaction is rolled back.
             if !changes.missing.isEmpty { (changes.updated, changes.deleted) = (0, 0) }
         }
         result.missing = changes.missing

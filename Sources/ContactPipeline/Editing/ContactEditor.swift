@@ -8,25 +8,30 @@ internal import Platform
 /// Changes individual contacts in the store. Each call that writes is one transaction, recorded as a run that can be
 /// undone.
 public struct ContactEditor: Sendable {
-    /// The location of the store, which each call opens.
+    /// The location of the store, which each method call opens.
     public let store: StoreOptions
     /// The command line, recorded with the run.
     public let command: String
 
-    /// The requirements for photos.
+    /// The requirements for photos that are added or set.
     public var photo = PhotoOptions()
 
     /// True for a dry run: changes are made and rolled back.
     public var isTrial = false
 
-    /// Creates an editor; each call opens the store.
+    /// Creates an editor of the store at a location; the store is not opened yet.
+    ///
+    /// - Parameters:
+    ///   - store: the location of the store.
+    ///   - command: the command line, recorded with each run.
     public init(_ store: StoreOptions, command: String) {
         self.store = store
         self.command = command
     }
 
-    /// Returns the contacts that a query matches: in the order of the query if it consists of ids, else in the order of
-    /// ids.
+    /// Returns the contacts that a query matches, and the ids in it that no contact has.
+    ///
+    /// The contacts are in the order of the query if it consists of ids, else in the order of their ids.
     public func find(_ query: ContactQuery) throws -> ChangeResult {
         var result = ChangeResult()
         let store = try store.open()
@@ -62,14 +67,17 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// Edits fields of a contact.
+    /// Sets or removes fields of a contact.
     public func edit(_ id: Int, _ edits: [CardEdit]) throws -> ChangeResult {
         try edit([id], edits.map { .set($0) })
     }
 
-    /// Edits fields of contacts, in one run.
+    /// Applies the same edits to several contacts, in one run.
     ///
-    /// - Parameter changes: called with each changed contact before the changes are committed.
+    /// - Parameters:
+    ///   - ids: the ids of the contacts.
+    ///   - edits: the edits, applied in their order.
+    ///   - changes: called with the change of each contact before the commit.
     public func edit(
         _ ids: [Int], _ edits: [FieldChange], changes: ((ContactChange) throws -> Void)? = nil
     ) throws -> ChangeResult {
@@ -93,11 +101,11 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// The number of remarks after which an edit of several contacts makes no further remarks.
+    /// The number of warnings after which an edit of several contacts reports no further warnings.
     private static let mostRemarks = 20
 
-    /// Returns warnings about side effects of edits: several values of a field are removed, or a name cannot be
-    /// removed.
+    /// Returns a warning for each field of which the edits remove several values, and a warning if the contact's name
+    /// cannot be removed.
     private static func remarks(
         on edits: [CardEdit], from old: [Property], to new: [Property], of id: Int
     ) -> [Diagnostic] {
@@ -108,7 +116,7 @@ public struct ContactEditor: Sendable {
         }
         let removesName = edits.last { $0.field == .name }.map { $0.value?.isEmpty ?? true } ?? false
         if removesName, DisplayName.derived(from: new).isEmpty, new.contains(where: { $0.name == "FN" }) {
-            let message = "contact \(id) keeps its name: no other field could be shown in its place"
+            let message = "contact \(id) keeps its name, because no other field can be shown as its name"
             var warning = Diagnostic(.warning, .editName, message, at: nil)
             warning.mentioned = [id]
             remarks.append(warning)
@@ -116,7 +124,9 @@ public struct ContactEditor: Sendable {
         return remarks
     }
 
-    /// Adds a contact, with a photo that is read from a file, or from standard input (`-`).
+    /// Adds a contact with the fields that `edits` set.
+    ///
+    /// - Parameter path: the file of the contact's photo; `-` for standard input, nil for no photo.
     public func add(_ edits: [CardEdit], photo path: String?) throws -> ChangeResult {
         let photo = try path.map { try EditorPhoto($0, self.photo) }
         if let photo, !photo.verdict.isUsable { return photo.refusal }
@@ -177,9 +187,11 @@ public struct ContactEditor: Sendable {
         return result
     }
 
-    // MARK: One run
+    // MARK: Transactions
 
-    /// Runs changes in one transaction, which is rolled back if nothing was changed or in a dry run.
+    /// Runs `body` in one transaction and commits it as a run; returns the result that `body` filled in.
+    ///
+    /// The transaction is rolled back in a dry run, or if the counts of the result say that nothing was changed.
     func change(
         for purpose: ContactStore.Purpose, isTrial: Bool = false,
         _ body: (StoreTransaction, inout ChangeResult) throws -> Void
@@ -210,6 +222,7 @@ extension ChangeResult {
         if let name = try transaction.name(of: id) { named.append(NamedContact(id: id, name: name)) }
     }
 
+    /// Counts the outcome of an edit of the contact with this id.
     mutating func note(_ change: StoreTransaction.Change, _ id: Int) {
         switch change {
         case .missing: missing.append(String(id))
@@ -220,7 +233,7 @@ extension ChangeResult {
     }
 }
 
-/// A photo for one contact, read and checked.
+/// A photo file that was read and checked, to be assigned to one contact.
 private struct EditorPhoto {
     private let photo: JudgedPhoto
 
@@ -243,7 +256,7 @@ private struct EditorPhoto {
         return try transaction.attach(photo.description.sha256, photo: stored.id, to: id)
     }
 
-    /// The result for a photo that is not usable; nothing is written.
+    /// The result of a command that writes nothing because the photo is not usable.
     var refusal: ChangeResult {
         var result = ChangeResult()
         result.refusal = .photo
@@ -253,8 +266,8 @@ private struct EditorPhoto {
 }
 
 extension ContactEditor {
-    /// Adds the contacts of a file of cards, or of standard input (`-`), like an import; a contact that already exists
-    /// is an error.
+    /// Adds the contacts of a file of vCards, or of standard input (`-`), as an import does, except that a contact that
+    /// already exists is an error.
     public func add(cardsIn path: String) throws -> ChangeResult {
         var options = ImportOptions(sources: [path], store: store)
         options.format = .vcard

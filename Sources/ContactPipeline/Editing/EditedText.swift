@@ -5,38 +5,44 @@ internal import ContactModel
 internal import ContactStore
 
 extension Diagnostic.Code {
-    /// An edited text that does not contain exactly one card, or a file for `add` without a card.
+    /// An edited text does not contain exactly one card, or a file for `add` contains no card.
     static let editCards = Self("edit-cards")
     /// An edit removes several values of a field.
     static let editRemoved = Self("edit-removed")
     /// An edit cannot remove the name of a contact, because no other field can replace it.
     static let editName = Self("edit-name")
-    /// An edited text with another UID.
+    /// An edited text has another UID than the contact.
     static let editUID = Self("edit-uid")
-    /// An edited text with several stored photos, or with a reference to a photo that the store does not have.
+    /// An edited text has several photos, or refers to a photo that is not in the store.
     static let editPhoto = Self("edit-photo")
 }
 
-/// The edited text of a contact, parsed.
+/// The text of a contact after the user edited it, parsed and checked.
 struct EditedText {
     private let file: String
     private let text: [UInt8]
     var properties: [Property] = []
-    /// The photo embedded in the text.
+    /// The photo embedded in the text; nil for none.
     var photo: (description: NewPhoto, bytes: [UInt8])?
     var diagnostics: [Diagnostic] = []
 
-    /// True if a diagnostic is an error: the text must not replace the contact.
+    /// True if a diagnostic is an error; the text must not replace the contact then.
     var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Diagnostics that are warnings in an import but errors here, since the reader leaves data out or guesses it.
+    /// The codes of diagnostics that are warnings in an import but errors in an edited text, because the reader leaves
+    /// out or guesses data when it reports them.
     private static let guesses: Set<Diagnostic.Code> = [
         .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
     ]
 
-    /// Reads a text as an import reads cards, and checks that it is exactly one card with the UID of the contact.
+    /// Reads a text as an import reads cards, and checks that it is exactly one card with the UID of the contact. The
+    /// result of the check is in `diagnostics`.
     ///
-    /// - Parameter file: the path of the text.
+    /// - Parameters:
+    ///   - text: the edited text.
+    ///   - file: the path of the text, for diagnostics.
+    ///   - contact: the contact before the edit.
+    ///   - options: the requirements for an embedded photo.
     init(_ text: [UInt8], file: String, of contact: ContactText, _ options: PhotoOptions) throws {
         self.file = file
         self.text = text
@@ -53,7 +59,7 @@ struct EditedText {
             let found = records == 0 ? "no card" : "\(records) cards"
             refuse(.editCards, "\(found) in the text; exactly one is required", of: nil)
         }
-        // If the only card was rejected, the reader has reported why.
+        // If the reader rejected the only card, its diagnostics report the reason.
         guard records == 1, let batch = batches.first(where: { !$0.cards.isEmpty }) else { return }
         let card = batch.cards[0]
         properties = unsafe Property.parse(body: batch.bytes.slice(card.body))
@@ -83,7 +89,8 @@ struct EditedText {
         refuse(.editUID, "the UID cannot be changed", of: "UID")
     }
 
-    /// Adds an error, at the first line of the property if the text has one.
+    /// Adds an error to the diagnostics. Its location is the first line of `property`, or line 1 if the text has no
+    /// such line.
     mutating func refuse(_ code: Diagnostic.Code, _ message: String, of property: String?) {
         let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
         let name = property.map { Array($0.utf8) } ?? []

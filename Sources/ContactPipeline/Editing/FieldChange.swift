@@ -1,15 +1,17 @@
 public import ContactModel
 
-/// A change of a field that can have several values.
+/// A change of a contact's field, which can have several values.
 public enum FieldChange: Sendable, Hashable {
-    /// Sets the field, or removes it if the value is nil.
+    /// Sets the field to the edit's value, or removes the field if the value is nil.
     case set(CardEdit)
-    /// Adds a value, unless the contact has it under this label; for categories, adds an item to the list.
+    /// Adds the edit's value, unless the contact has the same value with the same label. For categories, adds an item
+    /// to the list.
     case add(CardEdit)
-    /// Removes a value that has this label, or any label if the edit has none; for categories, removes an item.
+    /// Removes the edit's value if it has the edit's label, or with any label if the edit has no label. For categories,
+    /// removes an item from the list.
     case remove(CardEdit)
 
-    /// Applies changes in their order.
+    /// Applies changes to the properties of a card, in the order of the changes; returns the new properties.
     static func apply(_ changes: [FieldChange], to properties: [Property]) -> [Property] {
         var result = properties
         var edits: [CardEdit] = []
@@ -18,7 +20,7 @@ public enum FieldChange: Sendable, Hashable {
                 edits.append(edit)
                 continue
             }
-            // Adjacent `set` changes are applied together, so that a derived display name is derived once.
+            // Adjacent `set` changes are applied together, so that a display name is derived from all of them.
             if !edits.isEmpty { result = CardEdit.apply(edits, to: result) }
             edits.removeAll()
             switch change {
@@ -30,7 +32,7 @@ public enum FieldChange: Sendable, Hashable {
         return edits.isEmpty ? result : CardEdit.apply(edits, to: result)
     }
 
-    /// Returns the property that stores the value of an edit; nil if the edit has none.
+    /// Returns the property that stores the value of an edit; nil if the edit has no value.
     private static func line(_ edit: CardEdit) -> Property? {
         CardEdit.apply([edit], to: []).first { !$0.isLabel && $0.name != "FN" }
     }
@@ -68,8 +70,8 @@ public enum FieldChange: Sendable, Hashable {
         properties.removeAll { label in label.isLabel && label.group.map { !groups.contains($0) } ?? false }
     }
 
-    /// Returns the indices of the lines that have the value of `line` and, if the edit has a label, that label. The
-    /// comparison of e-mail addresses ignores case.
+    /// Returns the indices of the properties that have the value of `line` and, if the edit has a label, that label.
+    /// E-mail addresses are compared without case.
     private static func same(as line: Property, _ edit: CardEdit, in properties: [Property]) -> [Int] {
         edit.lines(in: properties).filter { place in
             let text = properties[place].text

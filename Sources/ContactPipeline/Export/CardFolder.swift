@@ -3,28 +3,29 @@ internal import ContactFormats
 internal import ContactModel
 internal import Files
 
-/// The cards of a folder with one card per file (vdir), found by the UIDs inside the files.
+/// The vCard files of a folder with one card per file (the vdir format), by the UIDs of their cards.
 ///
-/// Files with several cards, without a UID, or of other formats are not cards of the folder and are never touched.
+/// Files with several cards, without a UID, or in other formats are ignored.
 struct CardFolder {
     /// A file with one card.
     struct File {
         let name: String
         let version: VCardVersion
-        /// The digest of the card's content. It does not depend on `REV`, on `PRODID`, on the order of properties with
-        /// different names, and on the names of groups.
+        /// The digest of the card's content. The digest does not depend on `REV`, on `PRODID`, on the order of
+        /// properties with different names, or on the names of groups.
         let content: SHA256Digest
         /// The value of `REV` in its canonical form; nil if the card has none.
         let revision: String?
     }
 
-    /// The files by the UIDs of their cards; if several have the same UID, the first one in byte order of the names.
+    /// The files, with the UIDs of their cards as keys. If several files have the same UID, only the first of them in
+    /// the byte order of their names is included.
     private(set) var files: [String: File] = [:]
     /// The names of the files in `files`.
     private(set) var names: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Reads the cards of a folder, which need not exist. Throws `FileError` and `Interrupted`.
+    /// Reads the cards of a folder; there are none if the folder does not exist. Throws `FileError` and `Interrupted`.
     init(_ folder: String) throws {
         guard FileSystem.isFolder(folder) else { return }
         try FolderWalk.forEachFile(below: folder) { path in
@@ -44,8 +45,8 @@ struct CardFolder {
         }
     }
 
-    /// Returns the UID and the properties of the card in a file; nil unless the file contains exactly one card, with an
-    /// explicit UID.
+    /// Reads a file and returns the UID of its card and a description of the file; returns nil if the file does not
+    /// contain exactly one card, or if the card has no UID.
     static func read(_ input: consuming InputFile, name: String) throws -> (uid: String, file: File)? {
         var reader = VCardCardReader(input)
         reader.batchSize = 2
@@ -67,8 +68,8 @@ struct CardFolder {
         return cards == 1 ? found : nil
     }
 
-    /// Returns the digest of a card's content. Properties are sorted and groups renumbered first, because servers
-    /// change the order of properties and the names of groups.
+    /// Returns the digest of a card's content. Before the digest is computed, properties are sorted and groups are
+    /// renumbered, because servers change the order of properties and the names of groups.
     private static func content(of properties: [Property]) -> SHA256Digest {
         let compared = properties.filter { !["REV", "PRODID"].contains($0.name) }
         var lines = sorted(compared.filter { !$0.isLabel }) { $0.name }
@@ -90,6 +91,6 @@ struct CardFolder {
 extension Diagnostic.Code {
     /// Two files of a folder of cards have the same UID.
     static let splitDuplicate = Self("split-duplicate")
-    /// A card in a folder of cards was never in the store.
+    /// A card in a folder of cards is not in the store and never was.
     static let splitUnknown = Self("split-unknown")
 }

@@ -2,13 +2,13 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Writes contacts in the requested format.
+/// Writes contacts in the format that the options of an export request.
 struct ContactWriter: ~Copyable {
     private let format: ExportOptions.Format
     private var csv: CSVPlainWriter
-    /// Used instead of `csv` for the layout of another program.
+    /// The writer for tables in the layout of another program, used instead of `csv`; nil for the `plain` layout.
     private var program: CSVProgramWriter?
-    /// Encodes a table in another encoding than UTF-8.
+    /// The encoder of a table in another encoding than UTF-8; nil for UTF-8.
     private let encoder: OutputEncoder?
     private let hasByteOrderMark: Bool
     private var unencodable: [Diagnostic] = []
@@ -39,7 +39,7 @@ struct ContactWriter: ~Copyable {
         ldif = LDIFWriter(base: options.ldifBase, isMozilla: options.tableLayout == .thunderbird)
     }
 
-    /// The version of the vCards that later calls write.
+    /// The vCard version in which `append` writes cards.
     var vCardVersion: VCardVersion {
         get { vCard.version }
         set { vCard.version = newValue }
@@ -57,7 +57,7 @@ struct ContactWriter: ~Copyable {
         }
     }
 
-    /// Returns the diagnostics since the last call.
+    /// Returns the diagnostics that were found since the last call of this function, and removes them.
     mutating func takeDiagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
         switch format {
@@ -74,7 +74,7 @@ struct ContactWriter: ~Copyable {
         return found
     }
 
-    /// The diagnostics about the export as a whole; complete only after the last contact.
+    /// The diagnostics about the export as a whole; they are complete after the last call of `append`.
     var closingDiagnostics: [Diagnostic] {
         guard format == .csv, program == nil, let loss = csv.photoLoss else { return [] }
         return [loss]
@@ -108,8 +108,14 @@ struct ContactWriter: ~Copyable {
         }
     }
 
-    /// Appends a contact; a table contains the name of its photo's file, a card the photo itself. Returns false if the
-    /// format leaves the contact out.
+    /// Appends a contact to the output; returns false if the format leaves the contact out.
+    ///
+    /// - Parameters:
+    ///   - body: the body of the contact's card.
+    ///   - uid: the contact's UID.
+    ///   - photoFile: the name of the contact's photo file, which tables contain; empty for none.
+    ///   - output: the buffer to append to.
+    ///   - photo: appends the bytes of a stored photo, which cards contain.
     @discardableResult mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource
@@ -134,7 +140,8 @@ struct ContactWriter: ~Copyable {
         return true
     }
 
-    /// Encodes the output from an offset on, if the table is not UTF-8, and reports the characters that are lost.
+    /// Converts the output from the offset `start` to the table's encoding, if it is not UTF-8, and reports the
+    /// characters that the encoding lacks.
     private mutating func encode(
         _ output: inout ByteBuffer, from start: Int, contact: @autoclosure () -> String?
     ) {
@@ -151,7 +158,7 @@ struct ContactWriter: ~Copyable {
                 contact: contact()))
     }
 
-    /// Appends the whole text of a file that contains only this contact.
+    /// Appends the complete text of a file that contains only this contact.
     mutating func appendAlone(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource

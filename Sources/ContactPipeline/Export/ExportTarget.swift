@@ -1,20 +1,22 @@
 public import ContactFormats
 
-/// A program or service that is the target of an export: the photos it accepts, how it finds the contact of a photo
-/// file, and its limits, as its vendor documents them.
+/// A program or service that exported contacts are intended for, with the limits that its vendor documents: the photos
+/// it accepts, the maximum size of a card, and how photo files are assigned to contacts.
 public enum ExportTarget: String, Sendable, CaseIterable {
     /// iCloud: a photo of at most 224 KB and a card of at most 256 KB (Apple, "Contacts limits in iCloud", HT202158).
     case icloud
-    /// Active Directory's `thumbnailPhoto`: at most 100 KB (its `rangeUpper` in MS-ADA3 is 102,400), 96x96 recommended.
+    /// Active Directory's attribute `thumbnailPhoto`: at most 100 KB (its `rangeUpper` in MS-ADA3 is 102,400 bytes),
+    /// and 96x96 pixels are recommended.
     case ad
-    /// Exchange: at most 648x648, the largest size that it stores (Microsoft, `Set-UserPhoto`).
+    /// Exchange: at most 648x648 pixels, the largest size that it stores (Microsoft, `Set-UserPhoto`).
     case exchange
-    /// Google: 96x96 in the directory of Workspace (Directory API, `users.photos`). For contacts nothing is documented.
+    /// Google: 96x96 pixels in the directory of Workspace (Directory API, `users.photos`). Google documents no limits
+    /// for the photos of personal contacts.
     case google
-    /// Gravatar: squares of at most 2048x2048, the largest size that it delivers (Gravatar, "Images").
+    /// Gravatar: squares of at most 2048x2048 pixels, the largest size that it delivers (Gravatar, "Images").
     case gravatar
 
-    /// The maximum size of a photo, in bytes.
+    /// The maximum size of a photo, in bytes; nil if the target has no such limit.
     var photoBytes: Int? {
         switch self {
         case .icloud: 224 * 1024
@@ -23,7 +25,7 @@ public enum ExportTarget: String, Sendable, CaseIterable {
         }
     }
 
-    /// The maximum width and height, in pixels.
+    /// The maximum width and height of a photo, in pixels; nil if the target has no such limit.
     var side: Int? {
         switch self {
         case .icloud: nil
@@ -33,7 +35,7 @@ public enum ExportTarget: String, Sendable, CaseIterable {
         }
     }
 
-    /// The maximum size of a card including its photo, in bytes.
+    /// The maximum size of a card including its photo, in bytes; nil if the target has no such limit.
     var cardBytes: Int? { self == .icloud ? 256 * 1024 : nil }
 
     /// The name for display.
@@ -47,19 +49,20 @@ public enum ExportTarget: String, Sendable, CaseIterable {
         }
     }
 
-    /// The format and size to which an export for the target converts photos: JPEG within its limits, and square if the
-    /// target displays photos as squares.
+    /// The format and size to which an export for the target converts photos: JPEG within the target's limits, and
+    /// cropped to a square if the target displays photos as squares.
     public var photoTarget: PhotoTarget {
         var target = PhotoTarget()
         target.format = .jpeg
         target.maxSize = side.map { PhotoTarget.Size($0, $0) }
         target.crop = self == .icloud ? nil : .square
-        // 180 KiB are 250 KiB in Base64 with folded lines, which leaves 6 KiB of iCloud's 256 KiB per card for the
-        // rest.
+        // iCloud limits a card to 256 KiB. A photo of 180 KiB takes 250 KiB as Base64 in folded lines, which leaves 6
+        // KiB for the other properties.
         target.maxBytes = self == .icloud ? 180 * 1024 : photoBytes
         return target
     }
 
-    /// How the target finds the contact of a photo file: directories and Gravatar by the e-mail address.
+    /// The naming of photo files by which they can be assigned to the target's contacts: by UID for iCloud, by e-mail
+    /// address for the others.
     public var photoName: PhotoNaming { self == .icloud ? .uid : .email }
 }

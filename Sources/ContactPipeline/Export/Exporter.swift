@@ -6,27 +6,27 @@ public import ContactStore
 
 /// The options of an export.
 public struct ExportOptions: Sendable {
-    /// The location of the store, which each call opens.
+    /// The location of the store, which `Exporter.run` opens.
     public var store: StoreOptions
     /// The contacts to export.
     public var query = ContactQuery.all
-    /// The file for the contacts; `-` for standard output, nil to write only photos or `split`.
+    /// The file to which contacts are written; `-` for standard output, nil to write only to `photos` or `split`.
     public var output: String?
     /// The format of the contacts.
     public var format = Format.csv
-    /// The program whose columns a table has; nil for the `plain` layout, which holds everything.
+    /// The program whose columns a table has; nil for the `plain` layout, which contains all data of a contact.
     public var tableLayout: CSVProgramLayout?
-    /// The language of that program's headers; nil for English.
+    /// The language of the headers of `tableLayout`; nil for English.
     public var tableLanguage: String?
-    /// The delimiter of a table's cells.
+    /// The delimiter of a table's cells, an ASCII character.
     public var tableDelimiter = UInt8(ascii: ",")
     /// The encoding of a table; nil for UTF-8.
     public var tableEncoding: OutputEncoding?
-    /// True to put an apostrophe before cells that spreadsheets evaluate as formulas; an import removes it.
+    /// True to put an apostrophe before cells that spreadsheets evaluate as formulas; an import removes the apostrophe.
     public var guardsFormulas = false
     /// The distinguished name (RFC 4514) of the entry that is the parent of all exported LDIF entries.
     public var ldifBase = "ou=people,dc=example,dc=org"
-    /// The version of vCard to write.
+    /// The version in which vCards are written.
     public var vCardVersion = VCardVersion.v3
     /// The folder for one file per contact; nil for none.
     public var split: String?
@@ -36,17 +36,17 @@ public struct ExportOptions: Sendable {
     public var deletionLimit = DeletionLimit.fifth
     /// The folder for photos and their manifest.csv; nil for none.
     public var photos: String?
-    /// How photo files are named.
+    /// The naming of the files in `photos`.
     public var photoName = PhotoNaming.uid
-    /// True to remove metadata from exported PNGs and JPEGs, for instance the place where a photo was taken.
+    /// True to remove metadata, for instance the place where a photo was taken, from exported PNGs and JPEGs.
     public var stripsPhotoMetadata = false
-    /// The format and the maximum size that exported photos are converted to; the stored photos do not change.
+    /// The format and the maximum size to which exported photos are converted; the stored photos do not change.
     public var photoTarget = PhotoTarget()
-    /// The target whose limits are checked; contacts that exceed them are reported.
+    /// The target whose limits are checked; contacts that exceed them are reported. No limits are checked if it is nil.
     public var limitTarget: ExportTarget?
-    /// The sheet that addresses are laid out for.
+    /// The label sheet on which addresses are printed, with the format `labels`.
     public var labelSheet = LabelSheet.averyL7160
-    /// The number of days between the alarm of a calendar event and the event; nil for events without an alarm.
+    /// The number of days by which the alarm of a calendar event precedes the event; nil for events without an alarm.
     public var alarmDays: Int?
     /// True to replace existing output files.
     public var force = false
@@ -68,20 +68,19 @@ public struct ExportResult: Sendable {
     public var isTrial = false
     /// The number of contacts written.
     public var contacts = 0
-    /// The number of contacts that the format leaves out: those without an address on labels, without a date in a
-    /// calendar.
+    /// The number of contacts that were left out, because they have no address for a label, or no date for a calendar.
     public var leftOut = 0
     /// The format of the contacts.
     public var format = ExportOptions.Format.csv
-    /// The file written; nil for standard output or none.
+    /// The path of the file to which the contacts were written; nil for standard output or no output.
     public var output: String?
     /// True if the contacts were written to standard output.
     public var usesStandardOutput = false
-    /// The counts of photo files.
+    /// The counts of files in the folder for photos.
     public var photos = Files()
-    /// The counts of files with one contact each.
+    /// The counts of files in the folder with one file per contact.
     public var split = Files()
-    /// The counts of stripped photos; nil if stripping was not requested.
+    /// The counts of photos whose metadata was removed; nil if the removal was not requested.
     public var metadata: Metadata?
     /// The number of converted photos; nil if no conversion was requested.
     public var conversions: Int?
@@ -92,11 +91,11 @@ public struct ExportResult: Sendable {
     /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
 
-    /// The counts of stripped photos.
+    /// The counts of photos whose metadata was removed or kept.
     public struct Metadata: Sendable, Hashable {
-        /// The number of photos whose metadata was stripped.
+        /// The number of photos whose metadata was removed.
         public var stripped = 0
-        /// The number of photos of other types, which are not stripped.
+        /// The number of photos whose metadata was kept, because they are neither PNG nor JPEG.
         public var unstripped = 0
         /// Creates counts of zero.
         public init() {}
@@ -136,10 +135,12 @@ public struct Exporter: Sendable {
     /// Creates an exporter; `run` opens the store.
     public init(_ options: ExportOptions) { self.options = options }
 
-    /// Exports; returns what was written. Throws `FileError`, `StoreError`, `NoMatch` and `MirrorExcess`.
+    /// Writes the contacts and photos that the options request, and returns what was written.
+    ///
+    /// Throws `FileError`, `StoreError`, `NoMatch` and `MirrorExcess`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
-        // Photos are read by this connection, and cards on another thread by connections of their own.
+        // This connection reads photos. Cards are read on another thread, through separate connections.
         let splitCards = try options.split.map { _ in try options.store.open() }
         let cards = try options.output.map { _ in try options.store.open() }
         return try store.reading(with: [splitCards, cards].compactMap(\.self)) {
@@ -168,8 +169,8 @@ public struct Exporter: Sendable {
                 try writeContacts($0, photos, &result, &remarks, files: files, progress)
             }
             try Interruption.check()
-            // Files are renamed only when all are written, photos first: rows must not refer to files that do not
-            // exist.
+            // Files get their final names only when all of them are written. Photos are first, so that the rows of a
+            // table never refer to files that do not exist.
             if let photoFiles = photoFiles.take() { result.photos = try photoFiles.finish() }
             if var output = output.take() { try output.commit() }
             try photos.report(query, &remarks.diagnostics)
@@ -192,10 +193,8 @@ public struct Exporter: Sendable {
         }
     }
 
-    /// Writes the contacts to a temporary file, which the caller has to commit; another thread reads them from the
-    /// store.
-    ///
-    /// Returns nil if the options have no output.
+    /// Writes the contacts to a temporary file and returns the file, which the caller has to commit; returns nil if the
+    /// options have no output. Another thread reads the contacts from the store meanwhile.
     private func writeContacts(
         _ reader: StoreReader, _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks,
         files: [Int: String], _ progress: ProgressHandler?
@@ -234,7 +233,7 @@ public struct Exporter: Sendable {
     }
 }
 
-/// The diagnostics of an export while it runs.
+/// Collects the diagnostics of an export while it runs.
 struct ExportRemarks {
     var diagnostics: DiagnosticCollector
     var limits: LimitWatch

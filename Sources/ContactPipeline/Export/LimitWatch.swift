@@ -4,12 +4,15 @@ internal import ContactModel
 internal import ContactStore
 
 extension Diagnostic.Code {
+    /// A photo has more bytes than the target accepts.
     static let limitPhotoSize = Diagnostic.Code("limit-photo-size")
+    /// A photo has more pixels in width or height than the target accepts.
     static let limitPhotoSide = Diagnostic.Code("limit-photo-side")
+    /// A card has more bytes than the target accepts.
     static let limitCardSize = Diagnostic.Code("limit-card-size")
 }
 
-/// Reports exported data that exceeds the target's limits; it is exported nevertheless.
+/// Reports exported photos and cards that exceed the limits of the target; they are exported nevertheless.
 struct LimitWatch {
     private let target: ExportTarget?
     /// The contacts that exceed a limit.
@@ -20,7 +23,7 @@ struct LimitWatch {
     /// The counts for the result; nil without a target.
     var result: ExportResult.Limits? { target.map { ExportResult.Limits(target: $0, contacts: contacts.count) } }
 
-    /// Checks the photos of the exported contacts.
+    /// Reports the photos of the exported contacts that exceed a limit of the target.
     mutating func watchPhotos(
         of store: ContactStore, matching query: ContactQuery, _ photos: ExportedPhotos,
         _ diagnostics: inout DiagnosticCollector
@@ -48,7 +51,7 @@ struct LimitWatch {
         }
     }
 
-    /// Checks the size of a card.
+    /// Reports a card whose size in bytes exceeds the limit of the target.
     mutating func watchCard(
         of contact: Int, uid: @autoclosure () -> String, size: Int, _ diagnostics: inout DiagnosticCollector
     ) {
@@ -67,7 +70,7 @@ struct LimitWatch {
     }
 }
 
-/// The size of a photo as exported.
+/// The size of a photo after its conversion for the export, in bytes and in pixels.
 private struct ExportedSize {
     var bytes: Int
     var width: Int?

@@ -6,11 +6,12 @@ internal import Files
 
 internal import Platform
 
-/// A mirrored folder from which more files would be removed than the limit allows; nothing was written.
+/// The error of an export that would remove more files from a mirrored folder than its limit allows; nothing was
+/// written.
 public struct MirrorExcess: Error, Sendable, Hashable {
     /// The folder.
     public var folder: String
-    /// The number of files of contacts that are no longer in the store.
+    /// The number of files to be removed, because their contacts are no longer in the store.
     public var removals: Int
     /// The number of files whose contacts are or were in the store.
     public var cards: Int
@@ -18,8 +19,9 @@ public struct MirrorExcess: Error, Sendable, Hashable {
 
 /// An export of one file per contact into a folder.
 ///
-/// A card that is in the folder already is found by its UID: its file keeps its name, its version and its mode, and is
-/// written only if the card differs in content. New files are named after UIDs, as photos are.
+/// If the folder already has a file with a contact's UID, the file keeps its name, its vCard version and its mode, and
+/// is written only if the content of the card differs. The names of new files are derived from the UIDs, like those of
+/// photo files.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -34,7 +36,7 @@ struct SplitExport {
         }
     }
 
-    /// Writes the cards of a store into the folder's files; returns the counts.
+    /// Writes the cards of a store into the files of a folder; returns the counts of the files.
     func write(
         _ cards: ContactStore, _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks,
         _ progress: ProgressHandler?
@@ -42,7 +44,7 @@ struct SplitExport {
         let reader = StoreReader(cards, query)
         reader.start()
         defer { reader.cancel() }
-        // Only vCards are found by their UIDs; files of other formats are found by their names.
+        // Only existing vCard files are found by their UIDs; existing files of other formats are found by their names.
         let known = options.format == .vcard ? try CardFolder(folder) : nil
         for diagnostic in known?.diagnostics ?? [] { remarks.diagnostics.add(diagnostic) }
         var gone = known?.files ?? [:]
@@ -76,7 +78,9 @@ struct SplitExport {
         return result
     }
 
-    /// Removes the files of contacts that are no longer in the store. Throws `MirrorExcess` if they are too many.
+    /// Removes the files of contacts that are no longer in the store.
+    ///
+    /// Throws `MirrorExcess` if there are more of them than the limit allows.
     private func remove(
         _ gone: [String: CardFolder.File], of known: CardFolder, in cards: ContactStore, leavesNone: Bool,
         from files: inout FolderWriter, _ folder: String, _ remarks: inout ExportRemarks
@@ -91,10 +95,10 @@ struct SplitExport {
             if former.contains(uid) {
                 files.remove(name: file.name)
             } else {
-                // Another program may have added the card, so its file is not removed.
+                // Another program can have added the card, so its file is not removed.
                 remarks.diagnostics.add(
                     Diagnostic(
-                        .warning, .splitUnknown, "the card was never in the store; its file is kept",
+                        .warning, .splitUnknown, "the card was never in the store, so its file is not removed",
                         at: SourceLocation(path: "\(folder)/\(file.name)"), contact: uid))
             }
         }
@@ -112,8 +116,8 @@ struct SplitExport {
         remarks.diagnostics.add(writer.takeDiagnostics())
         if let own, let now = try CardFolder.read(InputFile(own.name, holding: buffer.array), name: own.name) {
             if now.file.content == own.content { return files.keep(name: own.name) }
-            // A `REV` that differs from that of the file was set by the source of the change, and is kept; otherwise it
-            // is set to the current time.
+            // The content of the card differs from that of the file. If the `REV` differs too, it was set by the source
+            // of the change and is kept; otherwise `REV` is set to the current time.
             if now.file.revision == own.revision {
                 let body = unsafe Self.revised(batch.bytes.slice(slot.body))
                 try unsafe body.withUnsafeBytes { try unsafe Self.render($0, identity, photos, &writer, &buffer) }
@@ -121,7 +125,7 @@ struct SplitExport {
             }
         }
         var name = own?.name ?? names.name(stem: uid, uid: uid, ending: writer.ending)
-        // Another contact's file may already have this name.
+        // If the file of another contact has this name, the name is derived from the digest of the UID.
         if own == nil, known?.names.contains(name) == true {
             name = "\(SHA256Digest(hashing: Array(uid.utf8).span).hex.prefix(32))\(writer.ending)"
         }
@@ -145,7 +149,7 @@ struct SplitExport {
         return Property.body(of: properties)
     }
 
-    /// Returns a time, in seconds since 1970, in the form of `REV` in a body: `20260102T030405Z`.
+    /// Returns a time, given in seconds since 1970-01-01 00:00 UTC, in the form of `REV` in a body: `20260102T030405Z`.
     private static func timestamp(_ seconds: time_t) -> String {
         var seconds = seconds
         var parts = unsafe tm()

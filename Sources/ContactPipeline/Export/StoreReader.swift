@@ -4,21 +4,23 @@ internal import Synchronization
 
 /// Reads cards from a store on a separate thread, a few batches ahead of the writer.
 final class StoreReader: Sendable {
-    /// Used only by the reading thread after `start`; closed when the last reference to it is released.
+    /// The connection, which only the reading thread uses after `start`. It is closed with its last reference.
     private nonisolated(unsafe) let store: ContactStore
     private let query: ContactQuery
     private let channel = Channel<CardBatch>(capacity: 3)
     private let spare = Mutex<[CardBatch]>([])
     private let count = Atomic<Int>(0)
 
-    /// Creates a reader that is the only user of a connection. The connection may already have begun to read a snapshot
-    /// that other connections read too.
+    /// Creates a reader of the contacts that a query matches.
+    ///
+    /// - Parameter store: a connection that nothing else uses. It may already be in a read transaction, for instance
+    ///   one that shares its snapshot with other connections.
     init(_ store: ContactStore, _ query: ContactQuery) {
         unsafe self.store = store
         self.query = query
     }
 
-    /// The number of contacts in the store; nil if a query filters them or nothing was read yet.
+    /// The number of contacts to read; nil if a query filters them, or if nothing was read yet.
     var total: Int? {
         let total = count.load(ordering: .relaxed)
         return total == 0 || !query.isEmpty ? nil : total
@@ -35,9 +37,11 @@ final class StoreReader: Sendable {
         }
     }
 
-    /// Returns the next batch in the order of contacts; nil at the end. Throws the reader's error.
+    /// Waits for the next batch, in the order of the contacts' ids, and returns it; returns nil at the end. Throws the
+    /// error of the reading thread.
     func next() throws -> CardBatch? { try channel.receive() }
 
+    /// Returns a batch to the reader, which fills it again.
     func recycle(_ batch: CardBatch) { spare.withLock { $0.append(batch) } }
 
     func cancel() { channel.cancel() }

@@ -3,8 +3,11 @@ internal import ContactFormats
 
 /// Zip archives among the sources, which are read as folders.
 enum ArchiveSources {
-    /// Makes the files in the archives readable by their paths; a path may also name a file in an archive. Throws
-    /// `FileError` for an archive that is damaged or refused.
+    /// Opens the zip archives among `paths`, and the archives of the files that `paths` name:
+    /// `contacts.zip/friends.csv`.
+    ///
+    /// Afterwards, files in these archives can be read by their paths. Throws `FileError` for an archive that is
+    /// damaged or exceeds a limit.
     static func mount(_ paths: [String]) throws {
         for path in paths.compactMap(file) {
             guard let size = FileSystem.regularSize(path), size > 0 else { continue }
@@ -14,8 +17,8 @@ enum ArchiveSources {
         }
     }
 
-    /// Returns the path if it exists; else the file above it, which may be an archive that contains the rest of the
-    /// path; nil if there is neither.
+    /// Returns `path` if it exists. Otherwise, returns the longest beginning of it that is the path of a file, which
+    /// can be an archive; returns nil if there is none.
     private static func file(_ path: String) -> String? {
         guard path != "-", !path.isEmpty else { return nil }
         if FileSystem.exists(path) { return path }

@@ -8,14 +8,18 @@ struct BookSource {
     private let options: CSVOptions
     private let timeout: Double
 
-    /// Creates a source with the table options and the timeout for a file locked by another program, in seconds.
+    /// - Parameters:
+    ///   - options: the options for tables, for instance the name of the table to read.
+    ///   - timeout: the maximum time to wait for a file that another program has locked, in seconds.
     init(_ options: CSVOptions, timeout: Double = 30) {
         self.options = options
         self.timeout = timeout
     }
 
-    /// Returns a reader of the selected table. Throws `BookError.unusable`, `StoreError.locked`, `FileError` and
-    /// `Interrupted`.
+    /// Opens a SQLite file and returns a reader of the table that the options name, or else of the table that was
+    /// detected. The diagnostics about the choice are added to `opening`.
+    ///
+    /// Throws `BookError.unusable`, `StoreError.locked`, `FileError` and `Interrupted`.
     func reader(of input: consuming InputFile, _ opening: inout [Diagnostic]) throws -> BookCardReader {
         do {
             return try BookCardReader(book(input), options: options, diagnostics: &opening)

@@ -3,10 +3,10 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// Checks the photos embedded in cards, on the reading thread. The checks are the same as for photo files; equal bytes
-/// are checked once.
+/// Checks the photos that are embedded in cards, with the same checks as for photo files, on the reading thread. Equal
+/// bytes are checked only once.
 struct EmbeddedPhotos {
-    /// A usable photo.
+    /// A photo that was checked and is usable.
     struct Judged: Sendable {
         var description: NewPhoto
         /// True if metadata was stripped.
@@ -15,15 +15,17 @@ struct EmbeddedPhotos {
 
     private var judge: PhotoJudge
 
-    /// - Parameter known: the photos for which the store has a verdict.
+    /// - Parameters:
+    ///   - options: the requirements for photos.
+    ///   - known: the photos for which the store has a verdict, so that they are not checked again.
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
         judge = PhotoJudge(options, known: known)
     }
 
-    /// Checks a batch's photos, and removes damaged ones from their cards.
+    /// Checks the photos of a batch, and removes unusable ones from their cards.
     ///
-    /// Returns one element for each photo in `batch.photos`, nil for a damaged one. Afterwards `batch.furtherPhotos`
-    /// contains only damaged photos.
+    /// Returns one element for each photo in `batch.photos`, which is nil for an unusable photo. Afterwards,
+    /// `batch.furtherPhotos` contains only unusable photos.
     mutating func check(_ batch: CardBatch) -> [Judged?] {
         checkFurther(batch)
         return batch.photos.indices.map { index in
@@ -50,7 +52,7 @@ struct EmbeddedPhotos {
         }
     }
 
-    /// Checks the photos that remain in their cards as data URIs.
+    /// Checks the photos that stay in their cards as data URIs, because a contact has only one photo in the store.
     private mutating func checkFurther(_ batch: CardBatch) {
         guard !batch.furtherPhotos.isEmpty else { return }
         var damaged: [EmbeddedPhoto] = []
@@ -70,7 +72,7 @@ struct EmbeddedPhotos {
         batch.furtherPhotos = damaged
     }
 
-    /// Changes the lines of a card, but not its UID.
+    /// Applies `change` to the properties of the card with an index in the batch. The card's UID stays the same.
     private static func edit(card index: Int, in batch: CardBatch, _ change: (inout [Property]) -> Void) {
         var slot = batch.cards[index]
         var properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))

@@ -3,19 +3,19 @@ public import ContactModel
 internal import ContactStore
 internal import Files
 
-/// The files of a folder or archive that an import reads, and those that it does not read although they have contacts.
+/// Decides which files of a folder or archive an import reads, and reports other files that contain contacts.
 enum FolderSources {
-    /// The extensions of the files that are read, in lower case.
+    /// The extensions of the files that an import reads, in lower case.
     private static let endings = [
         ".csv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".csv.gz", ".vcf.gz", ".vcard.gz", ".ldif.gz",
     ]
 
-    /// The extensions of other files that may have contacts; empty for a name without one.
+    /// The extensions of other files that can contain contacts, in lower case; `""` is for names without an extension.
     private static let examined: Set<String> = [
         "", "txt", "tsv", "tab", "json", "ldi", "gz", "db", "sqlite", "sqlite3", "zip",
     ]
 
-    /// What a file holds, in words.
+    /// The content of a file, in words for messages.
     private enum Content: String {
         case cards = "vCards"
         case jCards
@@ -25,17 +25,20 @@ enum FolderSources {
         case archive
     }
 
-    /// Returns true for a file that is read.
+    /// Returns true if an import reads the file at this path, by its name.
     static func isRead(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return name != PhotoFolder.manifestName && endings.contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// Returns the diagnostics about the files below a folder or in an archive that have contacts, but an extension that
-    /// is not read. Throws `FileError` if the folder cannot be read, and `Interrupted`.
+    /// Returns a warning for each file below a folder or in an archive that contains contacts, but is not read because
+    /// of its extension. Throws `FileError` if the folder cannot be read, and `Interrupted`.
     static func unread(below folder: String) throws -> [Diagnostic] {
         let isArchive = MountedArchives.archive(of: folder) != nil
-        let archive = isArchive ? "an archive is not read; unpack it" : "a folder is not read; name it"
+        let archive =
+            isArchive
+            ? "an archive is not read; unpack it and import it separately"
+            : "a folder is not read; import it by its own path"
         var found: [Diagnostic] = []
         try FolderWalk.forEachFile(below: folder) { path in
             let name = path.split(separator: "/").last ?? ""
@@ -45,13 +48,13 @@ enum FolderSources {
             let message =
                 content == .archive
                 ? "an archive in \(archive)"
-                : "holds \(content.rawValue), but is not read, as its extension is not one of contacts; name it"
+                : "contains \(content.rawValue), but is not read because of its extension; import it by its own path"
             found.append(Diagnostic(.warning, .sourceUnread, message, at: SourceLocation(path: path)))
         }
         return found
     }
 
-    /// Returns what a file holds; nil if it has no contacts, or cannot be read.
+    /// Returns the content of a file; nil if it contains no contacts, or cannot be read.
     private static func content(of path: String, _ ending: String) throws -> Content? {
         do {
             var input = try InputFile(path)
@@ -70,14 +73,16 @@ enum FolderSources {
         }
     }
 
-    /// Returns true for a store of this tool, by the application ID in the file's header
+    /// Returns true if a SQLite file is a store of this tool, by the application ID in the file's header
     /// (<https://sqlite.org/fileformat.html>, section 1.3).
+    ///
+    /// - Parameter beginning: the first 72 bytes of the file.
     private static func isStore(_ beginning: [UInt8]) -> Bool {
         beginning.count >= 72 && beginning[68..<72].reduce(0) { $0 << 8 | Int64($1) } == Schema.applicationID
     }
 }
 
 extension Diagnostic.Code {
-    /// A file of a folder has contacts, but an extension that is not read.
+    /// A file in a folder contains contacts, but is not read because of its extension.
     public static let sourceUnread = Self("source-unread")
 }

@@ -5,56 +5,56 @@ internal import Files
 
 /// The options of an import.
 public struct ImportOptions: Sendable {
-    /// Files, folders, or `-` for standard input.
+    /// The paths of the files and folders to import; `-` for standard input.
     public var sources: [String]
-    /// The location of the store, which each call opens.
+    /// The location of the store, which `Importer.run` opens.
     public var store: StoreOptions
-    /// The format of the sources; nil to detect that of each one from its content.
+    /// The format of the sources; nil to detect the format of each source from its content.
     public var format: FileKind?
-    /// The table options.
+    /// The options for reading tables.
     public var table = CSVOptions()
-    /// The treatment of records of contacts that already exist.
+    /// The rule for records whose contact already exists.
     public var duplicates = DuplicatePolicy()
-    /// The folder of photos; nil for none.
+    /// The folder with photo files for the contacts; nil for none.
     public var photos: String?
     /// The requirements for photos, and the methods of matching files to contacts.
     public var photo = PhotoOptions()
-    /// Runs the whole import and rolls it back.
+    /// True for a dry run: the whole import is performed and rolled back.
     public var dryRun = false
-    /// Leaves rejected records and photos out instead of refusing the whole import.
+    /// True to leave out rejected records and photos; false to import nothing if there are any.
     public var skipInvalid = false
-    /// The file for rejected records; nil for none.
+    /// The file to which rejected records are written; nil for none.
     public var rejects: String?
-    /// The file to which the detected column map is written; nil for none.
+    /// The file to which the detected map from columns to fields is written; nil for none.
     public var savedMap: String?
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
-    /// The name of the source that all files belong to; nil to use the absolute path of each file or folder. `add` uses
-    /// the empty name.
+    /// The name of the source to which all files belong; nil to use the absolute path of each file or folder. The
+    /// command `add` uses the empty name.
     public var sourceName: String?
-    /// The rule for deleting the contacts that the sources no longer have; nil to delete none.
+    /// The rule for deleting contacts that the sources no longer contain; nil to delete none.
     public var mirror: MirrorRule?
     /// The command line, recorded with the run.
     public var command = ""
 
-    /// Creates the default options of an import.
+    /// Creates the default options for an import of sources into a store.
     public init(sources: [String], store: StoreOptions) {
         self.sources = sources
         self.store = store
     }
 
-    /// The options that influence the result for the same bytes; every new option of this kind has to be added.
+    /// The options that influence the result for the same bytes, as text for the import's fingerprint.
     ///
-    /// `skipInvalid` is not included: an import that left something out is never recognized as a repetition. The
-    /// table options include the contents of map files.
+    /// Every new option that influences the result must be added. `skipInvalid` is not included, because an import that
+    /// left records out is never recognized as a repetition. The table options include the contents of map files.
     var fingerprint: String {
         let table = table.reading()
-        // A moved file is the same import, unless the names of the sources influence the result.
+        // The import of a file that was moved is a repetition, unless the names of the sources influence the result.
         let names = mirror == nil && sourceName == nil ? "" : " mirror=\(mirror as Any) sources=\(sourceNames)"
         return
             "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo) duplicates=\(duplicates)\(names)"
     }
 
-    /// The name of each source, in their order.
+    /// The name of each source, in the order of `sources`.
     var sourceNames: [String] { sources.map { sourceName ?? ($0 == "-" ? $0 : FileSystem.absolutePath($0)) } }
 }

@@ -1,27 +1,28 @@
 public import ContactModel
 
-/// The result of an import or of its dry run. Counts are records unless noted otherwise.
+/// The result of an import or of its dry run.
 public struct ImportResult: Sendable {
     /// The run's number, for `undo`; nil if nothing was written.
     public var run: Int?
-    /// True if the run changed no contact, and only recorded which contacts the sources have.
+    /// True if the run changed no contact, and only recorded which contacts the sources contain.
     public var recordsOnlySources = false
-    /// The number of the run that imported the same bytes with the same options, so that no record was read again; nil
-    /// if there is none.
+    /// The number of an earlier run that imported the same bytes with the same options; this import read no record
+    /// then. Nil if there is no such run.
     public var repeats: Int?
-    /// The files and folders with the rejected records and photos.
+    /// The paths of the files with the rejected records, and of the folder with the rejected photos.
     public var rejects: [String] = []
-    /// The file to which the column map was written.
+    /// The path of the file to which the column map was written; nil for none.
     public var savedMap: String?
     /// The distinct headers of unknown columns, which are stored unchanged.
     public var unknownColumns: [String] = []
-    /// The columns whose field was detected by their content, with the field: `epost: email`.
+    /// The columns whose field was detected from their cells and not from their header, each with its field, for
+    /// instance `epost: email`.
     public var contentColumns: [String] = []
     /// True if the import was rolled back as a dry run.
     public var dryRun = false
-    /// The names of the sources, in order.
+    /// The sources as given in the options, in their order.
     public var sources: [String] = []
-    /// The number of files.
+    /// The number of files read.
     public var files = 0
     /// The number of records, including rejected ones.
     public var records = 0
@@ -29,66 +30,68 @@ public struct ImportResult: Sendable {
     public var added = 0
     /// The number of contacts changed.
     public var updated = 0
-    /// The number of contacts deleted because their source no longer has them.
+    /// The number of contacts deleted because their source no longer contains them.
     public var deleted = 0
-    /// The ids of the contacts that their source no longer has, but that are kept because they were changed in the
-    /// store.
+    /// The ids of the contacts that their source no longer contains, but that were not deleted because they were
+    /// changed in the store.
     public var keptEdited: [Int] = []
-    /// True if the import deletes what its sources no longer have.
+    /// True if the import deletes contacts that its sources no longer contain.
     public var isMirror = false
     /// The sources for which the import would delete more contacts than allowed; if there are any, nothing was written.
     public var excess: [Excess] = []
     /// The number of contacts whose record changed nothing.
     public var unchanged = 0
-    /// Rejected records; the diagnostics have the reasons.
+    /// The number of rejected records, for reasons that the diagnostics state.
     public var rejected = 0
-    /// Exact copies of a record earlier in the same import.
+    /// The number of records left out because they are exact copies of an earlier record of the same import.
     public var skipped = 0
-    /// Records of contacts that were deleted in the store, which are not added again.
+    /// The number of records whose contacts were deleted in the store; such contacts are not added again.
     public var deletedHere = 0
     /// The former ids of the first contacts that `deletedHere` counts, and the names in their records.
     public var deletedContacts: [NamedContact] = []
-    /// Properties removed from contacts when a record that matched them by another field than the UID replaced them.
+    /// The number of properties that were removed from contacts, because a record that matched the contact by another
+    /// field than the UID replaced it.
     public var removed = 0
-    /// Records that match several contacts, or a contact that another record matches.
+    /// The number of records that match several contacts, or a contact that another record matches too.
     public var conflicts = 0
-    /// New contacts that share a name and an e-mail or phone with a stored one.
+    /// The number of new contacts that share a name, and an e-mail address or a phone number, with a stored contact.
     public var similar = 0
     /// The counts of photos.
     public var photos = Photos()
-    /// The first diagnostics, at most `ImportOptions.maxErrors` of each severity; `counts` has all.
+    /// The first diagnostics, at most `ImportOptions.maxErrors` of each severity.
     public var diagnostics: [Diagnostic] = []
-    /// The number of diagnostics of each severity.
+    /// The number of all diagnostics of each severity.
     public var counts = DiagnosticCounts()
-    /// True if nothing was written because of rejected records.
+    /// True if nothing was written, for instance because records were rejected.
     public var refused = false
 
     /// The counts of photos.
     public struct Photos: Sendable {
-        /// Photos that the store did not have.
+        /// The number of photos that are new in the store.
         public var stored = 0
-        /// Contacts whose photo was already stored, for another contact or under another name.
+        /// The number of contacts that were assigned a photo which the store already had.
         public var shared = 0
-        /// Rejected photos; the diagnostics have the reasons.
+        /// The number of rejected photos, for reasons that the diagnostics state.
         public var rejected = 0
-        /// Contacts that keep their photo, or none, because it was set or removed in the store.
+        /// The number of contacts that were not assigned the source's photo, because their photo was set or removed in
+        /// the store.
         public var kept = 0
-        /// Photos of types other than PNG and JPEG, which are stored without being decoded.
+        /// The number of photos of types other than PNG and JPEG, which are stored without being decoded.
         public var unverified = 0
         /// The number of unverified photos by media type.
         public var unverifiedTypes: [String: Int] = [:]
-        /// Photos whose metadata was stripped.
+        /// The number of photos whose metadata was removed.
         public var stripped = 0
-        /// Photos of other types, whose metadata could not be stripped.
+        /// The number of photos whose metadata was kept, because they are neither PNG nor JPEG.
         public var unstripped = 0
-        /// Files of the folder that match no contact.
+        /// The names of the photo files that match no contact.
         public var unmatchedFiles: [String] = []
-        /// Photos that match several contacts, and so are not assigned.
+        /// The number of photo files that match several contacts, and so are not assigned to any.
         public var ambiguous = 0
         /// Creates counts of zero.
         public init() {}
 
-        /// Adds other counts.
+        /// Adds the counts of `right` to those of `left`.
         public static func += (left: inout Photos, right: Photos) {
             left.stored += right.stored
             left.shared += right.shared
@@ -102,7 +105,7 @@ public struct ImportResult: Sendable {
             left.ambiguous += right.ambiguous
         }
     }
-    /// A source from which more contacts have disappeared than may be deleted.
+    /// A source for which a mirroring import would delete more contacts than its limit allows.
     public struct Excess: Sendable, Hashable {
         /// The source's name.
         public var source: String
@@ -110,25 +113,25 @@ public struct ImportResult: Sendable {
         public var deletions: Int
         /// The number of contacts that the source contained before this import.
         public var brought: Int
-        /// True if the source has contacts, but none that it contained before; they may be the same contacts with other
-        /// identities.
+        /// True if the source contains contacts, but none of those that it contained before. They can be the same
+        /// people with other UIDs.
         public var isOther: Bool
     }
     /// Creates an empty result.
     public init() {}
 }
 
-/// The diagnostics of an import as a whole; those of the formats are in ContactFormats.
+/// The codes of diagnostics about an import as a whole; those about a file format are declared in ContactFormats.
 extension Diagnostic.Code {
-    /// A record repeats an earlier one exactly.
+    /// A record is an exact copy of an earlier record.
     public static let duplicateRecord = Self("duplicate-record")
-    /// A different record has the UID of an earlier one.
+    /// A record has the UID of an earlier, different record.
     public static let duplicateUID = Self("duplicate-uid")
     /// A record matches an existing contact, which the duplicate rule `fail` does not allow.
     public static let contactKnown = Self("contact-known")
     /// A record matches more than one contact.
     public static let matchConflict = Self("match-conflict")
-    /// A record of a contact that was deleted in the store, which is not added again.
+    /// A record is left out because its contact was deleted in the store.
     public static let deletedHere = Self("deleted-here")
     /// A value was changed both in the store and in the source; the store's value is kept.
     public static let editKept = Self("edit-kept")

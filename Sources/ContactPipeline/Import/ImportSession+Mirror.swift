@@ -3,27 +3,28 @@ internal import ContactStore
 internal import Files
 
 extension Diagnostic.Code {
-    /// More contacts have disappeared from a source than a mirroring import may delete.
+    /// A mirroring import would delete more contacts than its limit allows.
     static let mirrorLimit = Diagnostic.Code("mirror-limit")
-    /// Contacts that their source no longer has are kept: one that was changed in the store, or all of them because
-    /// records were rejected.
+    /// A mirroring import does not delete a contact that the source no longer contains, because it was changed in the
+    /// store; or it deletes no contact at all, because records were rejected.
     static let mirrorKept = Diagnostic.Code("mirror-kept")
 }
 
 extension ImportSession {
-    /// Records which contacts the sources contain and, if the import mirrors them, deletes those that they no longer
-    /// have.
+    /// Records which contacts the sources contain and, if the import mirrors its sources, deletes the contacts that
+    /// they no longer contain.
     ///
     /// Returns true if the sources do not contain the same contacts as before.
     func finishSources() throws -> Bool {
         guard !result.refused else { return false }
-        // Without a record no transaction was begun, but the store may have contacts of these sources to delete.
+        // If the sources contain no record, no transaction was begun; but the store can have contacts of these sources
+        // that have to be deleted.
         if options.mirror != nil, transaction == nil, try options.store.exists() { _ = try writer() }
         guard let transaction else { return false }
         var rule = options.mirror
         if rule != nil, result.rejected + result.conflicts > 0 {
-            // A contact whose record was rejected cannot be distinguished from one that the source no longer has.
-            let message = "records were rejected; contacts that the source no longer has are not deleted this time"
+            // A contact whose record was rejected cannot be distinguished from one that the source no longer contains.
+            let message = "records were rejected, so contacts that the source no longer contains are not deleted"
             note([Diagnostic(.warning, .mirrorKept, message)])
             rule = nil
         }
@@ -36,15 +37,16 @@ extension ImportSession {
         for contact in outcome.edited {
             var warning = Diagnostic(
                 .warning, .mirrorKept,
-                "contact \(contact) is no longer in its source, but was changed in the store; it is kept")
+                "contact \(contact) is no longer in its source, but is not deleted, because it was changed in the store"
+            )
             warning.mentioned = [contact]
             note([warning])
         }
         return outcome.hasNews
     }
 
-    /// Records that the source contains the contacts of an earlier run, in which it had the same bytes; returns false
-    /// if these contacts are not known.
+    /// Records that the source contains the contacts of `run`, in which the same bytes were imported from another
+    /// source; returns false if the contacts of that run are not known.
     func adopt(_ run: StoredRun) throws -> Bool {
         guard Set(options.sourceNames).count == 1 else { return false }
         let transaction = try writer()

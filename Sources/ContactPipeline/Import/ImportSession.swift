@@ -5,7 +5,8 @@ internal import ContactStore
 internal import Files
 internal import Platform
 
-/// One running import: writes, on the calling thread, the batches that a `SourceReader` reads on another thread.
+/// Performs one import: a `SourceReader` reads batches of cards on another thread, and this class writes them to the
+/// store on the calling thread.
 final class ImportSession {
     let options: ImportOptions
     private let progress: ProgressHandler?
@@ -16,14 +17,14 @@ final class ImportSession {
     /// The name of the source of each file.
     private var sourceNames: [String: String] = [:]
     private var registry: UIDRegistry
-    /// True if records conflict with existing contacts; in this case nothing is written unless rejected records may be
-    /// left out.
+    /// True if a record was rejected because of an existing contact. Then nothing is written, unless the options permit
+    /// leaving out rejected records.
     private var hasConflicts = false
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
     private var photos: PhotoImport?
     private var rejects: Rejects?
-    /// The contacts whose record this run has written, so that their photo is not counted as another update.
+    /// The contacts that this run has added or updated, so that a new photo of them is not counted as another update.
     private var written: Set<Int> = []
 
     init(_ options: ImportOptions, _ progress: ProgressHandler?) {
@@ -50,8 +51,8 @@ final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
-        // An existing regular file is accepted if it has an equivalent map, which `saveMap` checks after the table was
-        // read.
+        // If the file for the column map exists, `saveMap` compares its content with the map after the table was read.
+        // Anything other than a regular file is refused here.
         if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
             throw FileError.taken(path: path)
         }
@@ -77,7 +78,8 @@ final class ImportSession {
         return result
     }
 
-    /// Writes the detected column map, even if it is insufficient, so that the user can complete it.
+    /// Writes the detected column map to a file, even if the columns are insufficient for an import, so that the user
+    /// can complete the map.
     private func saveMap(_ maps: [String]) throws {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
@@ -99,7 +101,7 @@ final class ImportSession {
         result.savedMap = path
     }
 
-    /// Returns true if a file contains a map equivalent to this text.
+    /// Returns true if the file at `path` contains a column map that is equivalent to the map in `text`.
     private static func holds(_ text: String, _ path: String) throws -> Bool {
         guard let size = FileSystem.regularSize(path), size <= 1 << 20 else { return false }
         var input = try InputFile(path)
@@ -116,9 +118,8 @@ final class ImportSession {
         return there.isEquivalent(to: new)
     }
 
-    /// Returns true if the last run that changed contacts was the same import, so that nothing has to be imported.
-    ///
-    /// Reads the sources only to compute their digests.
+    /// Returns true, and completes the result, if the last run that changed contacts was the same import, so that
+    /// nothing has to be imported. The sources are read only to compute their digests.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, !result.refused else { return false }
         let last: StoredRun?
@@ -142,8 +143,10 @@ final class ImportSession {
         return true
     }
 
-    /// Returns the photos that the store knows, if the sources may contain photos. Called before anything is written:
-    /// later, the reader would wait for the writer, which waits for the reader.
+    /// Returns the photos in the store with their verdicts; empty if no source can contain embedded photos.
+    ///
+    /// This is called before the transaction begins. Within the transaction, the reading thread would wait for the
+    /// writing thread, which waits for the reading thread.
     private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
         let mayHavePhotos = sources.contains { path in
             ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
@@ -152,6 +155,8 @@ final class ImportSession {
         return try store.knownPhotos(validator: PhotoCheck.version)
     }
 
+    /// Writes the cards of a batch and their photos, and adds the batch's counts, diagnostics and rejected records to
+    /// the result.
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
         try registry.apply(to: batch, path: message.path)
         let conflicts = result.conflicts
@@ -169,7 +174,7 @@ final class ImportSession {
             ) { written.append($0) }
             for record in written { note(record, pictures.known, batch, path: message.path) }
         }
-        // Records in conflict are counted separately.
+        // Records that match several contacts are counted as conflicts and not as rejected records.
         result.rejected += batch.rejected - (result.conflicts - conflicts)
         if let lost = try rejects?.add(batch, message) {
             note([lost])
@@ -178,7 +183,7 @@ final class ImportSession {
             Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }
 
-    /// Counts the outcome of a record that was passed to the transaction, reports it, and claims the record's photos.
+    /// Counts and reports what the transaction did with a record, and matches photo files to the record's contact.
     private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
         let slot = batch.cards[record.card]
         let isChanged = record.change == .added || record.change == .updated
@@ -213,7 +218,7 @@ final class ImportSession {
         }
     }
 
-    /// Counts a record of a contact that was deleted in the store.
+    /// Counts and reports a record that is left out because its contact was deleted in the store.
     private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, _ path: String) {
         result.deletedHere += 1
         guard let contact = record.contacts.first, result.deletedHere <= options.maxErrors else { return }
@@ -221,7 +226,8 @@ final class ImportSession {
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         note([
             Diagnostic(
-                .note, .deletedHere, "contact \(contact) was deleted in the store; its record is left out", at: place)
+                .note, .deletedHere, "contact \(contact) was deleted in the store, so its record is left out", at: place
+            )
         ]
         )
     }
@@ -235,7 +241,8 @@ final class ImportSession {
         return "the record matches \(record.matches) contacts (\(ids))"
     }
 
-    /// Rejects a record because of an existing contact. The import continues, so that all such records are reported.
+    /// Rejects a record because of the existing contacts that it matches. The import continues, so that all such
+    /// records are reported.
     private func leaveOut(
         _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String,
         mentioning contacts: [Int], advice: Advice? = nil
@@ -248,8 +255,10 @@ final class ImportSession {
         hasConflicts = true
     }
 
-    /// Stores the photos embedded in a batch's cards; returns the row of each card's photo, and which photos were
-    /// already stored.
+    /// Stores the photos that are embedded in the cards of a batch.
+    ///
+    /// Returns in `rows` the row id of the photo for the index of each card, and in `known` the indexes of the cards
+    /// whose photo the store already had.
     private func store(
         _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
     ) throws -> (rows: [Int: Int64], known: Set<Int>) {
@@ -274,21 +283,26 @@ final class ImportSession {
         return (rows, known)
     }
 
-    /// Saves a damaged photo beside the rejects, named after its contact's UID; after its digest if its card was
-    /// removed as a copy.
+    /// Saves an unusable photo in the folder beside the rejects file. The file is named after the UID of the contact,
+    /// or after the digest of the photo if the card was removed from the batch as a copy.
     private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
         guard let rejects else { return }
         let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
-    /// The codes of errors about a source that cannot be read completely. Such an error refuses the import even if
-    /// rejected records may be left out.
+    /// The codes of errors about a source that cannot be read completely. After such an error nothing is written, even
+    /// if the options permit leaving out rejected records.
     private static let unreadable: Set<Diagnostic.Code> = [
         .csvHeader, .csvMap, .csvDateOrder, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
 
-    /// Adds diagnostics; an error refuses the import unless rejected records may be left out.
+    /// Adds diagnostics to the result. After an error, nothing is written, unless the options permit leaving out
+    /// rejected records.
+    ///
+    /// - Parameters:
+    ///   - found: the diagnostics.
+    ///   - counted: the counts of further diagnostics, which were only counted.
     func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
         diagnostics.add(found, and: counted)
         let errors = found.filter { $0.severity == .error }
@@ -297,7 +311,8 @@ final class ImportSession {
         if hasErrors && !options.skipInvalid || isUnreadable { refuse() }
     }
 
-    /// Rolls back the transaction but continues reading, so that all problems are reported.
+    /// Rolls back the transaction, so that the import writes nothing. Reading continues, so that all problems are
+    /// reported.
     func refuse() {
         result.refused = true
         dropTransaction()
@@ -308,9 +323,10 @@ final class ImportSession {
         transaction = nil
     }
 
-    /// Returns the transaction, which the first call begins.
+    /// Returns the transaction of the import; the first call begins it.
     ///
-    /// It is begun for the first cards and not before, so that waiting for a slow source does not lock the store.
+    /// The transaction is not begun before the first cards have been read, so that the store is not locked while the
+    /// import waits for a slow source.
     func writer(for purpose: ContactStore.Purpose = .writing) throws -> StoreTransaction {
         if let transaction { return transaction }
         let isTrial = options.dryRun && purpose == .writing
@@ -324,7 +340,7 @@ final class ImportSession {
         return begun
     }
 
-    /// Checks and assigns the photos that contacts of this import have claimed.
+    /// Checks the photo files that were matched to contacts of this import, and assigns them to the contacts.
     private func finishPhotos(_ transaction: StoreTransaction) throws {
         if photos == nil, !registry.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
         guard let photos else { return }
@@ -338,7 +354,7 @@ final class ImportSession {
         // A contact that was unchanged except for its photo counts as updated.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed
-        // Without a table, no record was counted.
+        // An import of photos only has no records, so contacts that already have their photo are counted here.
         counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 
@@ -360,7 +376,7 @@ final class ImportSession {
         guard !options.dryRun,
             counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases || isNewsOfSources
         else {
-            // Newer verdicts on stored photos are committed even if no contact changed.
+            // Verdicts of this version on stored photos are committed even if no contact changed.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()
         }
@@ -368,7 +384,8 @@ final class ImportSession {
         totals.records = result.records
         totals.deletedHere = result.deletedHere
         totals.rejected = result.rejected + result.conflicts + result.photos.rejected
-        // Rejected records have to be reported again, so such an import gets no fingerprint.
+        // If records were rejected, the next import of the same bytes has to report them again. Therefore, the run gets
+        // no fingerprint.
         if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }

@@ -1,13 +1,20 @@
-/// Imports sources into a store: one reader, bounded batches, photo checks on all cores, one writer, one transaction.
+/// Imports sources into a store, in one transaction.
+///
+/// One thread reads the sources in batches of limited size, the calling thread writes them, and photos are checked on
+/// all cores.
 public struct Importer: Sendable {
     /// The options.
     public let options: ImportOptions
     /// Creates an importer; `run` opens the store.
     public init(_ options: ImportOptions) { self.options = options }
 
-    /// Runs the import. Throws `FileError` and `StoreError`; problems of the data are in the result.
+    /// Runs the import and returns its result, which includes the diagnostics about bad data.
     ///
-    /// - Parameter changes: called with each contact that the import adds, changes or deletes, before the commit.
+    /// Throws `FileError` and `StoreError`.
+    ///
+    /// - Parameters:
+    ///   - progress: called repeatedly with the progress.
+    ///   - changes: called with each contact that the import adds, changes or deletes, before the commit.
     public func run(
         progress: ProgressHandler? = nil, changes: ((ContactChange) throws -> Void)? = nil
     ) throws -> ImportResult {

@@ -5,21 +5,23 @@ internal import ContactModel
 internal import ContactStore
 internal import Synchronization
 
-/// Reads the sources of an import in sequence, on a separate thread, a few batches ahead of the writer.
+/// Reads the sources of an import one after the other, on a separate thread, a few batches ahead of the writing thread.
 final class SourceReader: Sendable {
-    /// A batch and its source.
+    /// A batch of cards with data about its source.
     struct Message: Sendable {
         var batch: CardBatch
         var path: String
         var kind: FileKind
         var rule: UpdateRule
-        /// The number of bytes read so far, of all sources.
+        /// The total number of bytes read so far from all sources.
         var position: Int
-        /// The lines above the rejected records of a table; nil for other sources.
+        /// The lines of a table to be written above its rejected records, for instance the header; nil for other
+        /// sources.
         var head: RejectedRows.Head?
-        /// The copy of a source that cannot be read again, if rejected records are saved.
+        /// The copy of a source that cannot be read again, for instance of a pipe; nil if rejected records are not
+        /// saved.
         var copy: UnnamedFile?
-        /// The checked photos of the batch; nil for unusable ones.
+        /// The result of the check of each photo in the batch; nil for an unusable photo.
         var photos: [EmbeddedPhotos.Judged?] = []
     }
 
@@ -27,8 +29,9 @@ final class SourceReader: Sendable {
     /// The format given by the user; nil to detect it from the content.
     private let forcedKind: FileKind?
     private let channel = Channel<Message>(capacity: 3)
-    /// Written batches for reuse.
+    /// Empty batches to be filled again.
     private let spare = Mutex<[CardBatch]>([])
+    /// The digests of the sources that were read to their ends; nil for a source without a digest.
     private let read = Mutex<[SHA256Digest?]>([])
     /// The detected columns of the tables, including tables that could not be imported.
     private let tables = Mutex<[(path: String, columns: CSVColumns)]>([])
@@ -40,27 +43,28 @@ final class SourceReader: Sendable {
     /// The columns whose field was detected by their content, in all sources read so far.
     var contentColumns: [String] { byContent.withLock(\.self) }
 
-    /// The text of each table's detected column map.
+    /// The detected column map of each table, as text.
     var maps: [String] { tables.withLock { $0.map { table.map.text(of: $0.columns, of: $0.path) } } }
 
-    /// The digests of the sources' bytes; nil unless all sources were read to their ends.
+    /// The digest of each source's bytes; nil unless all sources have a digest and were read to their ends.
     ///
-    /// A pipe has no digest, since it cannot be read again for comparison; nor has a SQLite file.
+    /// A pipe has no digest, because it cannot be read again for a comparison. A SQLite file has none either.
     var digests: [SHA256Digest]? {
         let digests = read.withLock { $0.compactMap(\.self) }
         return digests.count == sources.count ? digests : nil
     }
 
-    /// The table options.
+    /// The options for reading tables.
     private let table: CSVOptions
-    /// The requirements for photos, and the photos that the store knows.
+    /// The requirements for photos.
     private let photo: PhotoOptions
+    /// The photos for which the store has a verdict.
     private let known: [SHA256Digest: KnownPhoto]
 
     /// The file for rejected records; nil for none.
     private let rejects: String?
 
-    /// The timeout for a source locked by another program, in seconds.
+    /// The maximum time to wait for a source that another program has locked, in seconds.
     private let timeout: Double
 
     init(
@@ -68,7 +72,8 @@ final class SourceReader: Sendable {
     ) throws {
         self.sources = sources
         forcedKind = options.format
-        // A mapped column has to exist in a single source; with several, it may exist in only some of the tables.
+        // If there is only one source, every column of the map must exist in it. With several sources, a mapped column
+        // can be missing from some of them.
         table = options.table.reading(describing: options.maxErrors, requiresColumns: sources.count == 1)
         photo = options.photo
         known = knownPhotos
@@ -87,9 +92,11 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns the next batch in the order of the sources; nil at the end. Throws the reader's error.
+    /// Waits for the next batch, in the order of the sources, and returns it; returns nil after the last batch. Throws
+    /// the error of the reading thread.
     func next() throws -> Message? { try channel.receive() }
 
+    /// Empties a batch that was written and returns it to the reader, which fills it again.
     func recycle(_ batch: CardBatch) {
         batch.clear()
         spare.withLock { $0.append(batch) }
@@ -97,8 +104,8 @@ final class SourceReader: Sendable {
 
     func cancel() { channel.cancel() }
 
-    /// Returns the files to read: a source itself, or for a folder or archive its files of tables and cards, except
-    /// photo manifests.
+    /// Returns the paths of the files to read: for a folder or an archive, the files in it with contacts (see
+    /// `FolderSources.isRead`); for any other source, the source itself.
     static func files(_ sources: [String]) throws -> [String] {
         try ArchiveSources.mount(sources)
         return try sources.flatMap { source -> [String] in
@@ -120,12 +127,13 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns true for an archive exported by Contacts on a Mac: a folder of databases and photos in Apple's format.
+    /// Returns true for an archive that Contacts on a Mac has exported: a folder `*.abbu` with databases and photos in
+    /// Apple's format.
     private static func isAppleArchive(_ folder: String) -> Bool {
         folder.split(separator: "/").last?.lowercased().hasSuffix(".abbu") == true
     }
 
-    /// Returns the size of all sources; nil if one is a pipe.
+    /// Returns the total size of all sources, in bytes; nil if a source is not a regular file.
     static func totalSize(_ sources: [String]) -> Int? {
         sources.reduce(0) { sum, path in
             guard let sum, let size = FileSystem.regularSize(path) else { return nil }
@@ -133,7 +141,7 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns the diagnostic for a file without contacts.
+    /// Returns the error for a file whose content is not of a format with contacts.
     private static func refusal(of path: String, _ kind: FileKind, _ input: inout InputFile) throws -> Diagnostic {
         let isPicture = kind == .png || kind == .photo
         let message =
@@ -154,7 +162,7 @@ final class SourceReader: Sendable {
         var before = 0
         var photos = EmbeddedPhotos(photo, known: known)
         for path in sources {
-            // A pipe cannot be read again, neither for its digest nor for its rejected records.
+            // A pipe cannot be read again, so it has no digest, and its bytes are copied if rejected records are saved.
             let isRegular = FileSystem.regularSize(path) != nil
             let copy = isRegular ? nil : try rejects.map { try UnnamedFile(beside: $0) }
             var input = try InputFile(path, digesting: isRegular, copyingTo: copy)
@@ -199,7 +207,8 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns a warning if the options name a table, for a file that is not a SQLite database; empty otherwise.
+    /// Returns the opening diagnostics for a file that is not a SQLite database: a warning if the options name a table,
+    /// which such a file does not have.
     private func unusedTable(_ path: String) -> [Diagnostic] {
         guard let name = table.table else { return [] }
         let clipped = Diagnostic.clipped(name)
@@ -208,14 +217,15 @@ final class SourceReader: Sendable {
         return [Diagnostic(.warning, .tableUnused, message, at: location, advice: .omitTable(name: clipped))]
     }
 
-    /// Sends the diagnostics of a source without contacts; returns false if cancelled.
+    /// Sends an empty batch with the diagnostics of a source that cannot be read; returns false if the import was
+    /// cancelled.
     private func refuse(_ path: String, _ reasons: [Diagnostic], _ position: Int) -> Bool {
         let batch = freshBatch()
         batch.diagnostics = reasons
         return channel.send(Message(batch: batch, path: path, kind: .unknown, rule: .replace, position: position))
     }
 
-    /// Reads one source to its end; returns false if cancelled.
+    /// Reads one source to its end and sends its batches; returns false if the import was cancelled.
     private func readAll<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ source: (path: String, kind: FileKind), _ rule: UpdateRule, _ opening: [Diagnostic],
         _ copy: UnnamedFile?, _ photos: inout EmbeddedPhotos, _ before: inout Int
@@ -242,8 +252,8 @@ final class SourceReader: Sendable {
             message.photos = photos.check(batch)
             message.head = reader.head
             message.copy = copy
-            // The reader computes the digests only if it would have to wait for the writer, which otherwise computes
-            // them (measured: a tenth of the time of an import of CSV).
+            // The digests of the cards take a tenth of the time of an import of CSV (measured). The reading thread
+            // computes them only if it would otherwise wait for the writing thread; else the writing thread does.
             if channel.isFull { batch.seal() }
             guard channel.send(message) else { return false }
         }
@@ -252,15 +262,15 @@ final class SourceReader: Sendable {
     }
 }
 
-/// A reader of contacts in any format, batch by batch.
+/// A reader of contacts in one format, which fills batches of cards.
 protocol CardReader: ~Copyable {
     /// Appends records to an empty batch until it is full; returns false at the end of the source.
     mutating func fill(_ batch: CardBatch) throws -> Bool
-    /// The lines above the rejected records of a table; nil for other sources.
+    /// The lines of a table to be written above its rejected records, for instance the header; nil for other sources.
     var head: RejectedRows.Head? { get }
     /// The headers of the columns that are stored unchanged.
     var unknownHeaders: [String] { get }
-    /// The columns whose field was detected by their content.
+    /// The columns whose field was detected from their cells, each with its field.
     var contentColumns: [String] { get }
 }
 

@@ -4,10 +4,10 @@ internal import ContactModel
 internal import ContactStore
 internal import Files
 
-/// Tracks the UIDs of an import: removes exact copies, and gives a second record with the same UID another UID.
+/// Tracks the UIDs of the records of an import, so that a later record does not silently replace an earlier one.
 ///
-/// So a later record never silently replaces an earlier one. A hash table of at most 32 MB holds 16 bytes per UID; when
-/// it is full, its entries are moved to temporary files.
+/// An exact copy of an earlier record is left out. A different record with the UID of an earlier one gets a new UID.
+/// A hash table of at most 32 MB holds 16 bytes per UID. When it is full, its entries are moved to temporary files.
 struct UIDRegistry: ~Copyable {
     /// A hash table with linear probing, in which the slot depends on the highest bits of the UID hash. So the entries
     /// are almost sorted.
@@ -22,9 +22,10 @@ struct UIDRegistry: ~Copyable {
     struct Entry: BitwiseCopyable, Comparable {
         /// The hash of the UID; 0 for a free slot.
         var uid: UInt64 = 0
-        /// 48 bits of the card's digest: enough to distinguish a copy from another card.
+        /// The upper 48 bits are from the digest of the card, by which a copy is recognized. The lower 16 bits are
+        /// `photo`.
         var digest: UInt64 = 0
-        /// A value that distinguishes the photo files that records refer to; 0 for none.
+        /// A hash of the name of the photo file that the record refers to; 0 for none.
         var photo: UInt16 {
             get { UInt16(truncatingIfNeeded: digest) }
             set { digest = digest & ~0xFFFF | UInt64(newValue) }
@@ -50,31 +51,40 @@ struct UIDRegistry: ~Copyable {
         func isCopy(of other: Entry) -> Bool { digest | 0xFFFF == other.digest | 0xFFFF }
     }
 
+    /// The result of looking up the UID of a record.
     private enum Answer {
-        /// The UID is new, or a different record has it.
-        case new, taken
-        /// An earlier record is equal; in `copyWithPhoto` except that it refers to no photo, in `copyWithOtherPhoto`
-        /// except that it refers to another photo.
-        case copy, copyWithPhoto, copyWithOtherPhoto
+        /// No earlier record has the UID.
+        case new
+        /// A different earlier record has the UID.
+        case taken
+        /// An equal earlier record has the UID.
+        case copy
+        /// An earlier record with the UID is equal, except that it refers to no photo.
+        case copyWithPhoto
+        /// An earlier record with the UID is equal, except that it refers to another photo.
+        case copyWithOtherPhoto
     }
 
-    /// The copies that refer to a photo, while the earlier records refer to none.
+    /// The copies that refer to a photo although the earlier record refers to none.
     private(set) var photoCopies: [PhotoClaim] = []
 
-    /// The UID hashes of the copies since the last `takeCopies`; only if `notesCopies` is true. With several sources, a
-    /// source also contains the contacts of its copies.
+    /// The hashes of the UIDs of the copies that were found since the last call of `takeCopies`; empty unless
+    /// `notesCopies` is true.
     private(set) var copies: [Int64] = []
+    /// True if `copies` is filled. An import of several sources needs the copies, because each source also contains the
+    /// contacts of the copies in it.
     var notesCopies = false
 
-    /// True if an exact copy is imported as a separate contact.
+    /// True if an exact copy is imported as a separate contact, with a new UID.
     private let keepsCopies: Bool
 
-    /// The number of further copies to report individually; the rest are only counted.
+    /// The number of copies that are still to be reported individually; all later copies are only counted.
     private var remainingReports: Int
 
     /// - Parameters:
-    ///   - limit: The number of exact copies to report individually.
-    ///   - maximumSlots: The size of the hash table beyond which it does not grow, at least 4096; a power of two.
+    ///   - keepsCopies: true to import an exact copy as a separate contact.
+    ///   - limit: the maximum number of exact copies to report individually.
+    ///   - maximumSlots: the size of the hash table beyond which it does not grow, at least 4096; a power of two.
     init(keepsCopies: Bool = false, describing limit: Int, maximumSlots: Int = 1 << 21) {
         self.keepsCopies = keepsCopies
         self.maximumSlots = maximumSlots
@@ -82,7 +92,7 @@ struct UIDRegistry: ~Copyable {
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Removes copies from a batch, and gives a different record with a known UID another UID.
+    /// Removes the copies from a batch, and gives a new UID to each different record whose UID an earlier record has.
     ///
     /// Computes the digests of the cards if they are missing.
     mutating func apply(to batch: CardBatch, path: String) throws(FileError) {
@@ -110,8 +120,8 @@ struct UIDRegistry: ~Copyable {
         if copies { Self.removeCopies(batch) }
     }
 
-    /// Removes the copies, whose UID `leaveOut` has removed, and adjusts the card indexes of photos: -1 for a removed
-    /// card.
+    /// Removes the cards whose UID is empty, which are the copies, and adjusts the indexes of cards in the photos of
+    /// the batch; a photo of a removed card gets the index -1.
     private static func removeCopies(_ batch: CardBatch) {
         var place = 0
         var places: [Int: Int] = [:]
@@ -144,19 +154,19 @@ struct UIDRegistry: ~Copyable {
         switch answer {
         case .copyWithPhoto:
             message =
-                "equals an earlier record except for its photo; the record is left out, and the earlier one gets the photo"
+                "a copy of an earlier record except for its photo, left out; the photo is assigned to the earlier record's contact"
             photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning
             let name = Diagnostic.clipped(batch.bytes.string(slot.photoFile))
             message =
-                "equals an earlier record except for its photo '\(name)'; this record and its photo are left out"
+                "a copy of an earlier record except for its photo '\(name)'; this record and its photo are left out"
         case .new, .copy, .taken: break
         }
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
     }
 
-    /// Returns the UID hashes of the copies since the last call.
+    /// Returns `copies` and empties it.
     mutating func takeCopies() -> [Int64] {
         defer { copies.removeAll(keepingCapacity: true) }
         return copies
@@ -166,7 +176,8 @@ struct UIDRegistry: ~Copyable {
         let wasDerived = batch.cards[index].uidIsDerived
         identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
         CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-        // Only a given UID is reported: derived UIDs are equal for two people with the same name and address.
+        // Only a UID in the source is reported. Derived UIDs of different people can be equal, if their names and
+        // addresses are.
         if wasDerived { return }
         batch.diagnostics.append(
             Diagnostic(
@@ -195,7 +206,8 @@ struct UIDRegistry: ~Copyable {
         return .new
     }
 
-    /// Compares a record with the earlier one that has its UID; the earlier one gets the photo if it has none.
+    /// Compares a record with the earlier record that has its UID. If only the later record refers to a photo, the
+    /// entry of the earlier one is updated with this photo.
     private static func compare(_ entry: Entry, with earlier: inout Entry) -> Answer {
         guard entry.isCopy(of: earlier) else { return .taken }
         if entry.photo == 0 || entry.photo == earlier.photo { return .copy }

@@ -5,38 +5,38 @@ public import ContactModel
 
 /// The options of a check.
 public struct CheckOptions: Sendable {
-    /// Files and folders.
+    /// The paths of the files and folders to check.
     public var paths: [String]
     /// True if a warning makes the check fail.
     public var strict = false
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
-    /// The table options.
+    /// The options for reading tables.
     public var table = CSVOptions()
     /// The requirements for photos.
     public var photo = PhotoOptions()
-    /// Creates the default options.
+    /// Creates the default options for a check of files and folders.
     public init(paths: [String]) { self.paths = paths }
 }
 
-/// The verdict on one file.
+/// A file that was checked, with the verdict and the diagnostics.
 public struct CheckedFile: Sendable {
-    /// The highest severity of a file's diagnostics; `ok` if there are only notes or none.
+    /// The result of the check of a file: the highest severity of its diagnostics, or `ok` without errors and warnings.
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
     public var path: String
     /// The kind of the file, by its content.
     public var kind: FileKind
-    /// The verdict on the file.
+    /// The result of the check.
     public var verdict: Verdict
     /// The number of records; nil for a file that contains no contacts, for instance a photo.
     public var records: Int?
-    /// The diagnostics, in their order.
+    /// The first diagnostics, at most `CheckOptions.maxErrors` of each severity, in the order of the records.
     public var diagnostics: [Diagnostic]
-    /// The number of diagnostics of each severity.
+    /// The number of all diagnostics of each severity.
     public var counts: DiagnosticCounts
 
-    /// Creates a verdict with the kept diagnostics and the counts of all.
+    /// Creates the result of the check of a file.
     public init(
         path: String, kind: FileKind, verdict: Verdict, records: Int?, diagnostics: [Diagnostic],
         counts: DiagnosticCounts
@@ -50,7 +50,7 @@ public struct CheckedFile: Sendable {
     }
 }
 
-/// The totals of all files.
+/// The totals of a check of several files.
 public struct CheckSummary: Sendable {
     /// The number of files.
     public var files = 0
@@ -71,8 +71,10 @@ public struct Checker: Sendable {
     /// Creates a checker; `run` reads the files.
     public init(_ options: CheckOptions) { self.options = options }
 
-    /// Checks the files, in byte order within folders, and passes each verdict to `each`. Throws `FileError` for a path
-    /// that is missing or unreadable.
+    /// Checks the files and passes the result for each file to `each`; returns the totals.
+    ///
+    /// The files are in the order of the paths, and within a folder in the byte order of their paths. Throws
+    /// `FileError` for a path that is missing or unreadable, after the files before it were passed to `each`.
     public func run(progress: ProgressHandler? = nil, each: (CheckedFile) throws -> Void) throws -> CheckSummary {
         var summary = CheckSummary()
         var files: [(path: String, isNamed: Bool)] = []
@@ -84,12 +86,12 @@ public struct Checker: Sendable {
         work.start("contactsctl.check")
         defer { work.cancel() }
         while let file = try work.next() { try report(file, &summary, progress, each) }
-        // Verdicts reached before the error are reported first.
+        // The error is thrown after the files that precede it were reported.
         if let failure { throw failure }
         return summary
     }
 
-    /// Collects the files of the paths.
+    /// Appends the files of the paths to `files`; `isNamed` is false for a file that was found in a folder.
     private func list(_ files: inout [(path: String, isNamed: Bool)]) throws {
         try ArchiveSources.mount(options.paths)
         for path in options.paths {
@@ -110,7 +112,7 @@ public struct Checker: Sendable {
         summary.counts += file.counts
         if file.verdict == .error || options.strict && file.verdict == .warning { summary.failed = true }
         try each(file)
-        // Photos report no progress of their own, so the number of files is reported.
+        // The check of a photo reports no progress, so the number of checked files is reported here.
         progress?(Progress(stage: file.path, records: summary.files))
     }
 
@@ -184,9 +186,10 @@ public struct Checker: Sendable {
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 
-    /// Checks a SQLite file; returns nil if it cannot be read as contacts.
+    /// Checks a SQLite file; returns the number of records, or nil if no table of it can be read as contacts.
     ///
-    /// That is only a note for a file that was found in a folder, since any program may have written it.
+    /// A file without such a table is an error if the user named the file, and a note if it was found in a folder,
+    /// because any program can have written it.
     private func checkBook(
         _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
         _ progress: ProgressHandler?
@@ -204,7 +207,7 @@ public struct Checker: Sendable {
         }
     }
 
-    /// Reads a file's contacts to the end, like an import.
+    /// Reads the contacts of a file to its end, as an import does; returns the number of records.
     private func checkContacts<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ path: String, _ diagnostics: inout DiagnosticCollector, _ progress: ProgressHandler?
     ) throws -> Int {

@@ -1,10 +1,11 @@
 internal import ContactModel
 
-/// Counts all diagnostics and keeps the first of each severity, so that a million bad records need little memory.
+/// Counts all diagnostics, and keeps only the first ones of each severity, so that a million bad records need little
+/// memory.
 struct DiagnosticCollector {
     /// The maximum number of kept diagnostics of each severity.
     let limit: Int
-    /// True if a warning about dropped content counts as an error.
+    /// True to change the severity of warnings about dropped content to error.
     var raisesLosses = false
     private(set) var kept: [Diagnostic] = []
     private(set) var counts = DiagnosticCounts()
@@ -17,10 +18,10 @@ struct DiagnosticCollector {
         if counts.count(diagnostic.severity) <= limit { kept.append(diagnostic) }
     }
 
-    /// Adds the diagnostics of a batch.
+    /// Adds the diagnostics of a batch, and the counts of those that its reader only counted.
     mutating func add(_ batch: CardBatch) { add(batch.diagnostics, and: batch.counted) }
 
-    /// Adds diagnostics, and the counts of others that were only counted because of a limit.
+    /// Adds diagnostics, and the counts of other diagnostics that were only counted because of a limit.
     mutating func add(_ diagnostics: [Diagnostic], and others: DiagnosticCounts = DiagnosticCounts()) {
         for diagnostic in diagnostics { add(diagnostic) }
         counts += others

@@ -1,11 +1,12 @@
 public import ContactFormats
 internal import Files
 
-/// The files of a folder or a zip archive that an import would read.
+/// The files that an import of a folder or a zip archive reads.
 public struct FolderContents: Sendable {
     /// A file with contacts.
     public struct File: Sendable {
-        /// The path; for a file in an archive, the archive's path and then the path in the archive.
+        /// The path; for a file in an archive, the path of the archive followed by the path in the archive, for
+        /// instance `contacts.zip/friends.csv`.
         public var path: String
         /// The kind of the file, by its content.
         public var kind: FileKind
@@ -19,10 +20,10 @@ public struct FolderContents: Sendable {
     public var isArchive: Bool
     /// The files with contacts, in byte order of their paths.
     public var files: [File] = []
-    /// The number of photo files.
+    /// The number of files with the extension of a photo.
     public var photos = 0
 
-    /// Lists a folder or an archive; nil for any other path. Throws `FileError`.
+    /// Lists the files of a folder or an archive; returns nil if the path is neither. Throws `FileError`.
     public init?(of path: String) throws {
         try ArchiveSources.mount([path])
         guard FileSystem.isFolder(path) else { return nil }

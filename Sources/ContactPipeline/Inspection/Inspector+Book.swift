@@ -2,9 +2,9 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// Inspection of a table in a SQLite file.
+/// The inspection of a table in a SQLite file.
 extension Inspector {
-    /// Inspects a SQLite file: reads `rows` rows of the table, or all rows if `rows` is nil.
+    /// Inspects a SQLite file: reads `rows` rows of the table that an import would read, or all rows if `rows` is nil.
     func inspectBook(
         _ input: consuming InputFile, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void

@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Inspection of a file of cards: its encoding, its properties, and the values that lists show.
+/// The inspection of a file of cards: its encoding, its properties, and the names and other main values of its cards.
 extension Inspector {
     private static let columns = [
         Inspection.Column(header: "FN", field: "name"), Inspection.Column(header: "N", field: "given"),
@@ -11,7 +11,7 @@ extension Inspector {
         Inspection.Column(header: "TEL", field: "phone"), Inspection.Column(header: "EMAIL", field: "email"),
     ]
 
-    /// Reads `rows` cards, or all cards if `rows` is nil, and passes the values that lists show to `row`.
+    /// Reads `rows` cards, or all cards if `rows` is nil, and passes the values in `columns` of each card to `row`.
     func inspectCards<Reader: CardFileReader & ~Copyable>(
         _ reader: inout Reader, _ inspection: inout Inspection, _ collector: inout DiagnosticCollector,
         header: (Inspection) throws -> Void, row: ([String]) throws -> Void
@@ -61,15 +61,16 @@ protocol CardFileReader: CardReader, ~Copyable {
     var encodingName: String { get }
     var hasByteOrderMark: Bool { get }
     var isCompressed: Bool { get }
-    /// The number of cards of each version so far.
+    /// The number of cards read so far, by their vCard version.
     var versions: [(version: VCardVersion, count: Int)] { get }
+    /// The maximum number of cards in a batch.
     var batchSize: Int { get set }
 }
 
 extension VCardCardReader: CardFileReader {}
 extension TranscodedCardReader: CardFileReader {}
 
-/// The counts of properties, in the order of their first occurrence.
+/// The number of occurrences of each property in cards, in the order of their first occurrence.
 private struct CardProperties {
     private(set) var all: [Inspection.CardProperty] = []
     private var places: [String: Int] = [:]

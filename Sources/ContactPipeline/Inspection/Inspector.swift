@@ -2,35 +2,36 @@ internal import Files
 public import ContactFormats
 public import ContactModel
 
-/// The interpretation of a table or a file of cards, without importing it.
+/// The result of an inspection: how an import would interpret a file.
 public struct Inspection: Sendable {
-    /// One column.
+    /// A column of a table.
     public struct Column: Sendable {
         /// The header as in the file.
         public var header: String
-        /// The field, by the name used in maps; nil for a column that is stored unchanged.
+        /// The name of the field to which the column is mapped; nil for a column that is stored unchanged.
         public var field: String?
         /// The label of the field, from the header or the map; nil for none.
         public var label: String?
-        /// How the field was determined: `profile`, `words`, `content` or `map`; nil for a column that is stored
-        /// unchanged.
+        /// How the field was determined: by the layout of a program (`profile`), the words of the header (`words`), the
+        /// cells (`content`) or the user's map (`map`). Nil for a column that is stored unchanged.
         public var evidence: String?
-        /// The number of a repeated field, for instance 2 for the header "Phone 2"; nil for a column that is stored
+        /// The number in the header of a repeated field, for instance 2 for "Phone 2"; nil for a column that is stored
         /// unchanged.
         public var number: Int?
-        /// The first distinct values, cut to a few characters.
+        /// The first distinct values in the column, each truncated to a few characters.
         public var samples: [String] = []
-        /// The column as a map entry; if it has no field, the user has to add one after the `=`.
+        /// The column as an entry of a map, for instance `Mobile=phone:mobile`. If the column has no field, the user
+        /// has to add one after the `=`.
         public var entry: String { "\(header)=\(field ?? "")\(label.map { ":\($0)" } ?? "")" }
     }
 
-    /// A property and its count.
+    /// A property that occurs in cards.
     public struct CardProperty: Sendable {
-        /// The property's name in the cards.
+        /// The property's name in the cards, for instance `TEL`.
         public var name: String
-        /// The field; nil for a property that is stored unchanged.
+        /// The name of its field, for instance `phone`; nil for a property that has no field and is stored unchanged.
         public var field: String?
-        /// The number of its lines.
+        /// The number of occurrences in the cards that were read.
         public var count: Int
     }
 
@@ -38,48 +39,51 @@ public struct Inspection: Sendable {
     public var path: String
     /// The kind of the file; `csv` if it is not recognized.
     public var kind = FileKind.csv
-    /// True if the records are cards, not rows.
+    /// True if the records of the file are cards; false if they are rows.
     package var holdsCards: Bool { [.vcard, .jcard, .ldif].contains(kind) }
-    /// The number of cards of each version, among those that were read; empty for a table.
+    /// The number of the cards read, by their vCard version; empty for a table.
     public var versions: [(version: String, count: Int)] = []
     /// The properties of the cards read, in the order of their first occurrence; empty for a table.
     public var properties: [CardProperty] = []
-    /// The table of a SQLite file; nil for other kinds.
+    /// The name of the table of a SQLite file that an import would read; nil for other kinds.
     public var table: String?
     /// The character encoding, detected from the part of the file that was read.
     public var encoding = "utf-8"
     /// True if the file begins with a byte order mark.
     public var hasByteOrderMark = false
-    /// The compression: `gzip`, or nil.
+    /// The compression: `gzip`, or nil for none.
     public var compression: String?
-    /// The delimiter of cells; nil if it could not be detected.
+    /// The delimiter of cells; nil if it was not detected, and for a file that is not CSV.
     public var delimiter: String?
-    /// The character that quotes cells; nil for a file that is not text.
+    /// The character that quotes cells; nil for a file that is not CSV.
     public var quote: String? = "\""
-    /// The header's physical line, from 1; nil for a table without one.
+    /// The number of the header's physical line, counted from 1; nil for a table without a header.
     public var headerLine: Int?
     /// The number of lines above the header.
     public var preambleLines = 0
-    /// The name of the profile, or `generic`; nil for cards and if no header was found.
+    /// The name of the profile, or `generic` if the columns match no profile; nil for cards, and if no header was
+    /// found.
     public var profile: String?
-    /// The share of recognized columns among those with a header, 0 to 1.
+    /// The proportion of columns that were mapped to a field among the columns with a header, 0 to 1; 1 for cards.
     public var confidence = 0.0
-    /// The columns, in the file's order.
+    /// The columns, in the order of the file; for cards, the columns of the rows that were passed to `row`.
     public var columns: [Column] = []
-    /// True if the recognized columns suffice to make contacts.
+    /// True if an import can make contacts from the columns that were mapped to a field.
     public var isUnderstood = false
     /// True for a table without a header and records, which is not an error.
     public var isEmpty = false
-    /// The number of records; nil if only the first were read.
+    /// The number of records; nil if only the first records were read.
     public var records: Int?
-    /// The diagnostics.
+    /// The first diagnostics, at most `Inspector.maxErrors` of each severity.
     public var diagnostics: [Diagnostic] = []
     /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
 }
 
 extension Inspection {
-    /// Adds the detected columns of a table.
+    /// Sets the columns, the profile and the confidence from the detected columns of a table.
+    ///
+    /// - Parameter sample: the first records, for the samples of each column; nil for none.
     mutating func understand(_ found: CSVColumns, _ sample: CSVSample? = nil) {
         profile = found.profile
         isUnderstood = found.makesContacts
@@ -99,9 +103,9 @@ extension Inspection {
 
 /// Detects how a file is interpreted, reading no more of it than needed.
 public struct Inspector: Sendable {
-    /// The table options.
+    /// The options for reading tables.
     public var table = CSVOptions()
-    /// The number of records to show; nil for all.
+    /// The maximum number of records to read and show; nil for all.
     public var rows: Int? = 5
     /// The maximum number of kept diagnostics of each severity.
     public var maxErrors = 20
@@ -109,11 +113,10 @@ public struct Inspector: Sendable {
     /// Creates an inspector that shows five records.
     public init() {}
 
-    /// Reads the header and passes it to `header`, then passes each record's cells, padded to the header's width, to
-    /// `row`.
+    /// Inspects the file at `path`. Calls `header` once, when the columns are known, and then calls `row` with the
+    /// cells of each record, padded to the width of the header.
     ///
-    /// The returned inspection has the encoding, the count and the diagnostics at the end of the file. Throws
-    /// `FileError`.
+    /// The returned inspection also has the number of records and all diagnostics. Throws `FileError`.
     public func run(
         _ path: String, header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {

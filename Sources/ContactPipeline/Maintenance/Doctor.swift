@@ -4,53 +4,58 @@ internal import ContactFormats
 public import ContactModel
 internal import ContactStore
 
-/// The result of an examination.
+/// The result of an examination of a store.
 public struct DoctorResult: Sendable {
     /// The number of contacts examined.
     public var contacts = 0
-    /// The number of rows of the history examined.
+    /// The number of earlier versions of contacts examined, which the history contains.
     public var history = 0
     /// The number of photos examined.
     public var photos = 0
-    /// The first problems, as diagnostics.
+    /// The problems found, at most `Doctor.maxErrors`.
     public var diagnostics: [Diagnostic] = []
-    /// The number of problems.
+    /// The number of all problems found.
     public var counts = DiagnosticCounts()
     /// Creates an empty result.
     public init() {}
 }
 
 extension Diagnostic.Code {
+    /// The database is damaged, or its schema is not that of a store.
     static let storeIntegrity = Diagnostic.Code("store-integrity")
+    /// The stored data of a contact is damaged.
     static let cardDamaged = Diagnostic.Code("card-damaged")
+    /// The bytes of a photo do not match its digest.
     static let photoDamaged = Diagnostic.Code("photo-damaged")
+    /// The stored type, size or verdict of a photo is not that of its bytes.
     static let photoVerdict = Diagnostic.Code("photo-verdict")
 }
 
-/// Examines a store: the file with SQLite's integrity check, and every contact and photo, including those of the
-/// history.
+/// Examines a store for damage: the database with SQLite's integrity check, and every contact and photo, including
+/// those in the history.
 public struct Doctor: Sendable {
-    /// The location of the store, which each call opens.
+    /// The location of the store, which `run` opens.
     public let store: StoreOptions
-    /// The maximum number of kept problems.
+    /// The maximum number of problems in the result.
     public var maxErrors = 20
 
-    /// Creates a doctor; `run` opens the store.
+    /// Creates a doctor for the store at a location; the store is not opened yet.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Examines everything; damage is in the result. Throws `StoreError` if the store cannot be opened, and
-    /// `Interrupted`.
+    /// Examines the store and returns the problems found.
+    ///
+    /// Throws `StoreError` if the store cannot be opened, and `Interrupted`.
     public func run(progress: ProgressHandler? = nil) throws -> DoctorResult {
         let store = try store.open()
         return try store.reading { try examine(store, progress) }
     }
 
-    /// Examines an open store, inside a read transaction.
+    /// Examines an open store; the caller has begun a read transaction.
     func examine(_ store: ContactStore, _ progress: ProgressHandler?) throws -> DoctorResult {
         var result = DoctorResult()
         var found = DiagnosticCollector(limit: maxErrors)
         let total = try? store.info().contacts
-        // If SQLite cannot read a row, only the current part of the examination ends.
+        // If the database cannot read a row, the current part of the examination ends, and the next part begins.
         try part(&found) { found in
             for problem in try store.schemaProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
         }
@@ -104,6 +109,7 @@ public struct Doctor: Sendable {
         return result
     }
 
+    /// Runs one part of the examination; an error that shows damage is added to `found` and not thrown.
     private func part(_ found: inout DiagnosticCollector, _ body: (inout DiagnosticCollector) throws -> Void) throws {
         do {
             try body(&found)
@@ -124,8 +130,8 @@ public struct Doctor: Sendable {
         let isSame =
             verdict.outcome.rawValue == photo.verdict && (verdict.media.mediaType ?? "") == photo.media
             && verdict.width == photo.width && verdict.height == photo.height && validator == PhotoCheck.version
-        // An earlier version of the check may have given another verdict; then only a photo that is rejected now is a
-        // problem.
+        // A verdict of an earlier version of the check can differ from the current one. It is a problem only if the
+        // current version rejects the photo.
         guard !isSame, validator == PhotoCheck.version || !verdict.isUsable || validator > PhotoCheck.version else {
             return
         }

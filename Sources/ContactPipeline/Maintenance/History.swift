@@ -6,50 +6,50 @@ internal import Platform
 
 /// The result of an undo.
 public struct UndoResult: Sendable {
-    /// The run that the undo applies to; nil if there is none.
+    /// The run to be undone; nil if there is none.
     public var undone: StoredRun?
     /// True for a dry run.
     public var isTrial = false
-    /// The undo's own run; nil if nothing was written.
+    /// The number of the run that the undo itself is; nil if nothing was written.
     public var run: Int?
-    /// True if the undo wrote a run; in a dry run, true if it would write one.
+    /// True if the undo wrote a run, or would write one without the dry run.
     public var isEffective = false
     /// The number of deleted contacts that were restored.
     public var added = 0
-    /// The number of changed contacts of which the earlier version was restored.
+    /// The number of changed contacts whose earlier version was restored.
     public var updated = 0
     /// The number of added contacts that were deleted.
     public var deleted = 0
     /// The number of contacts left unchanged, because a later run changed them or their UID belongs to another contact.
     public var kept = 0
-    /// The diagnostics about the kept contacts, at most 100.
+    /// The warnings about the contacts that `kept` counts, at most 100.
     public var diagnostics: [Diagnostic] = []
     /// Creates an empty result.
     public init() {}
 }
 
 extension Diagnostic.Code {
-    /// A contact that an undo did not change because a later run changed it.
+    /// An undo did not change a contact, because a later run changed it, or another contact has its UID.
     static let changedLater = Diagnostic.Code("undo-changed-later")
 }
 
 /// The recorded runs of a store, and their undo.
 public struct History: Sendable {
-    /// The location of the store, which each call opens.
+    /// The location of the store, which each method call opens.
     public let store: StoreOptions
     /// The maximum number of contacts that an undo reports as left unchanged.
     private static let mostNamed = 100
 
-    /// Creates a history; each call opens the store.
+    /// Creates the history of the store at a location; the store is not opened yet.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Visits the contacts that a run added, changed or deleted, in the order of ids.
+    /// Visits the contacts that a run added, changed or deleted, in the order of their ids.
     public func changes(of run: StoredRun, each: (ContactChange) throws -> Void) throws {
         let store = try store.open()
         try store.reading { try store.changes(ofRun: run.id) { try each(ContactChange($0)) } }
     }
 
-    /// Returns at most `limit` runs, newest first.
+    /// Returns at most `limit` runs, the newest one first; all runs if `limit` is nil.
     public func runs(limit: Int? = nil) throws -> [StoredRun] {
         let store = try store.open()
         var runs: [StoredRun] = []
@@ -61,25 +61,28 @@ public struct History: Sendable {
         return runs
     }
 
-    /// The error for a pruned run, which cannot be undone.
+    /// The error for a run that cannot be undone, because it was pruned from the history.
     public struct Forgotten: Error, Sendable, Hashable {
         /// The run's number.
         public var run: Int
     }
 
-    /// Prunes the oldest runs and the data that only they need; the file is vacuumed.
+    /// Removes the oldest runs, and the data that only their undo needs, from the history; then vacuums the file.
+    /// Returns what was removed.
     ///
-    /// - Parameter keep: the number of newest runs to keep.
-    /// - Parameter days: the minimum age in days of a pruned run; nil to ignore the age.
-    /// - Parameter isTrial: only return what would be removed.
+    /// - Parameters:
+    ///   - keep: the number of newest runs to keep.
+    ///   - days: the minimum age of a removed run, in days; nil to ignore the age.
+    ///   - isTrial: true to remove nothing and return what would be removed.
     public func prune(keep: Int, days: Int?, isTrial: Bool) throws -> PruneOutcome {
         let limits = PruneLimits(keep: keep, since: days.map { Int64(time(nil)) - 86_400 * Int64($0) })
         guard !isTrial else { return try store.open().prunePlan(limits) }
         return try store.open().prune(limits) { _ in try Interruption.check() }
     }
 
-    /// Returns the run with this number, or without a number the newest run that is neither undone nor an undo; nil if
-    /// there is none. Throws `Forgotten` for a pruned run.
+    /// Returns the run with this number; if `number` is nil, returns the newest run that is neither undone nor an undo.
+    ///
+    /// Returns nil if there is no such run. Throws `Forgotten` for a run that was pruned.
     public func runToUndo(_ number: Int?) throws -> StoredRun? {
         let store = try store.open()
         guard let number else { return try store.newestToUndo() }
@@ -87,9 +90,13 @@ public struct History: Sendable {
         return try store.run(number)
     }
 
-    /// Undoes a run; contacts that a later run changed are kept unless `force` is set.
+    /// Undoes a run: restores each contact that it changed to the version before the run.
     ///
-    /// - Parameter isTrial: only return what would be done.
+    /// - Parameters:
+    ///   - target: the run to undo.
+    ///   - force: true to also restore contacts that a later run changed; false to leave them unchanged.
+    ///   - command: the command line, recorded with the run.
+    ///   - isTrial: true to write nothing and return what would be done.
     public func undo(
         _ target: StoredRun, force: Bool, command: String, isTrial: Bool = false
     ) throws -> UndoResult {
@@ -101,7 +108,7 @@ public struct History: Sendable {
         description.undoes = target.id
         let store = try store.open()
         let transaction = try StoreTransaction(store, description)
-        // Another process may have undone the run while the user was asked.
+        // Another process can have undone the run while the user was asked for confirmation.
         guard let current = try store.run(target.id), force || !current.isUndone else { return result }
         let outcome = try transaction.undo(current, force: force, keeping: Self.mostNamed)
         result.added = outcome.counts.added

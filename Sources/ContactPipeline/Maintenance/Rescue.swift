@@ -2,17 +2,18 @@ internal import Files
 internal import ContactModel
 internal import ContactStore
 
-/// Backs up a store into a file, and restores it from one, while other programs may use the store.
+/// Backs up a store to a file, and restores a store from such a file. Other programs can use the store meanwhile.
 public struct Rescue: Sendable {
-    /// The location of the store, which each call opens.
+    /// The location of the store, which each method call opens.
     public let store: StoreOptions
-    /// True to examine the copy, or the backup to be restored, as `Doctor` does, and to throw an error if it is
-    /// damaged.
+    /// True to examine the new backup, or the backup to be restored, as `Doctor` does; damage is thrown as an error.
     public var verifies = true
-    /// Creates a rescue; each call opens the store.
+    /// Creates a rescue for the store at a location; the store is not opened yet.
     public init(_ store: StoreOptions) { self.store = store }
 
-    /// Copies the store into a file; returns the number of contacts in it.
+    /// Copies the store to the file at `path`; returns the number of contacts in the copy.
+    ///
+    /// - Parameter force: true to replace an existing file.
     public func backup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
         try store.requireFile(insteadOf: "pg_dump -n contactsctl")
         let opened = try store.open()
@@ -26,7 +27,8 @@ public struct Rescue: Sendable {
         return try ContactStore(path: path, for: .reading, stopsOnSignal: false).info().contacts
     }
 
-    /// Performs the checks of `backup` without writing anything; returns the number of contacts in the store.
+    /// Performs the checks of `backup(to:force:progress:)` without writing anything; returns the number of contacts in
+    /// the store.
     public func tryBackup(to path: String, force: Bool, progress: ProgressHandler? = nil) throws -> Int {
         try store.requireFile(insteadOf: "pg_dump -n contactsctl")
         let opened = try store.open()
@@ -45,7 +47,8 @@ public struct Rescue: Sendable {
         }
     }
 
-    /// Performs the checks of `restore` without writing anything; returns the number of contacts in the backup.
+    /// Performs the checks of `restore(from:progress:)` without writing anything; returns the number of contacts in the
+    /// backup.
     public func tryRestore(from path: String, progress: ProgressHandler? = nil) throws -> Int {
         let source = try backup(at: path)
         return try source.reading {
@@ -54,7 +57,7 @@ public struct Rescue: Sendable {
         }
     }
 
-    /// Opens a backup, which must not be the store itself.
+    /// Opens the backup at `path`; throws if it is the store itself.
     private func backup(at path: String) throws -> ContactStore {
         try store.requireFile(insteadOf: "pg_restore")
         guard FileSystem.exists(path) else { throw FileError.missing(path: path) }
@@ -65,8 +68,10 @@ public struct Rescue: Sendable {
         return source
     }
 
-    /// Replaces the store's contents by those of a backup; returns the number of contacts and the path of the file that
-    /// keeps the replaced store, nil if there was none.
+    /// Replaces the contents of the store by those of the backup at `path`.
+    ///
+    /// Returns the number of contacts, and in `kept` the path of the file that keeps the replaced store; `kept` is nil
+    /// if there was no store.
     public func restore(from path: String, progress: ProgressHandler? = nil) throws -> (contacts: Int, kept: String?) {
         let source = try backup(at: path)
         let kept = try source.reading {
@@ -76,7 +81,9 @@ public struct Rescue: Sendable {
         return (try store.openAfterwards().info().contacts, kept)
     }
 
-    /// Throws `StoreError.damaged` with the first problem that an examination finds; `path` is the path in the error.
+    /// Examines an open store, and throws `StoreError.damaged` with the first problem found.
+    ///
+    /// - Parameter path: the path of the store in the error message.
     func refuseDamage(
         in opened: ContactStore, calledBy path: String, _ progress: ProgressHandler?
     ) throws {
@@ -89,7 +96,8 @@ public struct Rescue: Sendable {
         throw StoreError.damaged(path: path, reason: "\(place)\(first.message)\(more)")
     }
 
-    /// Replaces the store; returns the path of the file that keeps the replaced one, nil if there was none.
+    /// Replaces the contents of the store by those of `source`. Returns the path of the file that keeps the replaced
+    /// store; nil if there was no store.
     private func replace(by source: ContactStore, _ progress: ProgressHandler?) throws -> String? {
         let isThere = FileSystem.regularSize(store.path).map { $0 > 0 } ?? false
         do {
@@ -107,11 +115,13 @@ public struct Rescue: Sendable {
                 store.path, by: source, timeout: store.timeout, each: Self.each("restore", progress)
             ).path
         } catch StoreError.foreign(store.path, let reason) {
-            // The file may be anything: a store with a damaged header, or an unrelated file.
+            // The file can be a store with a damaged header, or the file of another program, so it is not replaced.
             throw StoreError.foreign(path: store.path, reason: "\(reason); move it away before restoring")
         }
     }
 
+    /// Returns a closure that reports the number of copied pages or rows, and the total number, as the progress of a
+    /// stage.
     static func each(_ stage: String, _ progress: ProgressHandler?) -> (Int, Int) throws -> Void {
         { done, total in
             try Interruption.check()

@@ -1,19 +1,22 @@
 public import ContactStore
 
-/// Copies a whole store, with its history and photos, into a new one; either may be a file or on a server.
+/// Copies a whole store, with its history and photos, to a new store. Each of the two stores can be a file or on a
+/// server.
 public struct StoreCopier: Sendable {
     /// The store that is copied.
     public let source: StoreOptions
-    /// The store that is created; there must be none yet.
+    /// The location of the new store, at which no store exists yet.
     public let target: StoreOptions
 
-    /// Creates a copier; each call opens the stores.
+    /// Creates a copier; the stores are not opened yet.
     public init(from source: StoreOptions, to target: StoreOptions) {
         self.source = source
         self.target = target
     }
 
-    /// Copies the store in one transaction. The source is examined first, as `Doctor` does.
+    /// Copies the store in one transaction, and returns the counts of what was copied.
+    ///
+    /// The source is examined first, as `Doctor` does; nothing is copied if it is damaged.
     public func copy(progress: ProgressHandler? = nil) throws -> StoreCopyCounts {
         let opened = try source.open()
         return try opened.reading {
@@ -22,7 +25,7 @@ public struct StoreCopier: Sendable {
         }
     }
 
-    /// Performs the checks of `copy` without writing anything; returns the counts of the source.
+    /// Performs the checks of `copy` without writing anything; returns the counts of what would be copied.
     public func tryCopy(progress: ProgressHandler? = nil) throws -> StoreCopyCounts {
         let opened = try source.open()
         return try opened.reading {
@@ -31,12 +34,13 @@ public struct StoreCopier: Sendable {
         }
     }
 
+    /// Throws if the target already contains a store, or if the source is damaged.
     private func examine(_ opened: ContactStore, _ progress: ProgressHandler?) throws {
         if try target.exists() {
             do throws(StoreError) {
                 try target.open(for: .reading).requireEmpty()
             } catch .missing {
-                // The target is an empty file, or a database without a store.
+                // The target is an empty file, or a database without a store, so the copy can be created there.
             }
         }
         try Rescue(source).refuseDamage(in: opened, calledBy: source.path, progress)

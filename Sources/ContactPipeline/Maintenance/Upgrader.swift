@@ -12,31 +12,36 @@ public struct UpgradeResult: Sendable {
     public var dryRun = false
     /// The number of contacts; 0 in a dry run for a store of an earlier schema, which is not opened.
     public var contacts = 0
-    /// The path of the kept copy; nil if nothing was changed.
+    /// The path of the copy of the file before the upgrade; nil if nothing was changed.
     public var kept: String?
-    /// The diagnostics about an address book's rows.
+    /// The diagnostics about the rows of an address book; empty for a store.
     public var diagnostics: [Diagnostic] = []
     /// The number of diagnostics of each severity.
     public var counts = DiagnosticCounts()
-    /// True if the file was not changed because rows were rejected.
+    /// True if the file was not changed, because rows of the address book were rejected.
     public var refused = false
 }
 
-/// Upgrades a file in place to a store of the current schema. The file is a store of an earlier schema, or an address
-/// book: a SQLite file with a table `Contacts`, as versions of contactsctl before the first schema wrote it.
+/// Upgrades a file in place to a store of the current schema.
+///
+/// The file is a store of an earlier schema, or an address book: a SQLite file with a table `Contacts`, the format of
+/// contactsctl before the first schema.
 public struct Upgrader: Sendable {
     /// The table that identifies an address book.
     private static let table = "Contacts"
     private let store: StoreOptions
     private let command: String
 
-    /// Creates an upgrader with the store and the command line that is recorded with its first run.
+    /// Creates an upgrader of the store at a location.
+    ///
+    /// - Parameter command: the command line, which is recorded with the run that imports an address book.
     public init(_ store: StoreOptions, command: String) {
         self.store = store
         self.command = command
     }
 
-    /// Returns the kind of the file. Throws `StoreError`.
+    /// Returns the kind of the file: a store of the current, an earlier or a later schema, an address book, or another
+    /// file. Throws `StoreError`.
     public func age() throws -> StoreAge { try open(locking: false).age }
 
     /// Returns what an upgrade would do; writes nothing.
@@ -45,7 +50,8 @@ public struct Upgrader: Sendable {
         var result = UpgradeResult(age: age, path: store.path, dryRun: true)
         switch age {
         case .addressBook:
-            // No store can exist at this path, so the dry run of the import uses a temporary one.
+            // The address book is a file and not a folder, so no store exists at this path below it, and the dry run of
+            // the import uses a temporary store.
             try take(read(store.path, into: "\(store.path)/none", dryRun: true), into: &result)
         case .current: result.contacts = try opened(store.path).info().contacts
         default: break
@@ -53,7 +59,7 @@ public struct Upgrader: Sendable {
         return result
     }
 
-    /// Keeps a copy of the file beside it, and upgrades the file.
+    /// Copies the file to a new file in the same folder, and then upgrades the file.
     public func run(progress: ProgressHandler? = nil) throws -> UpgradeResult {
         let upgrade = try open(locking: true)
         var result = UpgradeResult(age: upgrade.age, path: store.path)
@@ -88,9 +94,11 @@ public struct Upgrader: Sendable {
 
     // MARK: Address books
 
-    /// Imports the kept copy into a separate store, and replaces the file's contents by it.
+    /// Imports the kept copy of the address book into a separate store, and replaces the contents of the file by this
+    /// store.
     ///
-    /// The copy is read, not the file itself: closing another descriptor of the file would release its lock.
+    /// The import reads the copy and not the file itself, because closing another descriptor of the file would release
+    /// the lock on it.
     private func replace(
         _ upgrade: StoreUpgrade, _ result: inout UpgradeResult, _ progress: ProgressHandler?
     ) throws {
@@ -106,7 +114,9 @@ public struct Upgrader: Sendable {
         }
     }
 
-    /// Opens the store that the import has written; creates an empty one if the address book is empty.
+    /// Opens the store at `path` that the import has written; creates an empty store if the address book has no rows.
+    ///
+    /// - Parameter lastID: the highest key of the address book; new contacts get higher ids.
     private func made(_ path: String, lastID: Int64) throws -> ContactStore {
         try ContactStore.makeTables(path, lastID: lastID)
         return try opened(path)
@@ -136,7 +146,8 @@ public struct Upgrader: Sendable {
         result.refused = imported.refused
     }
 
-    /// Returns a note about a table that was not read as a warning, because an upgrade loses its data.
+    /// Returns a diagnostic with the severity that it has in an upgrade: the note about a table that was not read is a
+    /// warning, because the upgraded store lacks the data of the table.
     private static func warned(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.code == .bookTableUnread else { return diagnostic }
         var warning = diagnostic

@@ -4,7 +4,7 @@ internal import ContactModel
 
 /// Writes the postal addresses of contacts as an HTML page of label sheets, to be printed without scaling.
 ///
-/// The page has no script, and its policy permits none.
+/// The page contains no script, and its Content Security Policy permits none.
 struct LabelPage {
     private let sheet: LabelSheet
     /// The number of labels written.
@@ -69,9 +69,10 @@ struct LabelPage {
         output.append("</main>\n</body>\n</html>\n")
     }
 
-    /// Returns the CSS classes, with a leading space, of a label with many or long lines; empty for the normal size.
+    /// Returns the CSS classes for the font size of a label with these lines, with a leading space; empty for the
+    /// normal size of 10 points.
     ///
-    /// About 30 characters of 10 points fit a line.
+    /// A line has space for about 30 characters of 10 points, or 38 of 8 points.
     private func size(of lines: [String]) -> String {
         let needed = { (width: Int) in lines.reduce(0) { $0 + max(1, ($1.count + width - 1) / width) } }
         if needed(30) <= sheet.lines { return "" }
@@ -84,10 +85,10 @@ struct LabelPage {
         return name.isEmpty ? DisplayName.derived(from: properties) : name
     }
 
-    /// Returns the lines of the preferred address, else of the home address, else of the first one; nil if there is
-    /// none.
+    /// Returns the lines of the preferred address (RFC 6350, section 5.3), else of the home address, else of the first
+    /// address; nil if there is none.
     ///
-    /// The organization precedes a work address that does not contain it.
+    /// If a work address does not contain the organization, the organization is the first line.
     private static func address(in properties: [Property]) -> [String]? {
         let addresses = properties.filter { $0.name == "ADR" }.map { ($0, ContactDetails.address($0)) }
             .filter { !$0.1.isEmpty }
@@ -106,23 +107,23 @@ struct LabelPage {
     }
 }
 
-/// A sheet of address labels; lengths in millimetres.
+/// A commercial sheet of address labels.
 public enum LabelSheet: String, Sendable, CaseIterable {
     /// Avery L7160: A4, 3 x 7 labels of 63.5 x 38.1 mm.
     case averyL7160 = "avery-l7160"
     /// Avery 5160: US Letter, 3 x 10 labels of 2 5/8 x 1 inch.
     case avery5160 = "avery-5160"
 
-    /// The name on the package.
+    /// The name of the product, for display.
     var name: String { self == .averyL7160 ? "Avery L7160" : "Avery 5160" }
-    /// The number of columns.
+    /// The number of labels in a row.
     var columns: Int { 3 }
-    /// The number of rows.
+    /// The number of rows of labels on a sheet.
     var rows: Int { self == .averyL7160 ? 7 : 10 }
-    /// The number of lines of 10 points that fit a label.
+    /// The number of lines of 10 points for which a label has space.
     var lines: Int { self == .averyL7160 ? 7 : 5 }
 
-    /// The sizes of the page and its labels as CSS.
+    /// The CSS rules for the sizes of the page and its labels.
     var style: String {
         switch self {
         case .averyL7160:

@@ -1,14 +1,15 @@
 internal import Bytes
 
-/// The beginning of an HTML page up to its body, with its policy (Content Security Policy, level 3).
+/// The beginning of an HTML page up to its body, with a Content Security Policy (CSP, level 3).
 ///
-/// The policy permits this style sheet and this script, identified by their digests, and no connection.
+/// The policy permits only this style sheet and this script, which it identifies by their digests, the given sources of
+/// images, and no connections.
 struct PageHead {
     let title: String
     let style: [UInt8]
     /// The script; nil for a page without one.
     var script: [UInt8]?
-    /// The permitted sources of images, as the value of `img-src`; empty for none.
+    /// The permitted sources of images, as the value of the CSP directive `img-src`; empty for none.
     var images = ""
 
     func append(to output: inout ByteBuffer) {
@@ -37,7 +38,7 @@ struct PageHead {
         return rules.joined(separator: "; ")
     }
 
-    /// Returns the SHA-256 of a script or a style sheet in Base64, by which the policy permits it.
+    /// Returns the SHA-256 digest of a script or a style sheet in Base64, as the policy requires it.
     private static func digest(of text: [UInt8]) -> String {
         var base64 = ByteBuffer()
         let digest = SHA256Digest(hashing: text.span).bytes

@@ -2,7 +2,7 @@ internal import Files
 
 /// Escapes text for HTML (WHATWG HTML, section 13.3).
 enum HTMLText {
-    /// Returns text for the content of an element or for an attribute in quotes.
+    /// Returns text escaped for the content of an element or for a quoted attribute.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -12,7 +12,7 @@ enum HTMLText {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
-            // Control characters are not permitted.
+            // HTML does not permit control characters; they are replaced by U+FFFD.
             case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F:
                 result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
@@ -24,7 +24,8 @@ enum HTMLText {
 
 /// Encodes file names for URLs (RFC 3986).
 enum URLText {
-    /// Returns a path with every byte percent-encoded that is not unreserved or a slash (sections 2.1 and 2.3).
+    /// Returns a path in which every byte except unreserved characters and slashes is percent-encoded (RFC 3986,
+    /// sections 2.1 and 2.3).
     static func encoded(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []
@@ -37,9 +38,9 @@ enum URLText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns the URL of a folder relative to the folder of a file, with a slash at the end.
+    /// Returns the relative URL by which a page at the path `file` refers to `folder`, with a slash at the end.
     ///
-    /// Both paths are absolute or relative to the working directory.
+    /// Each of the two paths is absolute, or relative to the working directory.
     static func relative(folder: String, toFile file: String) -> String {
         let target = components(of: folder)
         let start = components(of: file).dropLast()
@@ -48,7 +49,7 @@ enum URLText {
         return encoded((steps.isEmpty ? ["."] : steps).joined(separator: "/")) + "/"
     }
 
-    /// The components of an absolute path, without `.` and `..`.
+    /// Returns the components of the absolute form of a path, after resolving `.` and `..`.
     private static func components(of path: String) -> [String] {
         let absolute = path.hasPrefix("/") ? path : FileSystem.workingDirectory + "/" + path
         var result: [String] = []

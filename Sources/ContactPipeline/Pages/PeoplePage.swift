@@ -4,16 +4,18 @@ public import ContactModel
 
 /// Writes contacts as one HTML page that needs no network: a grid of people with search, filters and details.
 ///
-/// Contacts are data blocks of JSON in which `<` is escaped, and photos are data blocks with `data:` URIs; the page's
-/// script sets all of it as text. The page's policy (Content Security Policy, level 3) permits only this script and
-/// this style sheet, identified by their digests, and no connection.
+/// The contacts are JSON in data blocks (`script` elements), in which `<` is escaped, and the photos are data blocks
+/// with `data:` URIs. The script of the page inserts all data as text and never as HTML. The Content Security Policy of
+/// the page permits only this script and this style sheet, identified by their digests, and no connections.
 struct PeoplePage: ~Copyable {
-    /// Photos of these types are embedded. SVG is not: it can contain scripts and references.
+    /// The media types of photos that a page embeds. SVG is not included, because it can contain scripts and
+    /// references.
     private static let embeddedTypes: Set<String> = [
         "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp",
     ]
 
-    /// The photos that a page embeds: squares of at most 208 pixels a side, for displays with two pixels per CSS pixel.
+    /// The format to which embedded photos are converted: squares of at most 208x208 pixels, which is twice the size in
+    /// CSS pixels, for displays with a high resolution.
     static let thumbnail: PhotoTarget = {
         var target = PhotoTarget()
         target.maxSize = PhotoTarget.Size(208, 208)
@@ -21,17 +23,17 @@ struct PeoplePage: ~Copyable {
         return target
     }()
 
-    /// The relative URL of the folder that photos are written to; nil if the page embeds them.
+    /// The relative URL of the folder with the photo files; nil if the page embeds the photos.
     let photoFolder: String?
     private var photo = ByteBuffer()
     /// The index of the data block of each embedded photo.
     private var embedded: [SHA256Digest: Int] = [:]
-    /// The diagnostics about photos that the page cannot show, since the caller last took them.
+    /// The diagnostics about photos that the page cannot show. The caller removes those that it has read.
     var diagnostics: [Diagnostic] = []
 
     init(photoFolder: String?) { self.photoFolder = photoFolder }
 
-    /// Appends the page up to the contacts.
+    /// Appends the part of the page before the contacts.
     func appendOpening(to output: inout ByteBuffer) {
         let head = PageHead(
             title: "People", style: PackageResources.people_css, script: PackageResources.people_js,
@@ -71,7 +73,8 @@ struct PeoplePage: ~Copyable {
             """)
     }
 
-    /// Appends the data blocks of a contact, and of its photo unless an earlier contact has the same one.
+    /// Appends the data block of a contact, and the data block of its photo unless an earlier contact has the same
+    /// photo.
     mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource
@@ -88,14 +91,15 @@ struct PeoplePage: ~Copyable {
         output.append("</script>\n")
     }
 
-    /// Appends the rest of the page, after the contacts.
+    /// Appends the part of the page after the contacts.
     func appendClosing(to output: inout ByteBuffer) {
         output.append("<script>")
         output.append(PackageResources.people_js)
         output.append("</script>\n</body>\n</html>\n")
     }
 
-    /// Appends the data block of a photo, and returns its index; nil for a photo that a page cannot show.
+    /// Appends the data block of a photo, unless the page already contains it, and returns the index of the block;
+    /// returns nil for a photo that a browser cannot show.
     private mutating func embed(
         _ digest: SHA256Digest, contact: () -> String, _ output: inout ByteBuffer, _ source: VCardWriter.PhotoSource
     ) throws -> Int? {
@@ -118,7 +122,7 @@ struct PeoplePage: ~Copyable {
 }
 
 extension PeoplePage {
-    /// The data of one contact for the page's script.
+    /// The data of one contact that the script of the page shows.
     private struct Person {
         private var name = ""
         private var sort = ""
@@ -131,8 +135,8 @@ extension PeoplePage {
         /// The relative URL of the photo's file; nil for none.
         var file: String?
 
-        /// The fields that the list of fields leaves out: the heading has the name, and the page has a place for the
-        /// photo.
+        /// The fields that are not in the list of a contact's fields, because the page shows the name and the photo
+        /// above the list.
         private static let parts: Set<String> = ["name", "family", "given", "middle", "photo"]
 
         init(_ properties: [Property]) {
@@ -157,8 +161,8 @@ extension PeoplePage {
             }.map(\.element)
         }
 
-        /// The fields that come first, in this order. All other fields follow in the card's order, which several values
-        /// of one field keep too.
+        /// The first fields of the list, in their order. All other fields follow in the order of the card; several
+        /// values of one field are also in the order of the card.
         private static let order = [
             "prefix", "suffix", "nickname", "organization", "department", "title", "role", "phone", "email", "impp",
             "url",
@@ -190,7 +194,8 @@ extension PeoplePage {
             return "{\(members.joined(separator: ","))}"
         }
 
-        /// Returns the heading of a field: `Phone`; for an instant-messaging address, the name of its service.
+        /// Returns the heading of a field, for instance `Phone`. The heading of an instant-messaging address is the
+        /// name of its service.
         private static func title(of field: ContactDetails.Field) -> String {
             if field.field == "url" { return "Website" }
             let name = field.field == "impp" ? field.service ?? "messenger" : field.field
@@ -200,6 +205,6 @@ extension PeoplePage {
 }
 
 extension Diagnostic.Code {
-    /// A photo that a page cannot show.
+    /// A page cannot show a photo, because browsers do not support its type.
     public static let pagePhoto = Self("page-photo")
 }

@@ -3,35 +3,38 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one export, converted to what their target accepts, and stripped of their metadata if requested.
+/// The photos of one export, converted to the requested format and size, and without their metadata if requested.
 final class ExportedPhotos {
     private let store: ContactStore
     private let stripsMetadata: Bool
     private let target: PhotoTarget
     private let converter: PhotoConverter
-    /// True if the options request a conversion; false for the thumbnails that a page embeds.
+    /// True if the options request a conversion; false if photos are only converted to the thumbnails of a page.
     private let isRequested: Bool
-    /// The photos whose metadata was stripped, and those of types whose metadata cannot be stripped.
+    /// The photos whose metadata was removed.
     private var stripped: Set<SHA256Digest> = []
+    /// The photos whose metadata was kept, because they are neither PNG nor JPEG.
     private var unstripped: Set<SHA256Digest> = []
-    /// The photos that were converted, and those that cannot be.
+    /// The photos that were converted.
     private var converted: Set<SHA256Digest> = []
+    /// The photos that could not be converted.
     private var unconverted: Set<SHA256Digest> = []
 
     init(_ store: ContactStore, _ options: ExportOptions) {
         self.store = store
         stripsMetadata = options.stripsPhotoMetadata
         isRequested = !options.photoTarget.acceptsAll
-        // A page that refers to files in a folder embeds no photos, and the folder gets the stored ones.
+        // A page that refers to photo files embeds no photos, so the files are not converted to thumbnails.
         let isEmbedding = options.format == .html && options.photos == nil
         target = isRequested ? options.photoTarget : isEmbedding ? PeoplePage.thumbnail : PhotoTarget()
         converter = PhotoConverter(target)
     }
 
-    /// True if exported photos may differ from the stored ones.
+    /// True if the bytes of exported photos can differ from those in the store.
     var areChanged: Bool { stripsMetadata || !target.acceptsAll }
 
-    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is none.
+    /// Appends the exported bytes of the stored photo with this digest, and returns their media type; returns nil if
+    /// the store has no such photo.
     func append(_ digest: SHA256Digest, to buffer: inout ByteBuffer) throws -> String? {
         let start = buffer.count
         guard let media = try store.appendPhoto(digest, to: &buffer) else { return nil }
@@ -55,7 +58,7 @@ final class ExportedPhotos {
         return media
     }
 
-    /// Returns the photo converted for the target; nil if it is not converted.
+    /// Converts a photo to the requested format and size; returns nil if the photo need not or cannot be converted.
     private func convert(_ digest: SHA256Digest, _ photo: Span<UInt8>) -> (bytes: [UInt8], media: PhotoMedia)? {
         guard !target.acceptsAll else { return nil }
         switch converter.convert(photo) {
@@ -69,13 +72,13 @@ final class ExportedPhotos {
         }
     }
 
-    /// Returns the media type that a photo has after the export, for the extension of its file.
+    /// Returns the media type of a photo after its conversion, which determines the extension of its file.
     func media(of photo: StoredPhoto) throws -> PhotoMedia {
         let media = PhotoMedia(named: photo.media) ?? .unknown
         let wanted = target.media(of: media)
         guard wanted != media, media.isDecoded else { return media }
-        // An earlier version stored JPEGs without decoding them; only a conversion shows whether this one can be
-        // decoded.
+        // An earlier version of contactsctl stored JPEGs without decoding them. Only the conversion shows whether such
+        // a JPEG can be decoded.
         if photo.verdict != PhotoVerdict.Outcome.unverified.rawValue { return wanted }
         guard let digest = SHA256Digest(hex: photo.sha256.utf8) else { return media }
         var buffer = ByteBuffer()
@@ -84,7 +87,7 @@ final class ExportedPhotos {
 
     // MARK: Results
 
-    /// The counts for the result.
+    /// The counts of photos whose metadata was removed or kept; nil if the removal was not requested.
     var counts: ExportResult.Metadata? {
         guard stripsMetadata else { return nil }
         var counts = ExportResult.Metadata()
@@ -93,10 +96,10 @@ final class ExportedPhotos {
         return counts
     }
 
-    /// The number of converted photos; nil without a target.
+    /// The number of converted photos; nil if no conversion was requested.
     var conversions: Int? { isRequested ? converted.count : nil }
 
-    /// Reports the contacts whose photos cannot be converted.
+    /// Adds a warning for each exported contact whose photo could not be converted.
     func report(_ query: ContactQuery, _ diagnostics: inout DiagnosticCollector) throws {
         guard isRequested, !unconverted.isEmpty else { return }
         var media: [Int: PhotoMedia] = [:]
@@ -117,5 +120,6 @@ final class ExportedPhotos {
 }
 
 extension Diagnostic.Code {
+    /// A photo could not be converted, and is exported unchanged.
     static let photoUnconverted = Diagnostic.Code("photo-unconverted")
 }

@@ -4,25 +4,31 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The photos that records refer to by a path. The path is relative to the folder given by the user, else to the folder
-/// of the table, and never leads out of that folder.
+/// The photos to which records refer by a path.
+///
+/// The path is relative to the photo folder given by the user, or else to the folder of the table. A path that leads
+/// out of this folder is refused.
 struct NamedPhotos {
-    /// The folder given by the user.
+    /// The photo folder given by the user; nil for none.
     private let folder: String?
     private let limits: PhotoLimits
+    /// The opened folders, by their paths.
     private var folders: [String: PhotoFolder] = [:]
-    /// The result for each path, so that it is looked up once: the index of a file, or the reason why there is none.
+    /// The result of looking up each path in each folder, so that a path is looked up only once.
     private var known: [String: [PhotoPath: Answer]] = [:]
-    /// The indexes of listed files by their paths, created on first use.
+    /// The indexes of the files in the listed folders, by their paths; nil before the first use.
     private var listed: [String: Int]?
     /// The first hundred warnings about paths without a usable file, in the order of the records.
     private var noted: [Diagnostic] = []
+    /// The number of further warnings, which are only counted.
     private var leftOut = 0
-    /// True once a file was looked up by its path: it may be outside the listed folders, so that a digest of the listed
-    /// files cannot identify the import.
+    /// True if a file was looked up by its path. Such a file can be outside the listed folders, so that the digests of
+    /// the listed files do not cover all photos of the import.
     private(set) var areUsed = false
 
+    /// The result of looking up a path: the index of the file, or the reason why there is none.
     private enum Answer { case file(Int), missing, refused(String) }
+    /// The maximum number of warnings.
     private static let most = 100
 
     init(folder: String?, limits: PhotoLimits) {
@@ -30,10 +36,15 @@ struct NamedPhotos {
         self.limits = limits
     }
 
-    /// Returns the index of the file that a record of a table refers to, added to the files if it is new; nil if there
-    /// is none.
+    /// Returns the index in `files` of the file to which a record of a table refers; returns nil, and adds a warning,
+    /// if there is no such file. A file that is not in `files` yet is appended.
     ///
-    /// - Parameter orElse: called if there is no file at the path; returns true if the file name alone matched a file.
+    /// - Parameters:
+    ///   - path: the path in the record.
+    ///   - location: the location of the record.
+    ///   - files: the photo files of the import.
+    ///   - orElse: called if there is no file at the path. If it returns true, another file was assigned by the file
+    ///     name in the path, and no warning is added.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
     ) -> Int? {
@@ -88,8 +99,8 @@ struct NamedPhotos {
         }
     }
 
-    /// Finds a file by its name in any Unicode normalization form: archives made on some systems store names in another
-    /// form than the table.
+    /// Returns the file at a path in a folder. If there is none, returns the file whose name differs only in the
+    /// Unicode normalization form, because archives can contain names in another form than the table.
     private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws(FileError) -> PhotoFolder.Entry {
         do throws(FileError) {
             return try folder.entry(at: path)
@@ -124,7 +135,8 @@ struct NamedPhotos {
             Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location, advice: advice))
     }
 
-    /// The warnings about paths without a usable file; beyond a hundred, one warning has the number of the others.
+    /// The warnings about paths without a usable file: at most a hundred, and one warning with the number of the
+    /// others.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
         let records = leftOut == 1 ? "1 more record refers" : "\(leftOut) more records refer"

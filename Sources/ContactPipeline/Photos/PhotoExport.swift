@@ -4,13 +4,14 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one export. All file names are chosen first, so that the contacts' rows can refer to them.
+/// The photo files of one export. All file names are determined before the contacts are written, so that the rows of a
+/// table can contain them.
 struct PhotoExport: ~Copyable {
-    /// The file of each contact that has a photo, in the order of contacts.
+    /// The contacts with a photo and the names of their files, in the order of the contacts' ids.
     private(set) var files: [Owner] = []
     private let folder: String
 
-    /// A contact with a photo.
+    /// A contact with a photo, and the name of its photo file.
     struct Owner {
         var contact: Int
         var uid: String
@@ -18,7 +19,10 @@ struct PhotoExport: ~Copyable {
         var photo: StoredPhoto
     }
 
-    /// Chooses the files' names, in two passes over the owners (see `PhotoNames`).
+    /// Determines the names of the photo files of the contacts that `query` matches.
+    ///
+    /// This takes two passes over the contacts, because a name depends on whether another contact has the same one (see
+    /// `PhotoNames`).
     init(
         _ store: ContactStore, _ exported: ExportedPhotos, folder: String, naming: PhotoNaming, query: ContactQuery
     ) throws {
@@ -43,12 +47,12 @@ struct PhotoExport: ~Copyable {
         }
     }
 
-    /// Returns the file names by contact.
+    /// Returns the names of the photo files, with the ids of the contacts as keys.
     func namesByContact() -> [Int: String] {
         Dictionary(files.map { ($0.contact, $0.file) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Writes the files under temporary names; a trial only counts them.
+    /// Writes the files under temporary names; with `isTrial`, only counts them.
     func write(
         _ photos: ExportedPhotos, force: Bool, isTrial: Bool, _ progress: ProgressHandler?
     ) throws -> Written {
@@ -68,13 +72,14 @@ struct PhotoExport: ~Copyable {
         return Written(writer: writer, folder: folder, manifest: manifest)
     }
 
-    /// Written files that still have temporary names; they are removed if this value is destroyed before `finish`.
+    /// Files that were written under temporary names. They are removed if this value is destroyed without a call of
+    /// `finish`.
     struct Written: ~Copyable {
         fileprivate var writer: PhotoFolderWriter
         fileprivate let folder: String
         fileprivate let manifest: [PhotoManifestRow]
 
-        /// Writes the manifest and gives all files their names.
+        /// Writes the manifest, gives all files their final names, and returns the counts of files.
         consuming func finish() throws -> ExportResult.Files {
             let folder = folder
             let manifest = manifest
@@ -90,7 +95,11 @@ struct PhotoExport: ~Copyable {
 
     /// Returns the row of a file in the manifest.
     ///
-    /// - Parameter digest: the digest of the stored photo; nil if the exported photo may differ from it.
+    /// - Parameters:
+    ///   - owner: the contact and its stored photo.
+    ///   - digest: the digest of the exported bytes; nil to compute it.
+    ///   - picture: the exported bytes.
+    ///   - media: the media type of the exported bytes.
     private static func row(
         _ owner: Owner, _ digest: SHA256Digest?, _ picture: Span<UInt8>, _ media: String
     ) -> PhotoManifestRow {

@@ -3,39 +3,39 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The photos of one or more folders, and the rows of their manifests.
+/// The photo files of one or more folders, and the rows of their manifests.
 struct PhotoFiles: Sendable {
-    /// One photo of one of the folders.
+    /// A photo file in one of the folders.
     struct File: Sendable {
         let folder: PhotoFolder
         let entry: PhotoFolder.Entry
 
         var path: String { folder.path(of: entry.name) }
 
-        /// Returns the bytes, at most as many as the limit. Throws `FileError`.
+        /// Returns the bytes of the file, at most as many as the size limit. Throws `FileError`.
         func read() throws -> [UInt8] { try folder.read(entry) }
 
-        /// Returns the digest of the bytes. Throws `FileError`.
+        /// Returns the digest of the file's bytes. Throws `FileError`.
         func digest() throws -> SHA256Digest {
             let bytes = try read()
             return SHA256Digest(hashing: bytes.span)
         }
     }
 
-    /// The files of all folders in sequence, in byte order of the names in each; a file that is in two of them occurs
-    /// once.
+    /// The files of all folders, folder by folder, and within a folder in the byte order of their names. Of files with
+    /// equal name and content in several folders, only the first one is included.
     private(set) var files: [File] = []
-    /// The manifests' rows; each applies to its own folder only.
+    /// The rows of the manifests; a row applies only to the folder of its manifest.
     private(set) var manifest: [PhotoMatcher.ManifestRow] = []
-    /// The digests of the manifests.
+    /// The digests of the manifest files.
     private(set) var manifests: [SHA256Digest] = []
-    /// The diagnostics of listing the folders and reading their manifests.
+    /// The diagnostics that were found while the folders were listed and their manifests were read.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Creates an empty list without folders, to which the files that records refer to are added.
+    /// Creates an empty list, to which the files can be added to which records refer.
     init() {}
 
-    /// Lists the folders; throws `FileError` if one cannot be read.
+    /// Lists the files of folders; throws `FileError` if a folder cannot be read.
     init(folders: [String], limits: PhotoLimits) throws {
         var copies = Copies()
         for path in folders {
@@ -45,14 +45,15 @@ struct PhotoFiles: Sendable {
         }
     }
 
-    /// Adds a folder's files; returns their indexes, including those of equal files that are already listed.
+    /// Adds the files of a folder, and returns their indexes in `files`. For a file that equals a file of an earlier
+    /// folder, the index of the earlier file is returned.
     private mutating func add(_ folder: PhotoFolder, _ seeksCopies: Bool, _ copies: inout Copies) throws -> Set<Int> {
         diagnostics += folder.diagnostics
         var own: Set<Int> = []
         for entry in folder.entries {
             try Interruption.check()
             let file = File(folder: folder, entry: entry)
-            // Programs that keep one folder per group copy the same photo into each.
+            // Programs that export one folder per group write a copy of the same photo into several folders.
             if seeksCopies, let copy = try copies.find(file, among: files) {
                 own.insert(copy)
                 continue
@@ -78,8 +79,8 @@ struct PhotoFiles: Sendable {
         if let digest = found.digest { manifests.append(digest) }
     }
 
-    /// Returns the folders that contain an import's photos: the one that was given, and those with photos below its
-    /// sources.
+    /// Returns the folders that contain the photos of an import: the photo folder in the options, and each folder with
+    /// photos in or below its sources.
     static func folders(_ options: ImportOptions) throws -> [String] {
         var folders: [String] = []
         if let named = options.photos {
@@ -88,14 +89,14 @@ struct PhotoFiles: Sendable {
         }
         for source in options.sources where FileSystem.isFolder(source) { folders += try Self.folders(below: source) }
         var known: Set<FileIdentity> = []
-        // A missing folder is reported when it is listed.
+        // A missing folder is not left out here, so that its listing throws the error.
         return folders.filter { folder in
             guard let identity = FileSystem.identity(folder) else { return true }
             return known.insert(identity).inserted
         }
     }
 
-    /// Returns the folders that contain photos, from `path` down, in byte order.
+    /// Returns the folder at `path` and the folders below it, as far as they directly contain photos, in byte order.
     static func folders(below path: String) throws -> [String] {
         var folders: [String] = []
         var known: Set<String> = []
@@ -109,12 +110,12 @@ struct PhotoFiles: Sendable {
         return folders
     }
 
-    /// The extensions of files that are not examined for a photo; the others are few.
+    /// The extensions of text files, which are not opened to find out whether they are photos.
     private static let texts: Set<String> = [
         "csv", "tsv", "txt", "vcf", "vcard", "ldif", "ldi", "json", "jcf", "html", "htm", "xml", "ics", "md", "gz",
     ]
 
-    /// Returns true for a file that is not hidden and has the extension of a photo, or a photo as its content.
+    /// Returns true if a file is not hidden, and has the extension or the content of a photo.
     private static func isPicture(_ path: String) throws -> Bool {
         let name = path.split(separator: "/").last ?? ""
         guard name.first != "." else { return false }
@@ -126,26 +127,28 @@ struct PhotoFiles: Sendable {
             let beginning = try input.peek(PhotoSniffer.prefixLength)
             return PhotoSniffer.media(of: beginning.span).isPhoto
         } catch is FileError {
-            // The reader of the source reports a file that cannot be read.
+            // A file that cannot be read is reported when the source is read.
             return false
         }
     }
 }
 
-/// Finds files of equal name, size and content in several folders.
+/// Finds files in several folders that have the same name, size and content.
 private struct Copies {
     private struct Key: Hashable {
         let name: [UInt8]
         let size: Int
     }
 
-    /// The indexes of the files by name and size.
+    /// The indexes of the files, by name and size.
     private var places: [Key: [Int]] = [:]
+    /// The digests of the files that were computed, by the index of the file.
     private var digests: [Int: SHA256Digest] = [:]
 
-    /// Returns the index of an earlier equal file; if there is none, records this one, which gets the next index.
+    /// Returns the index of an earlier file that equals `file`. If there is none, returns nil and records `file` with
+    /// the next index, `files.count`.
     mutating func find(_ file: PhotoFiles.File, among files: [PhotoFiles.File]) throws -> Int? {
-        // Files above the limit are not read, and each is reported.
+        // A file that exceeds the size limit is not read, so it is not compared.
         if file.entry.rejection != nil { return nil }
         let key = Key(name: file.entry.nameBytes, size: file.entry.size)
         var digest: SHA256Digest?

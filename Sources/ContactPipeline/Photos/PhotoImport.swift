@@ -4,29 +4,32 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// The photos of one import. While contacts are written, photo files are matched to them (claimed); then the claimed
-/// files are checked, stored and assigned to the contacts.
+/// The photo files of one import.
+///
+/// While contacts are written, photo files are matched to them; such a match is called a claim. After all contacts were
+/// written, the claimed files are checked, stored and assigned to the contacts.
 final class PhotoImport {
     private var all: PhotoFiles
     private let options: PhotoOptions
     private var matcher: PhotoMatcher
     private var named: NamedPhotos
-    /// True if photo folders are listed; contacts can claim their files by any method.
+    /// True if photo folders were listed. Their files can be claimed by every method; without folders, files are
+    /// claimed only by the paths in records.
     private let listsFolders: Bool
-    /// True if the user gave a photo folder; the paths in records are relative to it.
+    /// True if the user gave a photo folder, to which the paths in records are relative.
     private let hasFolder: Bool
-    /// True once photos were claimed for every contact of the store (`claimStored`).
+    /// True if `claimStored` has claimed photos for every contact of the store.
     private var claimedStored = false
-    /// The digests of the files that were read for their contacts, by their index.
+    /// The digests of the files that were read, by the index of the file.
     private var digests: [Int: SHA256Digest] = [:]
 
-    /// The diagnostics of listing the folders and reading their manifests.
+    /// The diagnostics that were found while the folders were listed and their manifests were read.
     var diagnostics: [Diagnostic] { all.diagnostics }
 
-    /// True if every photo comes from a listed folder, so that `fingerprint(into:)` covers all photos.
+    /// True if every claimed file is in a listed folder, so that `fingerprint(into:)` covers all photos.
     var isListed: Bool { !named.areUsed }
 
-    /// Lists the folders; throws `FileError` if one cannot be read.
+    /// Creates a photo import from folders, and lists their files; throws `FileError` if a folder cannot be read.
     init(folders: [String], _ options: ImportOptions) throws {
         self.options = options.photo
         all = try PhotoFiles(folders: folders, limits: options.photo.limits)
@@ -37,7 +40,8 @@ final class PhotoImport {
         hasFolder = options.photos != nil
     }
 
-    /// Creates a photo import without a folder: records refer to files beside their tables.
+    /// Creates a photo import without a photo folder, for records that refer to photo files by paths relative to the
+    /// folder of the table.
     init(besideTables options: PhotoOptions) {
         self.options = options
         all = PhotoFiles()
@@ -47,13 +51,14 @@ final class PhotoImport {
         hasFolder = false
     }
 
-    /// Digests the manifests, and the names and bytes of all files; reads the files that were not read yet.
+    /// Adds the digests of the manifests, and the names and digests of all files, to a digest. Files that were not read
+    /// yet are read.
     func fingerprint(into digest: inout SHA256Digest.Builder) throws {
         for manifest in all.manifests { digest.update(manifest.bytes) }
         for (index, file) in all.files.enumerated() {
             try Interruption.check()
             digest.update(file.entry.nameBytes + [0])
-            // Files above the limit are not read.
+            // A file that exceeds the size limit is not read; only its name is added.
             guard file.entry.rejection == nil else { continue }
             if let known = digests[index] {
                 digest.update(known.bytes)
@@ -65,7 +70,7 @@ final class PhotoImport {
 
     // MARK: Claims
 
-    /// Claims the photos for a contact of a batch by its record.
+    /// Claims photo files for a contact: by the path in its record, and by its UID, names and e-mail addresses.
     func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
         let contact = Int(contact)
         if !slot.photoFile.isEmpty { claimNamed(contact, slot, bytes, path: path) }
@@ -73,7 +78,7 @@ final class PhotoImport {
         Self.claim(contact, slot, bytes, in: &matcher)
     }
 
-    /// Claims the photos that are named after the contact's UID, names or e-mail addresses.
+    /// Claims the photo files that are named after the contact's UID, names or e-mail addresses.
     private static func claim(
         _ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, in matcher: inout PhotoMatcher
     ) {
@@ -94,15 +99,21 @@ final class PhotoImport {
         }
     }
 
-    /// Claims the file that a record refers to: in the folder given by the user, or beside the record's table.
+    /// Claims the photo file whose path is in a record.
     private func claimNamed(_ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
     }
 
-    /// Claims a file by its path, which is relative to the folder given by the user, or to the folder of the table.
+    /// Claims a photo file by its path, which is relative to the photo folder given by the user, or else to the folder
+    /// of the table.
+    ///
+    /// - Parameters:
+    ///   - contact: the contact's id.
+    ///   - file: the path.
+    ///   - place: the location of the record that contains the path.
     func claim(_ contact: Int, file: [UInt8], at place: SourceLocation) {
-        // An invalid path was reported by the reader.
+        // The reader of the source has already reported an invalid path.
         guard options.match.contains(.column), let wanted = try? PhotoPath(file) else { return }
         let isPlain = hasFolder && wanted.components.count == 1
         if isPlain, matcher.claim(contact, column: wanted.name) { return }
@@ -112,13 +123,13 @@ final class PhotoImport {
         if let file { matcher.claim(contact, file: file) }
     }
 
-    /// Claims photos for every contact of the store, for an import of photos without records.
+    /// Claims photo files for every contact of the store, in an import of photos only.
     func claimStored(in transaction: StoreTransaction) throws {
         claimedStored = true
         try Self.forEachStored(in: transaction) { claim(Int64($0.record), $0, $1, path: "") }
     }
 
-    /// Visits every contact of the store, with its summary.
+    /// Visits the card and the summary of every contact of the store.
     private static func forEachStored(
         in transaction: StoreTransaction, _ visit: (CardSlot, borrowing ByteBuffer) -> Void
     ) throws {
@@ -134,7 +145,8 @@ final class PhotoImport {
         }
     }
 
-    /// Finds the stored contacts, not in this import, that unmatched files match, for the warnings about these files.
+    /// Adds to `matches.strangers` the stored contacts, without a record in this import, that unmatched files match.
+    /// The warnings about these files name the contacts.
     private func findStrangers(_ matches: inout PhotoMatches, in transaction: StoreTransaction) throws {
         guard listsFolders, !matches.unmatched.isEmpty, !claimedStored else { return }
         let files = matches.unmatched
@@ -147,10 +159,10 @@ final class PhotoImport {
 
     // MARK: Checking and storing
 
-    /// The result for the photos.
+    /// The result of checking and storing the claimed photos.
     struct Outcome {
         var photos = ImportResult.Photos()
-        /// Contacts that got another photo.
+        /// The ids of the contacts that were assigned another photo.
         var attached: [Int] = []
         /// The number of contacts that already had their photo.
         var unchanged = 0
@@ -158,13 +170,17 @@ final class PhotoImport {
 
     /// Checks the claimed photos on all cores and assigns them to their contacts.
     ///
-    /// `report` receives every diagnostic and returns whether to continue storing; checking always continues to the
-    /// end.
+    /// - Parameters:
+    ///   - transaction: the transaction of the import.
+    ///   - rejects: saves rejected photos; nil to not save them.
+    ///   - progress: called with the progress.
+    ///   - report: called with every diagnostic. If it returns false, no further photos are stored, but all are
+    ///     checked.
     func finish(
         _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
         report: (Diagnostic) -> Bool
     ) throws -> Outcome {
-        // Queried before anything is reported, because reporting an error rolls back the transaction.
+        // The query precedes all reports, because `report` rolls back the transaction after an error.
         let known = try transaction.knownPhotos(validator: PhotoCheck.version)
         var outcome = Outcome()
         var matches = matcher.resolve()
@@ -228,11 +244,11 @@ final class PhotoImport {
         }
     }
 
-    /// Returns the diagnostic about a contact whose photo was set or removed in the store, so that the source's photo
-    /// is not assigned.
+    /// Returns the diagnostic about a contact to which the source's photo is not assigned, because the contact's photo
+    /// was set or removed in the store.
     ///
-    /// - Parameter isKnown: true if an earlier import had the source's photo, which is a note; a new photo is a
-    ///   warning.
+    /// - Parameter isKnown: true if an earlier import had the same photo for this contact. The diagnostic is a note
+    ///   then, and otherwise a warning, because both sides have changed the photo.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown
@@ -244,8 +260,9 @@ final class PhotoImport {
 }
 
 extension PhotoImport {
-    /// Returns a warning for each contact whose photo, from a file or a card, the import has replaced by one with fewer
-    /// pixels: exports for a target contain reduced photos, and importing them loses the originals.
+    /// Returns a warning for each contact whose photo the import has replaced by a photo with fewer pixels.
+    ///
+    /// Exports can contain reduced photos, and an import of such an export replaces the original photos.
     static func reduced(in transaction: StoreTransaction, _ counts: ImportResult.Photos) throws -> [Diagnostic] {
         guard counts.stored + counts.shared > 0 else { return [] }
         return try transaction.reducedPhotos().map { photo in
@@ -263,12 +280,12 @@ extension PhotoImport {
 }
 
 extension Diagnostic.Code {
-    /// A photo was replaced by one with fewer pixels.
+    /// An import has replaced a photo by a photo with fewer pixels.
     static let photoReduced = Diagnostic.Code("photo-reduced")
 }
 
 extension ImportResult.Photos {
-    /// Counts unverified, stripped and unstripped photos.
+    /// Adds a photo to the counts of unverified photos, and of photos whose metadata was removed or kept.
     mutating func note(_ photo: NewPhoto, isStripped: Bool, _ options: PhotoOptions) {
         if photo.verdict == PhotoVerdict.Outcome.unverified.rawValue {
             unverified += 1
@@ -279,11 +296,11 @@ extension ImportResult.Photos {
     }
 }
 
-/// A copy of an earlier record that additionally refers to a photo.
+/// A record that is a copy of an earlier record, except that only this record refers to a photo.
 struct PhotoClaim: Sendable {
     /// The UID of both records.
     let uid: [UInt8]
-    /// The photo's file name in the record.
+    /// The path of the photo file, as in the record.
     let name: [UInt8]
     /// The location of the record.
     let place: SourceLocation
@@ -296,8 +313,8 @@ struct PhotoClaim: Sendable {
 }
 
 extension PhotoImport {
-    /// Claims the photos of copies for the contacts of the records that they repeat. Returns those of the contacts that
-    /// this run has written.
+    /// Claims the photo files of copies for the contacts of the earlier records. Returns the ids of those contacts that
+    /// this run has added or changed.
     ///
     /// - Parameter onlyNew: true to ignore contacts that existed before the run.
     func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {

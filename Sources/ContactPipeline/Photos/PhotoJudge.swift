@@ -4,27 +4,27 @@ internal import ContactModel
 internal import ContactStore
 internal import Files
 
-/// A checked photo, and the data to be stored.
+/// The result of the check of a photo, with the data to be stored.
 struct JudgedPhoto: Sendable {
     /// The verdict on the original bytes.
     var verdict: PhotoVerdict
-    /// The bytes to be stored.
+    /// The bytes to be stored, without metadata if its removal was requested.
     var bytes: [UInt8]
-    /// The description to be stored.
+    /// The digest, type, size and verdict to be stored with `bytes`.
     var description: NewPhoto
-    /// True if metadata was stripped.
+    /// True if metadata was removed.
     var isStripped = false
 
     var isUsable: Bool { verdict.isUsable }
 }
 
-/// Checks the photos of an import or of an edited contact, and strips their metadata if requested.
+/// Checks the photos of an import or of an edited contact, and removes their metadata if requested.
 struct PhotoJudge: Sendable {
     private let check: PhotoCheck
     private let stripsMetadata: Bool
-    /// The photos, in the store or in this run, in which this version of the checks found no problem.
+    /// The photos in which this version of the checks has found no problem, in this run or in an earlier one.
     private var known: [SHA256Digest: KnownPhoto]
-    /// The number of further photos to remember, at about a hundred bytes each.
+    /// The number of further photos that can be added to `known`; each needs about a hundred bytes.
     private var capacity = 1 << 16
 
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
@@ -33,7 +33,7 @@ struct PhotoJudge: Sendable {
         self.known = known
     }
 
-    /// Remembers a usable photo without warnings, so that the same bytes are not checked again.
+    /// Adds a usable photo without warnings to the known photos, so that equal bytes are not checked again.
     mutating func remember(_ photo: JudgedPhoto) {
         guard capacity > 0, !photo.isStripped, photo.verdict.isUsable, photo.verdict.outcome != .warning else { return }
         let description = photo.description
@@ -43,14 +43,19 @@ struct PhotoJudge: Sendable {
         if known.updateValue(entry, forKey: description.sha256) == nil { capacity -= 1 }
     }
 
-    /// Checks a photo's bytes, and strips its metadata if requested; with `isNamedPNG`, any other type is reported.
+    /// Checks the bytes of a photo, and removes their metadata if requested.
     ///
-    /// - Parameter digest: the digest of the bytes, if known.
+    /// - Parameters:
+    ///   - bytes: the bytes.
+    ///   - location: the location of the photo, for diagnostics.
+    ///   - isNamedPNG: true if the file has the extension of a PNG, so that any other type is reported.
+    ///   - digest: the digest of the bytes; nil to compute it.
     func judge(
         _ bytes: [UInt8], at location: SourceLocation, isNamedPNG: Bool = false, digest: SHA256Digest? = nil
     ) -> JudgedPhoto {
         let digest = digest ?? SHA256Digest(hashing: bytes.span)
-        // A stripped photo has another digest, so only a photo from which nothing was stripped is found here.
+        // Photos whose metadata was removed are stored with the digest of the remaining bytes, so the original bytes of
+        // such a photo are not found here.
         if let photo = known[digest], let verdict = verdict(of: photo, bytes.count, isNamedPNG) {
             return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))
         }
@@ -59,7 +64,7 @@ struct PhotoJudge: Sendable {
             return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))
         }
         verdict.diagnostics += Self.orientation(of: stripped, at: location)
-        // The stored verdict applies to the stored bytes.
+        // The verdict in the store must be that of the stored bytes and not that of the original bytes.
         let own = check.verdict(on: stripped.bytes.span, at: location)
         return JudgedPhoto(
             verdict: verdict, bytes: stripped.bytes,
@@ -68,8 +73,8 @@ struct PhotoJudge: Sendable {
 
     private func stripped(_ bytes: Span<UInt8>) -> StrippedPhoto? { stripsMetadata ? StrippedPhoto(bytes) : nil }
 
-    /// Returns the diagnostic about a photo whose pixels could not be rotated as its Exif orientation requires, without
-    /// loss.
+    /// Returns a diagnostic if the pixels of a photo could not be rotated as its Exif orientation requires; empty
+    /// otherwise.
     private static func orientation(of photo: StrippedPhoto, at location: SourceLocation) -> [Diagnostic] {
         if let orientation = photo.lostOrientation {
             return [
@@ -88,11 +93,11 @@ struct PhotoJudge: Sendable {
         ]
     }
 
-    /// Returns the known verdict on a photo if it also applies with these options; nil if the photo has to be checked.
+    /// Returns the known verdict on a photo; nil if the photo has to be checked again, because of the options.
     private func verdict(of photo: KnownPhoto, _ size: Int, _ isNamedPNG: Bool) -> PhotoVerdict? {
         guard let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
             let media = PhotoMedia(named: photo.media), media == .png || !isNamedPNG,
-            // Only a photo that is decoded can contain data that would be stripped.
+            // Metadata is removed only from types that are decoded.
             !media.isDecoded || !stripsMetadata,
             check.limits.allows(bytes: size), check.limits.allows(width: photo.width, height: photo.height)
         else { return nil }
@@ -105,7 +110,7 @@ struct PhotoJudge: Sendable {
             verdict: verdict.outcome.rawValue, validator: PhotoCheck.version)
     }
 
-    /// Returns the result for a photo that is not read, for instance because its file is too large.
+    /// Returns the result for a photo file that is not read, for instance because it is too large.
     static func refused(_ diagnostic: Diagnostic, media: PhotoMedia) -> JudgedPhoto {
         let verdict = PhotoVerdict(outcome: .error, media: media, diagnostics: [diagnostic])
         let digest = SHA256Digest(hashing: [UInt8]().span)
@@ -113,17 +118,17 @@ struct PhotoJudge: Sendable {
     }
 }
 
-/// A file that was read and checked.
+/// The result of reading and checking a photo file.
 struct CheckedPhoto: Sendable {
-    /// Its index in the list of files.
+    /// The index of the file in `PhotoFiles.files`.
     var file: Int
-    /// The digest of the original file, before metadata is stripped.
+    /// The digest of the original file, before metadata is removed; nil if the file was not read.
     var digest: SHA256Digest?
     var photo: JudgedPhoto
 }
 
 extension OrderedWork<CheckedPhoto> {
-    /// Reads and checks files on all cores.
+    /// Creates work that reads and checks the files with these indexes, on all cores.
     convenience init(_ all: PhotoFiles, _ files: [Int], _ judge: PhotoJudge) {
         self.init(count: files.count) { place in
             try Interruption.check()

@@ -1,28 +1,30 @@
 public import ContactModel
 
-/// How exported photo files are named.
+/// The rule by which exported photo files are named.
 public struct PhotoNaming: Sendable, Hashable {
-    /// A part of a name.
+    /// A part of a file name.
     public enum Part: Sendable, Hashable {
+        /// Literal text.
         case text(String)
+        /// The contact's UID or the contact's id in the store.
         case uid, id
-        /// A field of the card: the value with this label, or without a label the value that lists show.
+        /// A field of the card: the value with this label, or if the label is nil, the value that `list` shows.
         case field(CardEdit.Field, label: String?)
     }
 
     /// The parts in their order.
     public var parts: [Part]
 
-    /// Creates a naming by parts; if all parts except texts are empty for a contact, its photo is named by its UID.
+    /// Creates a naming by parts. If all parts of a contact except literal texts are empty, its UID is used instead.
     public init(_ parts: [Part]) { self.parts = parts }
 
-    /// The contact's UID.
+    /// Names files by the contact's UID.
     public static let uid = PhotoNaming([.uid])
-    /// The contact's name.
+    /// Names files by the contact's display name.
     public static let name = PhotoNaming([.field(.name, label: nil)])
-    /// The contact's preferred e-mail address.
+    /// Names files by the contact's preferred e-mail address.
     public static let email = PhotoNaming([.field(.email, label: nil)])
-    /// The contact's id in the store.
+    /// Names files by the contact's id in the store.
     public static let id = PhotoNaming([.id])
 
     /// Returns the name of a contact's photo file without an extension.
@@ -51,8 +53,8 @@ public struct PhotoNaming: Sendable, Hashable {
         return isEmpty ? uid : stem
     }
 
-    /// Returns the cell of an unknown column (`X-CSV`) with the label as its header, if the field is a custom field;
-    /// nil for none.
+    /// Returns the value that a custom field has from an unknown CSV column whose header is `label` (property `X-CSV`);
+    /// nil for none, and for any other field.
     private static func column(_ field: CardEdit.Field, _ label: String?, in properties: [Property]) -> String? {
         guard field == .custom, let label else { return nil }
         return properties.first { $0.name == "X-CSV" && $0.values(of: "X-NAME") == [label] }?.text

@@ -2,23 +2,23 @@ public import ContactFormats
 
 /// The requirements for photos, and the methods of matching files to contacts.
 public struct PhotoOptions: Sendable, Hashable {
-    /// How strict the checks are.
+    /// The strictness of the checks.
     public var strictness = PhotoStrictness.standard
-    /// The maximum size of a file, in bytes; 0 for no limit.
+    /// The maximum size of a photo, in bytes; 0 for no limit.
     public var maxBytes = PhotoLimits().bytes
-    /// The maximum width and height, in pixels; 0 for no limit.
+    /// The maximum width and height of a photo, in pixels; 0 for no limit.
     public var maxSide = PhotoLimits().side
-    /// The maximum product of width and height; 0 for no limit.
+    /// The maximum product of width and height, in pixels; 0 for no limit.
     public var maxPixels = PhotoLimits().pixels
-    /// The methods of matching photo files to contacts, in order of precedence; a method not in the list is not used.
+    /// The methods by which photo files are matched to contacts, in order of precedence; other methods are not used.
     public var match = PhotoMatchMethod.allCases
-    /// True to remove all data from PNGs and JPEGs that is not needed to decode and display the pixels.
+    /// True to remove metadata from PNGs and JPEGs: all data that is not needed to decode and display the pixels.
     public var stripsMetadata = false
 
     /// Creates the default options.
     public init() {}
 
-    /// The limits for the checks.
+    /// The limits of these options, in the form that the checks need.
     var limits: PhotoLimits {
         var limits = PhotoLimits()
         limits.bytes = maxBytes

@@ -5,13 +5,14 @@ internal import ContactStore
 
 /// A contact's photo for display in a terminal.
 public struct PhotoPreview: Sendable {
-    /// A PNG in Base64: the stored photo, or a small PNG converted from a stored JPEG.
+    /// A PNG in Base64: the stored photo if it is a PNG, or a small PNG converted from a stored JPEG.
     public var base64: [UInt8]
-    /// The width in pixels, scaled down to fit.
+    /// The width of `pixels`.
     public var width: Int
-    /// The height in pixels, scaled down to fit.
+    /// The height of `pixels`.
     public var height: Int
-    /// The pixels by rows, four bytes each: red, green, blue, and alpha, not premultiplied.
+    /// The pixels of the scaled photo, row by row. A pixel has four bytes: red, green, blue, and alpha, which is not
+    /// premultiplied.
     public var pixels: [UInt8]
 
     /// Creates a preview from a scaled photo.
@@ -24,7 +25,7 @@ public struct PhotoPreview: Sendable {
 }
 
 extension Browser {
-    /// Returns a contact's photo, scaled down to fit `width` x `height` pixels.
+    /// Returns a contact's photo for display, scaled down to at most `width` x `height` pixels.
     ///
     /// Returns nil if the photo is neither PNG nor JPEG, cannot be decoded, or is not in the store.
     public func preview(of photo: ContactDetails.Photo, width: Int, height: Int) throws -> PhotoPreview? {

@@ -77,14 +77,17 @@ import Testing
         #expect(outcome.status == 0 && outcome.stderr.contains("2 files: 2 records: 2 added\n"), "\(outcome)")
         let named = outcome.stderr.split(separator: "\n").filter { $0.contains("[source-unread]") }
         let expected = [
-            ("bo.db", "holds a SQLite database"), ("bo.json", "holds jCards"), ("bo.ldi", "holds LDIF"),
-            ("bo.tsv", "holds a table"), ("cards", "holds vCards"), ("cards.txt", "holds vCards"),
+            ("bo.db", "contains a SQLite database"), ("bo.json", "contains jCards"), ("bo.ldi", "contains LDIF"),
+            ("bo.tsv", "contains a table"), ("cards", "contains vCards"), ("cards.txt", "contains vCards"),
             ("inner.zip", ""),
         ]
         let isArchive = source.hasSuffix("zip")
-        let inner = "an archive in \(isArchive ? "an archive is not read; unpack it" : "a folder is not read; name it")"
+        let inner =
+            isArchive
+            ? "an archive in an archive is not read; unpack it and import it separately"
+            : "an archive in a folder is not read; import it by its own path"
         for (index, (name, content)) in expected.enumerated() where index < named.count {
-            let message = "\(content), but is not read, as its extension is not one of contacts; name it"
+            let message = "\(content), but is not read because of its extension; import it by its own path"
             let text = "\(source)/\(name): warning: \(content.isEmpty ? inner : message) [source-unread]"
             #expect(named[index] == text)
         }

@@ -104,7 +104,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        friends.csv:6:1: warning: equals an earlier record except for its photo 'bea.png'; \
+                        friends.csv:6:1: warning: a copy of an earlier record except for its photo 'bea.png'; \
                         this record and its photo are left out [duplicate-record]
                         friends.csv: 6 records: 2 added, 4 skipped; 2 photos
                         Run 1. To take it back: contactsctl undo 1
@@ -114,7 +114,7 @@ import Testing
         let notes = try await workspace.run("import", "friends.csv", "-v", "--store", "other.db").stderr
         #expect(
             notes.contains(
-                "friends.csv:4:1: note: equals an earlier record except for its photo; the record is left out"))
+                "friends.csv:4:1: note: a copy of an earlier record except for its photo, left out"))
         #expect(notes.contains("friends.csv:5:1: note: an exact copy of an earlier record, left out"))
         #expect(notes.contains("friends.csv:7:1: note: an exact copy of an earlier record, left out"))
         // The contacts are stored already, one of them without its photo.

@@ -3,39 +3,44 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The byte ranges and reasons of rejected records, in a few bytes for each, so that millions need little memory.
+/// A log of rejected records: the byte range of each record in its source, and the reason. The log needs only a few
+/// bytes per record, so that millions of records need little memory.
 ///
-/// Beyond one mebibyte they are kept in an unnamed file, which is deleted with this object, even if the program is
-/// killed.
+/// If the log exceeds 1 MiB, it is written to an unnamed file. The system deletes the file when it is closed, even if
+/// the program is killed.
 final class RejectLog {
     /// The records of one source, in their order.
     struct List {
-        /// The range of the records in the log, in bytes.
+        /// The range of bytes of the log that contains the records.
         fileprivate var notes = 0..<0
+        /// The last record of the list; empty for an empty list.
         fileprivate var last = RejectedRecord(text: 0..<0, reason: "")
-        /// The end of the last record's text.
+        /// The offset in the source, in bytes, of the end of the last record; 0 for an empty list.
         var end: Int { last.text.upperBound }
     }
 
-    /// The rejects file, beside which the unnamed file is created.
+    /// The path of the rejects file, in whose folder the unnamed file is created.
     private let target: String
+    /// The end of the log, which is not yet in the file.
     private var recent = ByteBuffer(capacity: 1 << 12)
+    /// The size of `recent`, in bytes, beyond which it is written to the file.
     private static let recentLimit = 1 << 20
-    /// The number of bytes in the file.
+    /// The number of bytes of the log in the file.
     private var written = 0
     private var file: UnnamedFile?
 
     init(beside target: String) { self.target = target }
 
-    /// Appends records of a source, all of which follow those already in the list. Throws `FileError`.
+    /// Appends records of a source to the log and to `list`. Throws `FileError`.
     ///
-    /// Only the most recently begun list can grow.
+    /// The records must follow those in `list` in their source. Once records were appended to another list, no records
+    /// can be appended to this one.
     func append(_ records: [RejectedRecord], to list: inout List) throws(FileError) {
         if list.notes.isEmpty { list.notes = count..<count }
         for record in records {
             append(record.text.lowerBound - list.end)
             append(record.text.count)
-            // Zero means that the reason is that of the preceding record.
+            // The length of a reason is stored plus 1; 0 means that the reason is that of the preceding record.
             if record.reason == list.last.reason {
                 append(0)
             } else {
@@ -48,7 +53,7 @@ final class RejectLog {
         list.notes = list.notes.lowerBound..<count
     }
 
-    /// Returns the records of a source.
+    /// Returns an iterator of the records of a source.
     func records(of list: List) -> Records { Records(self, list.notes) }
 
     private var count: Int { written + recent.count }
@@ -70,7 +75,7 @@ final class RejectLog {
         recent.removeAll()
     }
 
-    /// Appends the bytes of a range to a buffer. Throws `FileError`.
+    /// Appends a range of bytes of the log to a buffer. Throws `FileError`.
     fileprivate func read(_ range: Range<Int>, into buffer: inout ByteBuffer) throws(FileError) {
         let from = max(range.lowerBound, min(range.upperBound, written))
         if let file { try file.read(min(range.lowerBound, from)..<from, into: &buffer) }
@@ -79,11 +84,12 @@ final class RejectLog {
             UnsafeRawBufferPointer(rebasing: recent.bytes[(from - written)..<(range.upperBound - written)]))
     }
 
-    /// Reads records back from the log.
+    /// An iterator of the records of one source, which reads them from the log.
     struct Records: ~Copyable {
         private let places: RejectLog
-        /// The range that is not read yet; `piece` holds bytes that are not decoded yet.
+        /// The range of bytes of the log that is not read yet.
         private var remaining: Range<Int>
+        /// Bytes that were read; those from `offset` on are not decoded yet.
         private var piece = ByteBuffer(capacity: 1 << 12)
         private var offset = 0
         private var last = RejectedRecord(text: 0..<0, reason: "")
@@ -119,7 +125,7 @@ final class RejectLog {
             return number
         }
 
-        /// Returns true if the given number of bytes is available.
+        /// Returns true if `piece` has `count` bytes that are not decoded yet, after reading more bytes if necessary.
         private mutating func has(_ count: Int) throws(FileError) -> Bool {
             if piece.count - offset >= count { return true }
             piece.removeFirst(offset)

@@ -5,20 +5,21 @@ internal import ContactModel
 
 internal import Platform
 
-/// The damaged photos of an import, both files and embedded ones, saved in a folder beside its rejects.
+/// The rejected photos of an import, which are saved in a folder beside the file of rejected records.
 ///
-/// A photo is named after its contact's UID, or after its file. If two different photos have the same name, `~` and the
-/// first 12 digits of its SHA-256 are appended to the name of the second one.
+/// The name of a saved photo is the UID of its contact for an embedded photo, and the name of its file for a photo
+/// file. If two different photos have the same name, `~` and the first 12 digits of its SHA-256 digest are appended to
+/// the name of the second one.
 final class RejectedPhotos {
-    /// The folder, created with the first photo.
+    /// The path of the folder, which is created with the first photo.
     let folder: String
     private var writer: FolderWriter?
     private var names: [String: SHA256Digest] = [:]
     private var isNew = false
-    /// The number of photos.
+    /// The number of saved photos.
     var count: Int { names.count }
 
-    /// - Parameter rejects: the file for rejected records.
+    /// - Parameter rejects: the path of the file for rejected records.
     init(beside rejects: String) { folder = "\(Self.stem(of: rejects))-photos" }
 
     /// Returns a path without its file extension.
@@ -28,7 +29,9 @@ final class RejectedPhotos {
         return String(path[..<dot])
     }
 
-    /// Saves a photo. Throws `FileError`.
+    /// Saves the bytes of a photo under a temporary name; `finish` gives it its final name. Throws `FileError`.
+    ///
+    /// - Parameter stem: the name of the file without an extension.
     func add(_ bytes: UnsafeRawBufferPointer, named stem: String) throws {
         guard bytes.count > 0 else { return }
         let span = unsafe Span(_unsafeElements: bytes.bindMemory(to: UInt8.self))
@@ -49,13 +52,13 @@ final class RejectedPhotos {
         return try FolderWriter(folder: folder, force: false, isPrivate: true)
     }
 
-    /// Gives the files their final names.
+    /// Gives the saved photos their final names.
     func finish() throws {
         _ = try opened().finish()
         isNew = false
     }
 
-    /// Removes all saved photos that `finish` has not renamed, and the folder if it is new.
+    /// Removes the saved photos that do not have their final names yet, and the folder if this object created it.
     func discard() {
         writer = nil
         if isNew { unsafe rmdir(folder) }

@@ -3,21 +3,22 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// The rejected records of an import, saved unchanged for correction, with damaged photos beside them.
+/// The rejected records of an import, which are saved unchanged in files so that the user can correct them. Rejected
+/// photos are saved in a folder beside these files.
 ///
 /// vCards, LDIF entries and jCards are written to one file per format. Rows are written below the header of their
 /// table, to one file per header.
 ///
-/// No file is created before `finish`, so that a failed import leaves none. Only the owner can read the files, because
-/// the sources may be private, too.
+/// No file has its name before `finish`, so that a failed import leaves no file. The files are readable by their owner
+/// only, because the sources can be private.
 final class Rejects {
-    /// The records of one source in one file.
+    /// A source with rejected records.
     private struct Source {
         var path: String
         var kind: FileKind
-        /// The copy of a source that cannot be read again; nil for a regular file.
+        /// The copy of a source that cannot be read again, for instance of a pipe; nil for a regular file.
         var copy: UnnamedFile?
-        /// The lines above the rows; nil for cards.
+        /// The lines to be written above the rows, for instance the header; nil for cards.
         var head: RejectedRows.Head?
         var records = RejectLog.List()
 
@@ -27,15 +28,22 @@ final class Rejects {
         }
     }
 
-    /// The path given by the user without its extension, to which the files of other kinds append their own.
+    /// The path given by the user without its extension. The path of a file of another kind is `stem` with the
+    /// extension of that kind.
     private let stem: String
+    /// The path given by the user.
     private let named: String
     private let encoding: TextEncoding?
     private var sources: [Source] = []
     private let places: RejectLog
     let photos: RejectedPhotos
 
-    /// Throws `FileError` if a file to be written exists, or is the store.
+    /// Throws `FileError` if one of the files that `finish` can write exists already, or is the store.
+    ///
+    /// - Parameters:
+    ///   - path: the path given by the user.
+    ///   - encoding: the encoding of the sources; nil to detect it.
+    ///   - store: the path of the store.
     init(path: String, encoding: TextEncoding?, store: String) throws {
         named = path
         stem = RejectedPhotos.stem(of: path)
@@ -50,12 +58,14 @@ final class Rejects {
         }
     }
 
-    /// The kinds whose records are not saved as rows, with their file extensions; the first one is used for new files.
+    /// The kinds whose records are not saved as rows, with their file extensions. The first extension of a kind is used
+    /// if the user's path has another kind.
     private static let endings: [(kind: FileKind, names: [String])] = [
         (.vcard, [".vcf", ".vcard"]), (.ldif, [".ldif"]), (.jcard, [".jcf", ".jcard", ".json"]),
     ]
 
-    /// The kind of records in the file at the path given by the user, by its extension; rows for any other extension.
+    /// The kind of records that are written to the path given by the user, by its extension: rows, unless `endings` has
+    /// the extension.
     private var namedKind: FileKind {
         let name = named.lowercased()
         return Self.endings.first { $0.names.contains { name.hasSuffix($0) } }?.kind ?? .csv
@@ -67,21 +77,21 @@ final class Rejects {
         return kind == namedKind ? named : stem + names[0]
     }
 
-    /// Returns the path of the nth rejects file for rows.
+    /// Returns the path of a file for rejected rows: 1 is the file for the first header, 2 for the second, and so on.
     private func rowsPath(_ number: Int) -> String {
         if number == 1 { return namedKind == .csv ? named : "\(stem).csv" }
         return "\(stem)-\(number).csv"
     }
 
-    /// Adds a batch's rejected records. Throws `FileError`.
+    /// Adds the rejected records of a batch to the log. Throws `FileError`.
     ///
-    /// Returns a warning about records that cannot be saved because their source is not text; nil if there are none.
+    /// Returns a warning if records cannot be saved because their source is not text; nil if all can be saved.
     func add(_ batch: CardBatch, _ message: SourceReader.Message) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
         let path = message.path
         let records = batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound }
         if let first = records.first {
-            // A path that is given twice is two sources: each source is copied from its start to its end.
+            // If the user gives a path twice, it is two sources, because each source is copied once from start to end.
             if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
                 sources.append(Source(path: path, kind: message.kind, copy: message.copy))
             }
@@ -97,7 +107,7 @@ final class Rejects {
             at: SourceLocation(path: path))
     }
 
-    /// Writes the files; returns their paths. Throws `FileError`.
+    /// Writes the files of rejected records and gives the photos their names; returns the paths. Throws `FileError`.
     func finish() throws -> [String] {
         var paths: [String] = []
         for kind in [FileKind.ldif, .jcard] { try finish(kind, &paths) }
@@ -134,7 +144,7 @@ final class Rejects {
         return paths
     }
 
-    /// Writes the rejected records of LDIF or jCard, if there are any.
+    /// Writes the rejected records of LDIF or jCard to their file, if there are any, and appends its path to `paths`.
     private func finish(_ kind: FileKind, _ paths: inout [String]) throws {
         let sources = sources.filter { $0.kind == kind }
         guard !sources.isEmpty else { return }
@@ -167,6 +177,6 @@ final class Rejects {
 }
 
 extension Diagnostic.Code {
-    /// Rejected records that cannot be saved because their source is not text.
+    /// Rejected records cannot be saved because their source is not text.
     static let rejectsLost = Self("rejects-lost")
 }

@@ -22,7 +22,7 @@ import Testing
         let values = OptionValues(OptionTable(ExportCommand.self))
         #expect(
             values.ambiguity(in: ["export", "-ofile.csv"])
-                == "'-ofile.csv' may be an option or an excluded word; write '-o file.csv' or 'not:ofile.csv'")
+                == "'-ofile.csv' can be an option or an excluded word; write '-o file.csv' or 'not:ofile.csv'")
         #expect(values.ambiguity(in: ["export", "-o", "-ofile.csv"]) == nil)
         #expect(values.ambiguity(in: ["export", "-king"]) == nil)
         #expect(OptionValues(OptionTable(ListCommand.self)).ambiguity(in: ["list", "-ofile.csv"]) == nil)

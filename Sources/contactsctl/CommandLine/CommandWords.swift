@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The facts about a command line that do not require parsing it, for errors that occur before or during parsing.
+/// The properties of a command line that are known without parsing it, for errors that occur before or during parsing.
 struct CommandWords {
     /// The name of the command, without aliases; nil if the command line names none.
     private(set) var command: String?
-    /// True with `--json`: an error in the command line is then reported as a JSON object, too.
+    /// True with `--json`, so that an error in the command line is also reported as a JSON object.
     private(set) var wantsJSON = false
     /// The value of `--color`; `auto` if it is missing or invalid.
     private(set) var color = ColorChoice.auto
@@ -32,7 +32,7 @@ struct CommandWords {
         }
     }
 
-    /// The options before the command that are followed by a value.
+    /// The options that can precede the name of the command and are followed by a value.
     private static let withValue: Set<String> = ["--store", "--color", "--timeout", "--generate-completion-script"]
 
     private static func color(in options: [String]) -> ColorChoice? {
@@ -58,6 +58,7 @@ struct CommandWords {
         return words
     }
 
+    /// Returns the name of a command and its aliases.
     private static func names(of command: any ParsableCommand.Type) -> [String] {
         [command._commandName] + command.configuration.aliases
     }

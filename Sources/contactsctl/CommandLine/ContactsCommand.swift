@@ -2,22 +2,25 @@ import ArgumentParser
 import ContactModel
 import ContactPipeline
 
-/// A command of contactsctl: parses its options, makes one pipeline call, and presents one result.
+/// A command of contactsctl. A command parses its options, calls the pipeline once, and presents one result.
 protocol ContactsCommand: ParsableCommand {
+    /// The options that every command accepts.
     var global: GlobalOptions { get }
-    /// True if an option other than `--json` asks for the JSON object.
+    /// True if an option other than `--json` requests the result as a JSON object, for instance `--format json`.
     var answersInJSON: Bool { get }
 
-    /// Runs the command and presents its result. `Failure` maps every error thrown here to an exit status.
+    /// Runs the command, presents its result, and returns the exit status. An error that is thrown is converted to a
+    /// `Failure`, which has an exit status.
     func run(on console: Console) throws -> ExitStatus
 }
 
-/// A command that chooses contacts by a query.
+/// A command that selects contacts by a query.
 protocol QueryCommand: ContactsCommand {}
 
 extension QueryCommand {
-    /// Returns the contact that a query matches; if there is none, `missing` of the result is not empty. Throws a usage
-    /// failure if there are several.
+    /// Returns the only contact that a query matches; if there is none, `missing` of the result is not empty.
+    ///
+    /// Throws a usage failure if the query matches several contacts.
     func contact(_ words: [String], in editor: ContactEditor) throws -> ChangeResult {
         let query = try ContactQuery(words)
         let found = try editor.find(query)
@@ -33,17 +36,17 @@ extension QueryCommand {
 extension ContactsCommand {
     var answersInJSON: Bool { false }
 
-    /// The command's name, as the JSON output spells it.
+    /// The name of the command, which the JSON output contains.
     static var name: String { _commandName }
 
-    /// The command line, as it is recorded with the run.
+    /// The command line, quoted for a shell, which is recorded with a run.
     static var commandLine: String {
         CommandLine.arguments.dropFirst().map { ShellWord.quoted($0) }.joined(separator: " ")
     }
 
-    /// Asks for confirmation before a destructive change. Returns false if the answer is no.
+    /// Asks for confirmation before a destructive change. Returns true if the answer is yes, or with `--yes`.
     ///
-    /// Throws a usage failure if there is no terminal to ask on and `--yes` is not given.
+    /// Throws a usage failure without `--yes` if standard input is not a terminal, or with `--no-input`.
     func confirm(_ question: String, on console: Console) throws -> Bool {
         if global.yes { return true }
         guard !global.noInput, let answer = try console.ask(question) else {

@@ -26,7 +26,8 @@ struct Invocation {
         }
     }
 
-    /// Returns the arguments rewritten for ArgumentParser. Throws a usage failure for arguments that it would misparse.
+    /// Rewrites arguments that ArgumentParser would misparse, for instance excluded words of a query (`-king`), and
+    /// returns all arguments. Throws a usage failure for such arguments that are ambiguous or invalid.
     private func understood(_ arguments: [String]) throws -> [String] {
         var arguments = arguments
         if OptionValues.mayExclude(in: arguments), commandType is any QueryCommand.Type {
@@ -58,7 +59,7 @@ struct Invocation {
         }
     }
 
-    /// Runs a command that ArgumentParser provides: `help`, or the root without a command.
+    /// Runs a command that ArgumentParser provides: `help`, or the root command, which prints the help.
     private func runBuiltIn(_ command: any ParsableCommand) throws -> ExitStatus {
         var command = command
         try command.run()
@@ -72,7 +73,8 @@ struct Invocation {
         return .done
     }
 
-    /// Help and version go to standard output; everything else is a usage error, printed in one line.
+    /// Writes the help or the version, which ArgumentParser returns as errors, to standard output. Any other error of
+    /// ArgumentParser is a usage error, which is reported in one line.
     private func answer(_ error: any Error) -> ExitStatus {
         guard Contactsctl.exitCode(for: error).isSuccess else {
             return console.fail(.usage(usageMessage(Contactsctl.message(for: error))))
@@ -89,16 +91,18 @@ struct Invocation {
         }
     }
 
-    /// The error in the command line, in one line that refers to the help.
+    /// Returns the message about an error in the command line: one line that refers to the help.
+    ///
+    /// - Parameter text: the message of ArgumentParser.
     private func usageMessage(_ text: String) -> String {
         let line = text.split(separator: "\n").joined(separator: " ")
         let sentence = optionValues.mistake(in: arguments) ?? line.prefix(1).lowercased() + line.dropFirst()
-        // A message with a suggestion already ends with a question mark or full stop.
+        // A message that ends with a question, `did you mean '--sort'?`, needs no reference to the help.
         guard !sentence.hasSuffix("?") else { return sentence }
         return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); see '\(name) --help'"
     }
 
-    /// The program and the command, for references to the help: `contactsctl list`.
+    /// The program and the command, for instance `contactsctl list`, for references to the help.
     private var name: String { words.command.map { "contactsctl \($0)" } ?? "contactsctl" }
 
     private var commandType: any ParsableCommand.Type {
@@ -107,7 +111,7 @@ struct Invocation {
 
     private var optionValues: OptionValues { OptionValues(OptionTable(commandType)) }
 
-    /// The console that reports a command line that could not be parsed.
+    /// A console for reporting an error in a command line that could not be parsed.
     private var console: Console {
         var manner = Console.Manner()
         manner.isJSON = words.wantsJSON

@@ -1,10 +1,9 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// The options and arguments of a command, as ArgumentParser describes them to other tools
-/// (`--experimental-dump-help`).
+/// The options and arguments of a command, from the JSON that ArgumentParser writes with `--experimental-dump-help`.
 ///
-/// Created only for a command line that ArgumentParser rejects or would misparse.
+/// The table is created only for a command line that ArgumentParser rejects or would misparse.
 struct OptionTable {
     /// An option, a flag or an argument.
     struct Entry: Decodable {
@@ -15,18 +14,18 @@ struct OptionTable {
 
         fileprivate var kind: String
         fileprivate var names: [Name]?
-        /// The name of the value in the help, for instance `n`.
+        /// The name of the value in the help, for instance `n` in `--limit <n>`.
         var valueName: String?
-        /// The valid values; nil if they are not enumerable.
+        /// The valid values; nil if the option accepts other values than those of a fixed list.
         var allValues: [String]?
 
-        /// The names as they are typed, `-o` and `--output`; empty for an argument.
+        /// The names with their dashes, for instance `-o` and `--output`; empty for an argument.
         var spellings: [String] { (names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name } }
-        /// The name to which a value can be joined with `=`; nil if the option has only a letter.
+        /// The long name, to which a value can be joined with `=`, for instance `--output`; nil if there is none.
         var longName: String? { spellings.last { $0.hasPrefix("--") } }
         var takesValue: Bool { kind == "option" }
         var isArgument: Bool { kind == "positional" }
-        /// The name in ArgumentParser's messages: `--limit <n>`, `<run>`.
+        /// The name in the messages of ArgumentParser, for instance `--limit <n>`, or `<run>` for an argument.
         var title: String {
             let value = "<\(valueName ?? "")>"
             return longName.map { "\($0) \(value)" } ?? value
@@ -55,7 +54,7 @@ struct OptionTable {
         entries.flatMap(\.spellings).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) } + ["help"]
     }
 
-    /// The letters of the short names of flags and options.
+    /// The letters of the short names of flags and options, for instance `o` for `-o`.
     var letters: Set<Character> {
         Set(entries.flatMap(\.spellings).filter { !$0.hasPrefix("--") }.compactMap(\.last) + ["h"])
     }

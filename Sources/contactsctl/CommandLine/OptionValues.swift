@@ -1,6 +1,7 @@
 import Bytes
 
-/// Errors about option values that ArgumentParser would misinterpret, or reject without naming the valid values.
+/// Finds and rewrites arguments that ArgumentParser would misparse, and describes errors in option values more
+/// precisely than ArgumentParser, for instance with the valid values.
 struct OptionValues {
     private let table: OptionTable
 
@@ -12,7 +13,7 @@ struct OptionValues {
         arguments.contains { $0.isEmpty || $0.hasSuffix("=") || isNegative($0) }
     }
 
-    /// Returns the arguments with each negative number joined to its option: `--limit=-1`.
+    /// Returns the arguments with each negative number joined to its option: `--limit -1` becomes `--limit=-1`.
     func joined(_ arguments: [String]) -> [String] {
         var joined: [String] = []
         for argument in arguments {
@@ -25,7 +26,8 @@ struct OptionValues {
         return joined
     }
 
-    /// Returns the error for an empty file or folder name or an unexpected negative number; nil if there is none.
+    /// Returns the error about an empty name of a file or folder, or about a negative number that is not the value of
+    /// an option; nil if there is no such error.
     func objection(to arguments: [String]) -> String? {
         var option = ""
         for argument in arguments.prefix(while: { $0 != "--" }) {
@@ -43,6 +45,7 @@ struct OptionValues {
 
     private func takesValue(_ option: String) -> Bool { table.option(option)?.takesValue ?? false }
 
+    /// The names, in the help, of the values that are names of files or folders.
     private static let places: Set<String> = ["file", "folder", "path", "map"]
 
     private static func isNegative(_ argument: String) -> Bool {
@@ -53,11 +56,11 @@ struct OptionValues {
 
     // MARK: Excluded words
 
-    /// Returns the arguments with each excluded word of a query, for instance `-king`, rewritten as `not:king`, which
-    /// ArgumentParser does not parse as an option.
+    /// Returns the arguments with each excluded word of a query rewritten, for instance `-king` as `not:king`, because
+    /// ArgumentParser would parse `-king` as options.
     ///
-    /// A group of short flags is not changed, nor a long option written with one dash. A word that follows an option
-    /// with a value is its value, and is joined to it: `--output=-out.csv`, `--sort=-family`.
+    /// A group of short flags (`-qv`) and a long option with one dash (`-limit`) are not changed. A word that follows
+    /// an option with a value is its value, and is joined to it: `--output=-out.csv`, `--sort=-family`.
     func withExcludedWords(_ arguments: [String]) -> [String] {
         let form = WordForm(table)
         var result: [String] = []
@@ -77,15 +80,15 @@ struct OptionValues {
         return result
     }
 
-    /// Returns the error for an argument like `-ofile.csv`, which may be an option with its value or an excluded word;
-    /// nil if there is none.
+    /// Returns the error about an ambiguous argument such as `-ofile.csv`, which can be an option with its value or an
+    /// excluded word; nil if there is none.
     func ambiguity(in arguments: [String]) -> String? {
         let form = WordForm(table)
         var isValue = false
         for argument in arguments.prefix(while: { $0 != "--" }) {
             let option = argument.prefix(2)
             if !isValue, form.isExcluded(argument), takesValue(String(option)) {
-                return "'\(argument)' may be an option or an excluded word; write '\(option) \(argument.dropFirst(2))' "
+                return "'\(argument)' can be an option or an excluded word; write '\(option) \(argument.dropFirst(2))' "
                     + "or 'not:\(argument.dropFirst())'"
             }
             isValue = takesValue(argument)
@@ -110,15 +113,15 @@ struct OptionValues {
         }
     }
 
-    /// Returns true if an argument may be an excluded word: a single dash and at least two bytes after it.
+    /// Returns true if one of the arguments can be an excluded word: a single dash followed by at least two bytes.
     static func mayExclude(in arguments: [String]) -> Bool {
         arguments.contains { $0.utf8.count > 2 && $0.hasPrefix("-") && !$0.hasPrefix("--") }
     }
 
     // MARK: Wrong options and values
 
-    /// Returns the error in a command line that ArgumentParser has rejected; nil if ArgumentParser's message
-    /// suffices.
+    /// Returns a precise description of the error in a command line that ArgumentParser has rejected; nil if the
+    /// message of ArgumentParser is sufficient.
     func mistake(in arguments: [String]) -> String? {
         var isValue = false
         for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {
@@ -151,15 +154,16 @@ struct OptionValues {
         if let choices = option.allValues, !choices.isEmpty {
             guard !choices.contains(value) else { return nil }
             let hint = nearestName(to: value, among: choices).map { "; did you mean '\($0)'?" }
-            return what + (hint ?? ": there are \(choices.joined(separator: ", "))")
+            return what + (hint ?? ": the valid values are \(choices.joined(separator: ", "))")
         }
         guard let kind = option.valueName, let allowed = Self.numbers[kind], !Self.isNumber(value, kind) else {
             return nil
         }
-        return "\(what): \(Self.isOfDigits(value) ? "the number is too large" : "it takes \(allowed)")"
+        return "\(what): \(Self.isOfDigits(value) ? "the number is too large" : "expected \(allowed)")"
     }
 
-    /// Returns the error in the argument of a command whose only argument is a number; nil if there is none.
+    /// Returns the error in the argument of a command whose only argument is a number, for instance `undo`; nil if
+    /// there is no error.
     private func mistakenNumber(among arguments: [String]) -> String? {
         let numbers = table.entries.filter { $0.isArgument && Self.numbers[$0.valueName ?? ""] != nil }
         guard let number = numbers.first, table.entries.count(where: \.isArgument) == 1 else { return nil }
@@ -176,7 +180,7 @@ struct OptionValues {
         !value.isEmpty && value.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// The valid values of numeric options and arguments, by the name of the value in the help.
+    /// The descriptions of the valid values of numeric options and arguments, by the name of the value in the help.
     private static let numbers = [
         "n": "a number of 0 or more", "number": "a number of 0 or more", "bytes": "a number of 0 or more",
         "pixels": "a number of 0 or more", "percent": "a number from 1 to 100", "days": "a number of 0 or more",

@@ -3,11 +3,13 @@ import ContactModel
 
 import Platform
 
-/// Signal handling of the program.
+/// The signal handling of the program.
 enum Signals {
-    /// Installs the handlers. SIGINT, SIGTERM and SIGHUP request an orderly stop; SIGPIPE and SIGXFSZ are ignored.
+    /// Installs the signal handlers: SIGINT, SIGTERM and SIGHUP request an orderly stop; SIGPIPE and SIGXFSZ are
+    /// ignored.
     static func install() {
-        // A write to a closed pipe then fails with EPIPE, and one beyond the file-size limit with EFBIG.
+        // While these signals are ignored, a write to a closed pipe fails with EPIPE, and a write beyond the file-size
+        // limit fails with EFBIG.
         _ = signal(SIGPIPE, SIG_IGN)
         _ = signal(SIGXFSZ, SIG_IGN)
 
@@ -17,8 +19,9 @@ enum Signals {
             var action = sigaction()
             let request: @convention(c) (Int32) -> Void = { Interruption.request(by: $0) }
             action.handler = request
-            // Without SA_RESTART a blocked read fails with EINTR. SA_RESETHAND restores the default action after the
-            // first signal: the second one ends the program at once, which SQLite's journal makes safe.
+            // Without SA_RESTART, a blocked read fails with EINTR. SA_RESETHAND restores the default action after the
+            // first signal, so that a second signal ends the program immediately; the journal of SQLite protects the
+            // store.
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
             var old = sigaction()
             guard unsafe sigaction(number, nil, &old) == 0, !ignored(old) else { continue }
@@ -26,13 +29,13 @@ enum Signals {
         }
     }
 
-    /// The signals that a child process receives with their default actions, as this process received them at its
-    /// start.
+    /// The signals whose actions are reset to the default in a child process, because they had the default action when
+    /// this process started.
     struct Defaults {
         /// The signals that were not ignored when this process started.
         fileprivate var numbers: [Int32]
 
-        /// Resets these signals to their default actions in a process that is about to be spawned.
+        /// Adds to the attributes of a process to be spawned that these signals have their default actions.
         func give(to attributes: inout posix_spawnattr_t) {
             var set = sigset_t()
             unsafe sigemptyset(&set)
@@ -42,8 +45,8 @@ enum Signals {
         }
     }
 
-    /// Runs a closure while this process ignores SIGINT and SIGQUIT (Ctrl-C and Ctrl-\), so that only the editor on the
-    /// terminal reacts to them.
+    /// Runs `body` while this process ignores SIGINT and SIGQUIT (Ctrl-C and Ctrl-\), so that only the editor, which
+    /// runs on the same terminal, reacts to them.
     static func leftToTerminal<R>(_ body: (Defaults) throws -> R) rethrows -> R {
         let numbers = [SIGINT, SIGQUIT]
         var old = numbers.map { _ in sigaction() }
@@ -54,8 +57,8 @@ enum Signals {
         return try body(Defaults(numbers: numbers.indices.filter { !ignored(old[$0]) }.map { numbers[$0] }))
     }
 
-    /// Returns true for an action that ignores the signal. Under `nohup`, or in a background job of a shell, signals
-    /// are ignored at the start, and stay ignored.
+    /// Returns true if the action of a signal is to ignore it. A signal that is ignored when the program starts, for
+    /// instance under `nohup` or in a background job of a shell, stays ignored.
     private static func ignored(_ action: sigaction) -> Bool {
         return unsafe unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }

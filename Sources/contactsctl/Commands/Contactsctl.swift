@@ -1,7 +1,7 @@
 import ArgumentParser
 import ContactPipeline
 
-/// The root command: the options before a command's name, and the list of commands.
+/// The root command, which has the list of commands and the options that can precede the name of a command.
 struct Contactsctl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contactsctl",
@@ -18,7 +18,7 @@ struct Contactsctl: ParsableCommand {
               contactsctl export -o friends.csv
 
             Topics:
-              contactsctl help queries        how commands choose contacts
+              contactsctl help queries        how commands select contacts
               contactsctl --generate-completion-script bash|zsh|fish
                                               completions for the shell
 

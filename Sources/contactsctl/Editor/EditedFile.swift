@@ -5,17 +5,18 @@ import ContactModel
 
 import Platform
 
-/// A temporary file for the user's editor, in a private folder; only the owner can read both.
+/// A temporary file to be edited in the user's editor. The file is in a new folder, and only the owner can read both.
 ///
-/// Editors may put backup files into the folder; everything is deleted with this value.
+/// When this object is deallocated, the folder is deleted with all files in it, including backup files of the editor.
 final class EditedFile {
     /// The file's path.
     let path: String
     private let folder: String
+    /// The content of the file before the edit.
     private let text: [UInt8]
     private var isKept = false
 
-    /// Creates the folder and the file. Throws `FileError`.
+    /// Creates the folder, and in it a file with the given name and text. Throws `FileError`.
     init(name: String, _ text: [UInt8]) throws {
         let place = environment("TMPDIR") ?? "/tmp"
         var template = Array("\(place)/contactsctl-XXXXXX".utf8CString)
@@ -35,16 +36,17 @@ final class EditedFile {
 
     deinit { remove() }
 
-    /// Keeps the file when this value is deallocated, and returns its path. Files that the editor created are still
+    /// Prevents the file from being deleted with this object, and returns its path. Other files in the folder are still
     /// deleted.
     func keep() -> String {
         isKept = true
         return path
     }
 
-    /// Runs a closure and keeps the file if the closure throws and the user has changed the text.
+    /// Runs `body`. If it throws after the user has changed the text, the file is kept, and the thrown failure names
+    /// its path.
     ///
-    /// An interruption by a signal (`Interrupted`) does not keep the file.
+    /// After an interruption by a signal (`Interrupted`), the file is not kept.
     func keptOnFailure<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()
@@ -75,7 +77,7 @@ final class EditedFile {
         guard let entries = unsafe opendir(folder) else { return }
         defer { unsafe closedir(entries) }
         while let entry = unsafe readdir(entries) {
-            // By reference: an entry may be shorter than the declared type, so the whole value must not be copied.
+            // The name is read in place and not copied with the entry, because an entry can be shorter than its type.
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }

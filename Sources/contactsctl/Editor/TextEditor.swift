@@ -3,14 +3,14 @@ import ContactModel
 
 import Platform
 
-/// The user's editor: `$VISUAL`, else `$EDITOR`, else `vi`.
+/// The user's text editor: the command in `$VISUAL`, else in `$EDITOR`, else `vi`.
 struct TextEditor {
-    /// The shell command, which may contain options: `emacsclient -t`.
+    /// The shell command that starts the editor; it can contain options, for instance `emacsclient -t`.
     let command: String
 
-    /// Selects the editor. Throws a usage failure if no variable names one and there is no terminal that `vi` can use.
+    /// Selects the editor. Throws a usage failure if no variable names an editor and there is no terminal for `vi`.
     init() throws {
-        // A dumb terminal cannot move the cursor, so a full-screen editor cannot run on it.
+        // On a dumb terminal, the cursor cannot be moved, so the full-screen editors in VISUAL cannot run.
         let isDumb = environment("TERM") == "dumb"
         if let command = (isDumb ? nil : environment("VISUAL")) ?? environment("EDITOR") {
             self.command = command
@@ -29,9 +29,9 @@ struct TextEditor {
         let end = try Signals.leftToTerminal { old in try wait(for: spawn(path, old)) }
         switch end {
         case .status(0): return
-        // The shell's statuses for a command that cannot be executed or is not found.
+        // The shell ends with status 126 if a command cannot be executed, and 127 if it is not found.
         case .status(126), .status(127):
-            throw Failure.usage("the editor '\(command)' cannot be run; set $EDITOR to one that can")
+            throw Failure.usage("the editor '\(command)' cannot be run; set $EDITOR to an installed editor")
         case .status(let status): throw failure("ended with status \(status)")
         case .signal(SIGINT): throw Interrupted(signal: SIGINT)
         case .signal(let signal): throw failure("was ended by signal \(signal)")
@@ -48,13 +48,13 @@ struct TextEditor {
         case signal(Int32)
     }
 
-    /// Starts the editor through the shell, on this process's terminal.
+    /// Starts the editor in a shell, on the terminal of this process, and returns its process id.
     private func spawn(_ path: String, _ signals: Signals.Defaults) throws -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        // If standard output is a pipe or file, the editor draws on standard error instead, so that the data stays
-        // clean.
+        // If standard output is a pipe or a file, the editor's standard output is this process's standard error, so
+        // that the output contains only data.
         if isatty(STDOUT_FILENO) == 0 {
             unsafe posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
         }
@@ -73,7 +73,8 @@ struct TextEditor {
         return pid
     }
 
-    /// True if the shell can `exec` the editor, so that signals reach the editor itself and not a shell in between.
+    /// True if the command is a single program, so that the shell can replace itself by the editor (`exec`), and
+    /// signals reach the editor and not the shell.
     private var isOneProgram: Bool {
         let hasOperators = command.contains { "|&;<>()`{\n".contains($0) }
         return !hasOperators && command.split(separator: " ").first?.contains("=") != true
@@ -84,13 +85,13 @@ struct TextEditor {
         var status: Int32 = 0
         while unsafe waitpid(pid, &status, 0) < 0 {
             guard errno == EINTR else { throw Failure(.bug, "internal", "waitpid: \(SystemError.text(errno))") }
-            // A request to stop this process also stops the editor.
+            // If a signal requests this process to stop, the editor is stopped too.
             if Interruption.signal != nil { kill(pid, SIGTERM) }
         }
         try Interruption.check()
         guard status & 0x7F == 0 else { return .signal(status & 0x7F) }
         let code = status >> 8 & 0xFF
-        // A shell in between reports a signal that ended the editor as 128 plus its number.
+        // A shell that runs the editor ends with status 128 + n if signal n ended the editor.
         return !isOneProgram && (129...192).contains(code) ? .signal(code - 128) : .status(code)
     }
 }

@@ -56,7 +56,7 @@ import Testing
         for name in ["a.txt", "b.txt"] { try workspace.write("no table", to: "folder/\(name)", makingFolders: true) }
         try workspace.write("Name\nAda\n", to: "folder/c.csv")
         let end = Outcome(
-            0, stdout: "note: 2 files of no known kind were skipped; --verbose names them\n",
+            0, stdout: "note: 2 files of an unknown kind were skipped; --verbose lists them\n",
             stderr: "3 files, 1 record: no problems\n")
         #expect(try await workspace.run("check", "folder") == end)
         let named = try await workspace.run("check", "folder", "-v").stdout

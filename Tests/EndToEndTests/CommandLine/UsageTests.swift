@@ -56,7 +56,7 @@ import Testing
             ),
             (
                 ["check", "--report", "", "x"],
-                "the value '' is invalid for '--report <form>': there are text, json, github, junit, sarif; "
+                "the value '' is invalid for '--report <form>': the valid values are text, json, github, junit, sarif; "
                     + "see 'contactsctl check --help'"
             ),
             (
@@ -71,14 +71,17 @@ import Testing
                 ["import", "--max-errors", "-3", "x"],
                 "--max-errors takes a number of 0 or more; see 'contactsctl import --help'"
             ),
-            (["--timeout", "-1", "ls"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl list --help'"),
+            (
+                ["--timeout", "-1", "ls"],
+                "--timeout takes a number of seconds from 0 to 1000000; see 'contactsctl list --help'"
+            ),
             (
                 ["inspect", "--rows", "-1", "x"],
-                "the value '-1' is invalid for '--rows <n|all>': it takes a number of 0 or more, or 'all'; see 'contactsctl inspect --help'"
+                "the value '-1' is invalid for '--rows <n|all>': expected a number of 0 or more, or 'all'; see 'contactsctl inspect --help'"
             ),
             (
                 ["list", "--limit", "x"],
-                "the value 'x' is invalid for '--limit <n>': it takes a number of 0 or more; see 'contactsctl list --help'"
+                "the value 'x' is invalid for '--limit <n>': expected a number of 0 or more; see 'contactsctl list --help'"
             ),
             (
                 ["list", "--limit", "99999999999999999999"],
@@ -91,7 +94,7 @@ import Testing
             (["list", "-limit"], "unknown option '-limit'. Did you mean '--limit'?"),
             (
                 ["undo", "x"],
-                "the value 'x' is invalid for '<run>': it takes the number of a run, as 'contactsctl history' shows it; see 'contactsctl undo --help'"
+                "the value 'x' is invalid for '<run>': expected the number of a run, as 'contactsctl history' shows it; see 'contactsctl undo --help'"
             ),
             (
                 ["import", "--skip-invalid", "--rejects", "", "x"],
@@ -105,7 +108,10 @@ import Testing
             (["list", "--limit", "-1"], "--limit takes a number of 0 or more; see 'contactsctl list --help'"),
             (["list", "--limit=-1"], "--limit takes a number of 0 or more; see 'contactsctl list --help'"),
             (["info", "extra"], "unexpected argument 'extra'; see 'contactsctl info --help'"),
-            (["info", "--timeout=-3"], "--timeout takes seconds, from 0 to 1000000; see 'contactsctl info --help'"),
+            (
+                ["info", "--timeout=-3"],
+                "--timeout takes a number of seconds from 0 to 1000000; see 'contactsctl info --help'"
+            ),
             (
                 ["list", "--fields", "id,nmae"],
                 "the value 'id,nmae' is invalid for '--fields <fields>': no field 'nmae'; did you mean 'name'?"

@@ -33,14 +33,14 @@ import Testing
                 == Outcome(
                     0,
                     stdout: """
-                        GROUP  ID  NAME           EMAIL        PHONE            IN COMMON    SURE
+                        GROUP  ID  NAME           EMAIL        PHONE            IN COMMON    SCORE
                             1   1  Ada Lovelace   a@x.org      +49 30 1234567
-                                2  Lovelace, Ada  A@X.org                       email, name  85 %
-                                3  Ada Lovelace                030/1234567      phone, name  80 %
+                                2  Lovelace, Ada  A@X.org                       email, name   85 %
+                                3  Ada Lovelace                030/1234567      phone, name   80 %
                             2   4  Bob            b@x.org      555 0100 222
-                                5  Robert         bob@y.org    +1 555 0100 222  phone        30 %
+                                5  Robert         bob@y.org    +1 555 0100 222  phone         30 %
                             3   6  Zoé            z@x.org
-                                7  Zoe            other@x.org                   name         30 %
+                                7  Zoe            other@x.org                   name          30 %
 
                         """,
                     stderr: "To compare the first group: contactsctl show 1 2 3\n"
@@ -152,7 +152,8 @@ import Testing
                     0, stdout: "Ada Lovelace (1) with Lovelace, Ada (2), Ada Lovelace (3)\n",
                     stderr: """
                         3 contacts merged into 1. Dry run; nothing was written.
-                        1 pair not merged because of too low a score; 'duplicates' shows all, --min-score sets the limit
+                        1 pair not merged, because the score is too low; 'contactsctl duplicates' shows all pairs, and \
+                        --min-score sets the minimum score
 
                         """))
         #expect(try await list() == before)

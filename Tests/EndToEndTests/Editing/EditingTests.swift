@@ -110,13 +110,16 @@ import Testing
             ),
             (
                 ["edit", "1", "--set", "title:work=x"],
-                "the value 'title:work=x' is invalid for '--set <field=value>': 'title' takes no label; see 'contactsctl edit --help'"
+                "the value 'title:work=x' is invalid for '--set <field=value>': the field 'title' has no label; see 'contactsctl edit --help'"
             ),
             (
                 ["edit", "1", "--set", "uid=x"],
                 "the value 'uid=x' is invalid for '--set <field=value>': 'uid' identifies the contact and cannot be changed; see 'contactsctl edit --help'"
             ),
-            (["add", "--given", "A", "a.vcf"], "add takes cards or fields, not both; see 'contactsctl add --help'"),
+            (
+                ["add", "--given", "A", "a.vcf"],
+                "add takes a file of vCards or options for fields, not both; see 'contactsctl add --help'"
+            ),
             (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
         ])
     func refusesInvalidArguments(arguments: [String], message: String) async throws {

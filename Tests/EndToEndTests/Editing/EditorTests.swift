@@ -105,7 +105,7 @@ import Testing
         #expect(unknown.status == 64)
         #expect(
             unknown.stderr.hasSuffix(
-                "contactsctl: the editor 'no-such-editor' cannot be run; set $EDITOR to one that can\n"))
+                "contactsctl: the editor 'no-such-editor' cannot be run; set $EDITOR to an installed editor\n"))
         #expect(try workspace.names(in: "tmp") == [])
         #expect(try await workspace.run("edit", "99", environment: ["EDITOR": "true"]).status == 1)
     }
@@ -184,8 +184,8 @@ import Testing
     @Test(
         "edit does not overwrite a concurrent change or deletion",
         arguments: [
-            ("edit -q 1 --set note=other", "Ada Lovelace (1) was changed meanwhile"),
-            ("delete -qy 1", "Ada Lovelace (1) was deleted meanwhile"),
+            ("edit -q 1 --set note=other", "Ada Lovelace (1) was changed by another command during the edit"),
+            ("delete -qy 1", "Ada Lovelace (1) was deleted by another command during the edit"),
         ])
     func concurrentChangeIsNotOverwritten(command: String, message: String) async throws {
         let outcome = try await edit("sed -i s/Ada/Eva/ $1; contactsctl \(command)")

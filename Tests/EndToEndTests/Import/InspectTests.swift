@@ -84,8 +84,8 @@ import Testing
         arguments: [
             (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
             (["--encoding", "klingon"], "no encoding 'klingon'"),
-            (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "it takes one character"),
-            (["--rows", "x"], "it takes a number of 0 or more, or 'all'"),
+            (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "expected one character"),
+            (["--rows", "x"], "expected a number of 0 or more, or 'all'"),
         ])
     func invalidOptionValuesAreUsageErrors(options: [String], message: String) async throws {
         let place = try Workspace()

@@ -55,7 +55,7 @@ import Testing
             #expect(outcome.status == 0)
             #expect(
                 outcome.stderr.contains(
-                    "1 of deleted contacts\n1 contact that was deleted in the store stays deleted: Ada (1); --bring-back adds it again\n"
+                    "1 left out (deleted in the store)\n1 contact that was deleted in the store stays deleted: Ada (1); --bring-back adds it again\n"
                 ),
                 "\(outcome.stderr)")
             #expect(try await names().hasPrefix("2 Bob"))

@@ -131,7 +131,7 @@ import Testing
             refused.stderr.hasSuffix(
                 """
                 nothing was written.
-                To find the contacts again: map the UID column as in the earlier import, or add --match email,name
+                To match the existing contacts: map the UID column as in the earlier import, or add --match email,name
                 To allow it: add --max-delete 3
 
                 """))

@@ -163,7 +163,7 @@ import Testing
         #expect(try workspace.names() == ["cards.vcf"])
         try workspace.write("mine\n", to: "bad.vcf")
         let there = try await workspace.run("import", "--skip-invalid", "--rejects", "bad.vcf", "cards.vcf")
-        #expect(there == Outcome(73, stderr: "contactsctl: bad.vcf: already exists; name another file\n"))
+        #expect(there == Outcome(73, stderr: "contactsctl: bad.vcf: already exists; choose another name\n"))
         #expect(try await workspace.run("import", "--rejects", "new.vcf", "cards.vcf").status == 64)
         #expect(try workspace.names() == ["bad.vcf", "cards.vcf"])
     }

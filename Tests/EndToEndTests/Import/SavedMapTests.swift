@@ -131,7 +131,7 @@ import Testing
         try workspace.write("\(map)Nachname=name\n", to: "same.map")
         #expect(
             try await workspace.run("import", "same.csv", "--save-map", "same.map")
-                == Outcome(73, stderr: "contactsctl: same.map: already exists; name another file\n"))
+                == Outcome(73, stderr: "contactsctl: same.map: already exists; choose another name\n"))
     }
 
     @Test(

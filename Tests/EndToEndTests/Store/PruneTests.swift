@@ -181,10 +181,13 @@ import Testing
     @Test(
         "invalid values and combinations of options are refused with 64",
         arguments: [
-            (["--keep", "3"], "--keep, --older-than and --dry-run go with --prune"),
+            (["--keep", "3"], "--keep, --older-than and --dry-run require --prune"),
             (["--prune", "--keep=-1"], "--keep takes a number of 0 or more"),
-            (["--prune", "--older-than=-1"], "--older-than takes days, from 0 to 100000"),
-            (["--prune", "--limit", "3"], "--limit applies to the list; use --keep to set how many runs remain"),
+            (["--prune", "--older-than=-1"], "--older-than takes a number of days from 0 to 100000"),
+            (
+                ["--prune", "--limit", "3"],
+                "--limit applies to the list of runs; use --keep to set how many runs remain"
+            ),
         ])
     func refusesInvalidOptions(options: [String], message: String) async throws {
         #expect(
@@ -203,7 +206,7 @@ import Testing
                 == Outcome(
                     75,
                     stderr:
-                        "contactsctl: \(workspace.path("store.db")): the history is pruned, but its bytes are still in the file (another program has the file open); 'history --prune' tries again\n"
+                        "contactsctl: \(workspace.path("store.db")): the history is pruned, but its bytes are still in the file (another program has it open); 'contactsctl history --prune' tries again\n"
                 ))
         try reader.execute("COMMIT")
         #expect(try contents().range(of: Data(Self.marker.utf8)) != nil)

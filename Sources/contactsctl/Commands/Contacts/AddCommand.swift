@@ -40,7 +40,7 @@ struct AddCommand: ContactsCommand {
 
     func validate() throws {
         guard edits.isEmpty, photo == nil else {
-            if file != nil { throw ValidationError("add takes cards or fields, not both") }
+            if file != nil { throw ValidationError("add takes a file of vCards or options for fields, not both") }
             let says = edits.contains { $0.field != .note && $0.value?.isEmpty == false }
             if !says { throw ValidationError(Self.needsSomething) }
             return
@@ -59,7 +59,7 @@ struct AddCommand: ContactsCommand {
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
-    /// The file to read cards from; nil if the contact is given by its fields.
+    /// The path of the file from which cards are read; nil if options specify the contact's fields.
     private var cards: String? {
         guard edits.isEmpty else { return nil }
         return file ?? (isatty(STDIN_FILENO) == 1 ? nil : "-")

@@ -25,7 +25,7 @@ struct DeleteCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        // An empty word, as an unset shell variable leaves it, would match every contact.
+        // A query of empty words, for instance from an unset shell variable, would match every contact.
         guard words.contains(where: { $0.contains { !$0.isWhitespace } }) else {
             throw ValidationError("no contacts are selected: give ids, or words that must all match")
         }

@@ -5,7 +5,7 @@ import ContactPipeline
 struct DuplicatesCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "duplicates",
-        abstract: "Find contacts that are probably one person.",
+        abstract: "Find contacts that are probably the same person.",
         discussion: """
             Compares e-mail addresses, phone numbers (with or without country code), names (without case, accents and \
             word order) and identifiers of programs. Each contact has a score in percent. Values that contacts with \

@@ -15,8 +15,8 @@ struct EditCommand: QueryCommand {
             The saved text replaces the contact; if the text is unchanged, nothing is written.
 
             \(FieldEdit.explanation) 'phone:work' is the phone number with that label, 'phone' the one that 'list' \
-            shows. --add and --remove with a label concern only values with that label. --unset and an empty value remove all values of a field, or those with the label that is given. A removed \
-            name is replaced by the parts of the name, else by another field. Other fields do not change. Importing the same file again does not revert the edit.
+            shows. --add and --remove with a label apply only to values with that label. --unset and an empty value remove all values of a field, or only those with the given label. If the \
+            name is removed, a name is derived from its parts, or else from another field. Other fields do not change. Importing the same file again does not revert the edit.
 
             Examples:
               contactsctl edit 17 --set phone:work='+44 20 7946 0958'
@@ -77,8 +77,9 @@ struct EditCommand: QueryCommand {
     /// The number of contacts whose changes are shown before they are confirmed.
     private static let mostShown = 10
 
-    /// Shows what would change in several contacts, and asks for confirmation. Returns true for yes, with `--yes`, or
-    /// if nothing would change.
+    /// Shows the changes of several contacts and asks for confirmation.
+    ///
+    /// Returns true if the answer is yes, with `--yes`, or if nothing would change.
     private func isConfirmed(
         _ found: ChangeResult, _ edits: [FieldChange], _ editor: ContactEditor, _ console: Console
     ) throws -> Bool {
@@ -95,8 +96,8 @@ struct EditCommand: QueryCommand {
         return try confirm("Change \(counted(plan.updated, "contact")) of \(PeopleText.counted(found))?", on: console)
     }
 
-    /// Opens the contact's text in the user's editor and writes the result; if the text is invalid, asks to edit it
-    /// again.
+    /// Opens the contact as text in the user's editor, and replaces the contact by the edited text. If the text is
+    /// invalid, asks whether to edit it again.
     private func editText(of id: Int, with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
             throw Failure.usage(

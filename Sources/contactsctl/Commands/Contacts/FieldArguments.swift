@@ -2,7 +2,7 @@ import ArgumentParser
 import ContactFormats
 import ContactModel
 
-/// Fields with values: `--set FIELD=VALUE`.
+/// The option `--set FIELD=VALUE`, which sets fields of a contact.
 struct FieldArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Set a field to a value, as in phone:work=+442071234567.", valueName: "field=value"),
@@ -11,7 +11,7 @@ struct FieldArguments: ParsableArguments {
     var set: [CardEdit] = []
 }
 
-/// The options for the parts of a name and for the other fields that occur once in a contact.
+/// The options for the parts of a name, and for other fields that a contact has only once.
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
@@ -50,6 +50,7 @@ enum FieldEdit {
 
     static var completion: CompletionKind { .list(names) }
 
+    /// Parses the argument of `--set`. Throws a validation error.
     static func setting(_ text: String) throws -> CardEdit {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw ValidationError("'\(text)' has no '='") }
@@ -58,19 +59,21 @@ enum FieldEdit {
         return edit
     }
 
-    /// Parses a value to add to a field or to remove from it. Throws for a field that has only one value.
+    /// Parses the argument of `--add` or `--remove`. Throws a validation error for a field that has only one value.
     static func value(_ text: String) throws -> CardEdit {
         let edit = try setting(text)
         guard edit.value?.isEmpty == false else { throw ValidationError("'\(text)' has no value") }
         guard edit.field.component == nil, edit.field != .formatted, edit.field != .name else {
-            throw ValidationError("'\(edit.field.rawValue)' has one value; --set changes it")
+            throw ValidationError("the field '\(edit.field.rawValue)' has only one value; change it with --set")
         }
         return edit
     }
 
+    /// Parses the argument of `--unset`. Throws a validation error.
     static func unsetting(_ text: String) throws -> CardEdit { try edit(text) }
 
-    /// Returns a date in the form of a card (RFC 6350, section 4.3.1): `18151210` or `--1210`.
+    /// Returns a date in the basic form that cards contain (RFC 6350, section 4.3.1), for instance `18151210`, or
+    /// `--1210` without a year. Throws a validation error if the text is not a date.
     static func date(_ text: String) throws -> String {
         if let date = CSVDate.basic(text) { return date }
         throw ValidationError("'\(text)' is not a date; write it as 1815-12-10, or --12-10 without the year")
@@ -80,20 +83,20 @@ enum FieldEdit {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         guard let field = CardEdit.Field(rawValue: parts[0]) else { throw ValidationError(unknown(parts[0])) }
         guard parts.count == 2, !parts[1].isEmpty else { return CardEdit(field, value: nil) }
-        guard field.takesLabel else { throw ValidationError("'\(field.rawValue)' takes no label") }
+        guard field.takesLabel else { throw ValidationError("the field '\(field.rawValue)' has no label") }
         return CardEdit(field, label: parts[1], value: nil)
     }
 
     private static func unknown(_ name: String) -> String {
         switch name {
-        case "photo": return "'photo' is set by 'contactsctl photo set'"
+        case "photo": return "'photo' is not a field; change the photo with 'contactsctl photo'"
         case "uid": return "'uid' identifies the contact and cannot be changed"
         case "address":
             return "'address' has parts: \(names.filter { $0.hasPrefix("address.") }.joined(separator: ", "))"
         default:
             let part = names.first { $0.hasSuffix(".\(name.lowercased())") }
             let hint = (part ?? nearestName(to: name, among: names)).map { "did you mean '\($0)'?" }
-            return "no field '\(name)'; \(hint ?? "there are \(names.joined(separator: ", "))")"
+            return "no field '\(name)'; \(hint ?? "the fields are \(names.joined(separator: ", "))")"
         }
     }
 }

@@ -84,7 +84,7 @@ struct ListCommand: QueryCommand {
                 return count < limit ?? .max
             }
         } else {
-            // All fields are in the summaries, so the cards are not parsed.
+            // The summaries contain all requested fields, so the cards need not be parsed.
             try browser.list(query: query) { contact in
                 guard count < limit ?? .max else { return false }
                 try listing.add(StoredContact(summary: contact))
@@ -109,7 +109,7 @@ struct ListCommand: QueryCommand {
         if let column = ContactColumn.named(name) { return column }
         let hint = nearestName(to: name, among: ContactColumn.names).map { "did you mean '\($0)'?" }
         throw ValidationError(
-            "no field '\(name)'; \(hint ?? "there are \(ContactColumn.names.joined(separator: ", "))")")
+            "no field '\(name)'; \(hint ?? "the fields are \(ContactColumn.names.joined(separator: ", "))")")
     }
 }
 

@@ -51,7 +51,7 @@ struct MergeCommand: QueryCommand {
             throw ValidationError("--min-score takes a number from 1 to 100")
         }
         if all {
-            guard words.isEmpty else { throw ValidationError("--all finds the contacts itself and takes no ids") }
+            guard words.isEmpty else { throw ValidationError("--all cannot be combined with ids or words") }
             guard !match.isEmpty else { throw ValidationError("--all needs --match, for instance --match email") }
         } else {
             guard match.isEmpty else { throw ValidationError("--match requires --all") }
@@ -82,7 +82,7 @@ struct MergeCommand: QueryCommand {
         if !groups.isEmpty, !dryRun {
             let contacts = groups.reduce(0) { $0 + $1.count }
             let example = "\(PeopleText.names(first, of: first.count))\(groups.count > 1 ? "; ..." : "")"
-            let question = "Make \(counted(groups.count, "contact")) of \(grouped(contacts)) (\(example))?"
+            let question = "Merge \(counted(contacts, "contact")) into \(grouped(groups.count)) (\(example))?"
             guard try confirm(question, on: console) else { return .done }
         }
         var result = try editor.merge(groups, isTrial: dryRun)
@@ -90,7 +90,8 @@ struct MergeCommand: QueryCommand {
         return try present(result, on: console)
     }
 
-    /// Merges the contacts with the given ids, or, after a confirmation, the contacts that the words match.
+    /// Merges the contacts whose ids are given. If words are given instead, asks for confirmation and merges the
+    /// contacts that the words match.
     private func mergeFound(by editor: ContactEditor, on console: Console) throws -> ExitStatus {
         let query = try ContactQuery(words)
         let found = try editor.find(query)

@@ -42,13 +42,13 @@ struct PhotoCommand: QueryCommand {
 
     func validate() throws {
         if action != .remove, words.count < 2 { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
-        if action == .get, trial.dryRun { throw ValidationError("--dry-run is for 'set' and 'remove'") }
+        if action == .get, trial.dryRun { throw ValidationError("--dry-run applies only to 'set' and 'remove'") }
         if action == .get, file == "-", global.json {
             throw ValidationError("--json uses standard output; name a file for the photo")
         }
     }
 
-    /// The photo's file, the last word.
+    /// The path of the photo's file, which is the last argument; nil for `remove`.
     private var file: String? { action == .remove ? nil : words.last }
 
     func run(on console: Console) throws -> ExitStatus {

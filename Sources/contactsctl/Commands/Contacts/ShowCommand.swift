@@ -5,7 +5,7 @@ import ContactPipeline
 struct ShowCommand: QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show a contact completely.",
+        abstract: "Show all fields of a contact.",
         discussion: """
             \(QueryHelp.reference) Ends with status 1 if no contact matches.
 
@@ -29,7 +29,7 @@ struct ShowCommand: QueryCommand {
 
     var answersInJSON: Bool { format == .json }
 
-    /// The maximum number of contacts shown; use `list` for more.
+    /// The maximum number of contacts that the command shows.
     private static let most = 20
 
     func validate() throws {
@@ -58,7 +58,8 @@ struct ShowCommand: QueryCommand {
         return try console.present(report)
     }
 
-    /// Returns the drawing of a photo for this terminal; nil if the terminal cannot show one.
+    /// Returns the drawing of a photo for this terminal; nil if the terminal cannot show photos, or if the photo cannot
+    /// be decoded.
     private func drawing(
         of photo: ContactDetails.Photo, in browser: Browser, on console: Console
     ) throws -> PhotoDrawing? {

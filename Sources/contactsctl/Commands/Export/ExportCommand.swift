@@ -110,20 +110,21 @@ struct ExportCommand: QueryCommand {
         options.force = force
         options.isTrial = trial.dryRun
         options.maxErrors = diagnostics.maxErrors
-        // No progress bar while contacts are written to the same terminal.
+        // The progress bar is not shown if contacts are written to the terminal.
         let scrolls = destination == "-" && !trial.dryRun && console.outputTerminal.isTerminal
         let result = try Exporter(options).run(progress: scrolls ? nil : console.progress)
         return try console.present(ExportReport(result))
     }
 
-    /// The destination of the contacts: standard output unless another one is given; nil for none.
+    /// The path to which the contacts are written, `-` for standard output; nil if only photos or separate cards are
+    /// written.
     private var destination: String? { output ?? (photos == nil && split.folder == nil ? "-" : nil) }
 }
 
 extension ExportOptions.Format: ExpressibleByArgument {}
 
 extension VCardVersion: ExpressibleByArgument {
-    /// Accepts `3` and `3.0`.
+    /// Creates a version from the value of `--vcard-version`, for instance `3` or `3.0`.
     public init?(argument: String) {
         self.init(rawValue: argument.contains(".") ? argument : "\(argument).0")
     }
@@ -134,7 +135,7 @@ extension VCardVersion: ExpressibleByArgument {
 
 // MARK: - Options
 
-/// Options for contacts that are written as a table or as LDIF.
+/// The options for contacts that are written as a table or as LDIF.
 struct TableOutputArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -183,7 +184,8 @@ struct TableOutputArguments: ParsableArguments {
         }
     }
 
-    /// Throws a validation error if the program's table has no headers in the language.
+    /// Throws a validation error if `--header-language` is given, and the tables of the program have no headers in this
+    /// language.
     private func checkLanguage() throws {
         guard let headerLanguage else { return }
         let languages = profile?.layout?.languages ?? []
@@ -192,7 +194,7 @@ struct TableOutputArguments: ParsableArguments {
         }
         guard languages.contains(headerLanguage) else {
             throw ValidationError(
-                "no headers in '\(headerLanguage)'; there are \(languages.joined(separator: ", "))")
+                "no headers in '\(headerLanguage)'; the languages are \(languages.joined(separator: ", "))")
         }
     }
 
@@ -204,7 +206,7 @@ struct TableOutputArguments: ParsableArguments {
     }
 }
 
-/// Options for label pages and calendars.
+/// The options for label pages and calendars.
 struct PageArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -216,7 +218,7 @@ struct PageArguments: ParsableArguments {
             "Add an alarm to each event of a calendar, this many days before the event.", valueName: "days"))
     var alarmDays: Int?
 
-    /// Throws a validation error for an option of another format, or an invalid number of days.
+    /// Throws a validation error for an option that does not apply to the format, or for an invalid number of days.
     func check(for format: ExportOptions.Format) throws {
         if labelSheet != nil, format != .labels {
             throw ValidationError("--label-sheet is for labels; use it with --to labels")
@@ -224,7 +226,9 @@ struct PageArguments: ParsableArguments {
         if alarmDays != nil, format != .ics {
             throw ValidationError("--alarm-days is for calendars; use it with --to ics")
         }
-        if let alarmDays, !(0...366).contains(alarmDays) { throw ValidationError("--alarm-days takes 0 to 366") }
+        if let alarmDays, !(0...366).contains(alarmDays) {
+            throw ValidationError("--alarm-days takes a number of days from 0 to 366")
+        }
     }
 }
 
@@ -232,7 +236,7 @@ extension LabelSheet: ExpressibleByArgument {}
 
 /// The layout of an exported table.
 enum TableProfile: ExpressibleByArgument {
-    /// The layout of contactsctl, which holds all data.
+    /// The layout of contactsctl, which contains all data of a contact.
     case plain
     /// The layout of another program.
     case program(CSVProgramLayout)
@@ -256,7 +260,7 @@ enum TableProfile: ExpressibleByArgument {
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// Options for the recipient of an export: private metadata to remove, and limits to check.
+/// The options for the recipient of an export: whether to remove metadata from photos, and whose limits to check.
 struct TargetArguments: ParsableArguments {
     @Flag(help: "Remove metadata from PNGs and JPEGs: location, text, camera, thumbnails.")
     var stripPhotoMetadata = false
@@ -265,7 +269,7 @@ struct TargetArguments: ParsableArguments {
     var limitProfile: ExportTarget?
 }
 
-/// The folder for contacts that are written one per file.
+/// The options for contacts that are written to a folder, one per file.
 struct SplitArguments: ParsableArguments {
     @Option(
         name: .customLong("split"),
@@ -285,11 +289,16 @@ struct SplitArguments: ParsableArguments {
     var maxDelete: DeletionLimit?
 
     func validate() throws {
-        if !mirror, maxDelete != nil { throw ValidationError("--max-delete goes with --mirror") }
+        if !mirror, maxDelete != nil { throw ValidationError("--max-delete requires --mirror") }
         if mirror, folder == nil { throw ValidationError("--mirror requires --split") }
     }
 
-    /// Returns the format to write, from `--to` and `--split`. Throws a validation error if the two conflict.
+    /// Returns the format of the contacts from `--to` and `--split`; nil if neither is given. Throws a validation error
+    /// if the options conflict.
+    ///
+    /// - Parameters:
+    ///   - named: the value of `--to`.
+    ///   - output: the value of `-o`.
     func format(_ named: ExportOptions.Format?, output: String?) throws -> ExportOptions.Format? {
         guard folder != nil else { return named }
         if output != nil { throw ValidationError("--split and -o cannot be combined") }
@@ -301,14 +310,15 @@ struct SplitArguments: ParsableArguments {
     }
 }
 
-/// The format that the extension of an output file's name implies.
+/// Derives the format of an output file from the extension of its name.
 enum OutputEnding {
     private static let formats: [(ending: String, format: ExportOptions.Format)] = [
         ("csv", .csv), ("tsv", .csv), ("txt", .csv), ("vcf", .vcard), ("vcard", .vcard), ("jcf", .jcard),
         ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics), ("ldif", .ldif),
     ]
 
-    /// Returns the format of a file by its extension; CSV if its name has none. Throws for any other extension.
+    /// Returns the format of a file by its extension; CSV for a name without an extension. Throws a validation error
+    /// for an extension that no format has.
     static func format(of path: String?) throws -> ExportOptions.Format {
         guard let ending = ending(of: path) else { return .csv }
         if let known = formats.first(where: { $0.ending == ending }) { return known.format }
@@ -317,7 +327,8 @@ enum OutputEnding {
             "no output format has the extension '.\(ending)' (known: \(endings)); choose a format with --to")
     }
 
-    /// The extension of a file's name in lower case; nil for a name without one, and for a device or a pipe.
+    /// Returns the extension of a file's name in lower case; nil for a name without an extension, for standard output,
+    /// and for a device or a pipe.
     private static func ending(of path: String?) -> String? {
         guard let path, path != "-", !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
             let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex

@@ -3,7 +3,7 @@ public import ContactFormats
 import ContactModel
 public import ContactPipeline
 
-/// How exported photos are converted and named.
+/// The options for the conversion and the names of exported photos.
 struct PhotoTargetArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -35,7 +35,7 @@ struct PhotoTargetArguments: ParsableArguments {
             valueName: "naming"))
     var photoName: PhotoNaming?
 
-    /// The conversion of photos: that of `--fit`, changed by the other options.
+    /// The conversion of photos: the one that `--fit` selects, with the changes that the other options request.
     var target: PhotoTarget {
         var target = fit?.photoTarget ?? PhotoTarget()
         target.format = photoFormat ?? target.format
@@ -45,7 +45,7 @@ struct PhotoTargetArguments: ParsableArguments {
         return target
     }
 
-    /// The names of photo files.
+    /// The naming of photo files: the one of `--photo-name`, else of `--fit`, else by UID.
     var naming: PhotoNaming { photoName ?? fit?.photoName ?? .uid }
 
     private static func size(_ text: String) throws -> PhotoTarget.Size {
@@ -74,7 +74,8 @@ extension PhotoNaming: ExpressibleByArgument {
         ("uid", .uid), ("name", .name), ("email", .email), ("id", .id),
     ]
 
-    /// Parses a predefined name, or a text with fields in braces; nil for an unknown field or a text without fields.
+    /// Creates a naming from the value of `--photo-name`: `uid`, `name`, `email`, `id`, or a text with fields in
+    /// braces. Returns nil for an unknown field, or a text without fields.
     public init?(argument: String) {
         if let known = Self.names.first(where: { $0.0 == argument }) {
             self = known.1
@@ -102,11 +103,11 @@ extension PhotoNaming: ExpressibleByArgument {
         return .field(field, label: words.count == 2 ? words[1] : nil)
     }
 
-    /// The predefined name, for the default value in the help; empty for any other naming.
+    /// The value of `--photo-name` for this naming, for the default value in the help; empty for a text with fields.
     public var defaultValueDescription: String { Self.names.first { $0.1 == self }?.0 ?? "" }
 
     /// The values that help and completions list.
     public static var allValueStrings: [String] { names.map(\.0) }
-    /// The names, for completions.
+    /// The completion of the value of `--photo-name`.
     public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -69,8 +69,8 @@ struct CheckCommand: ContactsCommand {
 
     private var fileName: String? { reportFile == "-" ? nil : reportFile }
 
-    /// The format on standard output: JSON with `--json`, text if the report is written to a file, else that of
-    /// `--report`.
+    /// The format of standard output: JSON with `--json`; text if the report is written to a file; else the format that
+    /// `--report` names.
     private var formatOfStandardOutput: CheckReportFormat {
         if global.json { return .json }
         return fileName == nil ? report ?? .text : .text

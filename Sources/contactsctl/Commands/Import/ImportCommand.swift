@@ -54,16 +54,16 @@ struct ImportCommand: ContactsCommand {
 }
 
 extension FileKind: ExpressibleByArgument {
-    /// Accepts the kinds that hold contacts.
+    /// Creates a kind of file from the value of `--from`; nil unless files of the kind contain contacts.
     public init?(argument: String) {
         guard Self.allValueStrings.contains(argument) else { return nil }
         self.init(rawValue: argument)
     }
 
-    /// The kinds that help and completions offer.
+    /// The values of `--from` that help and completions list.
     public static var allValueStrings: [String] { [FileKind.csv, .vcard, .jcard, .ldif, .sqlite].map(\.rawValue) }
 
-    /// The completion of these kinds.
+    /// The completion of the value of `--from`.
     public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
@@ -116,7 +116,7 @@ struct ImportArguments: ParsableArguments {
     }
 }
 
-/// The source that the files belong to, and whether contacts that it no longer contains are deleted.
+/// The options for the name of the source, and for the deletion of contacts that the source no longer contains.
 struct SourceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -139,6 +139,7 @@ struct SourceArguments: ParsableArguments {
             valueName: "n|n%"), transform: Self.limit)
     var maxDelete: DeletionLimit?
 
+    /// The rule for deleting contacts that the source no longer contains; nil without `--mirror`.
     var rule: MirrorRule? {
         guard mirror else { return nil }
         var rule = MirrorRule()
@@ -148,23 +149,24 @@ struct SourceArguments: ParsableArguments {
     }
 
     func validate() throws {
-        if !mirror, force || maxDelete != nil { throw ValidationError("--force and --max-delete go with --mirror") }
+        if !mirror, force || maxDelete != nil { throw ValidationError("--force and --max-delete require --mirror") }
         if source?.isEmpty == true { throw ValidationError("--source needs a name") }
     }
 
-    /// Parses a number of contacts, or a share in percent, for instance `30%`.
+    /// Parses the value of `--max-delete`: a number of contacts, or a percentage of the source's contacts, for instance
+    /// `30%`. Throws a validation error.
     static func limit(_ text: String) throws -> DeletionLimit {
         let isShare = text.hasSuffix("%")
         guard let number = Int(isShare ? String(text.dropLast()) : text), number >= 0, number < 1 << 40 else {
-            throw ValidationError("--max-delete takes a number of contacts, or a share such as 30%")
+            throw ValidationError("--max-delete takes a number of contacts, or a percentage such as 30%")
         }
         guard isShare else { return .contacts(number) }
-        guard number <= 100 else { throw ValidationError("--max-delete takes a share up to 100%") }
+        guard number <= 100 else { throw ValidationError("--max-delete takes a percentage up to 100%") }
         return .percent(number)
     }
 }
 
-/// How an import handles records of contacts that are in the store already.
+/// The options for records whose contacts are already in the store.
 struct DuplicateArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -179,7 +181,7 @@ struct DuplicateArguments: ParsableArguments {
         transform: MatchList.parseWithCustom)
     var match: [MatchField] = [.uid]
 
-    @Flag(help: "Add deleted contacts again; without this option they stay deleted.")
+    @Flag(help: "Add contacts again that were deleted in the store; without this option they stay deleted.")
     var bringBack = false
 
     var policy: DuplicatePolicy {
@@ -194,8 +196,9 @@ struct DuplicateArguments: ParsableArguments {
 
 extension DuplicatePolicy.Rule: ExpressibleByArgument {}
 
-/// Parses a list of match fields: `uid,email,phone,name` in any order.
+/// Parses the value of `--match`: a list of fields, for instance `uid,email`.
 enum MatchList {
+    /// Parses a list of the fields `uid`, `email`, `phone` and `name`. Throws a validation error for any other field.
     static func parse(_ text: String) throws -> [MatchField] {
         let fields = try parseWithCustom(text)
         if let field = fields.first(where: { !MatchField.allCases.contains($0) }) {
@@ -204,20 +207,21 @@ enum MatchList {
         return fields
     }
 
-    /// Parses a list in which `custom:LABEL` is valid, too.
+    /// Parses a list that can also contain `custom:LABEL`. Throws a validation error for an unknown field.
     static func parseWithCustom(_ text: String) throws -> [MatchField] {
         try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let field = MatchField(rawValue: String(word)) else {
                 let names = MatchField.allCases.map(\.rawValue)
                 let hint = nearestName(to: String(word), among: names).map { "did you mean '\($0)'?" }
-                throw ValidationError("no field '\(word)'; \(hint ?? "there are \(names.joined(separator: ", "))")")
+                throw ValidationError(
+                    "no field '\(word)'; \(hint ?? "the fields are \(names.joined(separator: ", "))")")
             }
             return field
         }
     }
 }
 
-/// Whether rejected records are left out, and the file they are written to.
+/// The options to leave out rejected records, and to write them to a file.
 struct RejectsArguments: ParsableArguments {
     @Flag(help: "Leave out bad records and photos, and import the rest (exit status 3).")
     var skipInvalid = false

@@ -4,8 +4,8 @@ import Platform
 
 /// The options that every command accepts, before and after its name.
 ///
-/// The root and all commands share one group: ArgumentParser decodes the type of a group once, from the whole
-/// command line, and passes the root's values to the command.
+/// The root command and all other commands contain this group. ArgumentParser decodes the type of a group only once,
+/// from the whole command line, so that the options before the name of a command also apply to the command.
 struct GlobalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: "Ask no questions.")
     var noInput = false
 
-    /// The verbosity and the output format.
+    /// The verbosity and the output format that these options select.
     var manner: Console.Manner {
         var manner = Console.Manner()
         manner.isQuiet = quiet
@@ -45,11 +45,11 @@ struct GlobalOptions: ParsableArguments {
     }
 
     func validate() throws {
-        // SQLite counts milliseconds in 32 bits.
+        // SQLite stores a timeout as milliseconds in 32 bits.
         if let timeout, !(0...1_000_000).contains(timeout) {
-            throw ValidationError("--timeout takes seconds, from 0 to 1000000")
+            throw ValidationError("--timeout takes a number of seconds from 0 to 1000000")
         }
-        if store == "" { throw ValidationError("--store needs a path") }
+        if store == "" { throw ValidationError("--store needs the path or the address of a store") }
         try Self.refusePassword(in: store)
     }
 
@@ -63,14 +63,16 @@ struct GlobalOptions: ParsableArguments {
 
 extension ColorChoice: ExpressibleByArgument {}
 
-/// The path of the store.
+/// The location of the store that the command line or the environment selects.
 enum StoreLocation {
-    /// Returns `--store`, else `$CONTACTSCTL_STORE`, else the path in the XDG data folder.
+    /// Returns the value of `--store`, else of `$CONTACTSCTL_STORE`, else the default path in the XDG data folder.
     ///
-    /// Throws a usage failure if there is no home folder.
+    /// Throws a usage failure if the default path is needed and the user has no home folder.
+    ///
+    /// - Parameter option: the value of `--store`; nil if it is not given.
     static func path(option: String?) throws -> String {
         if let path = option ?? environment("CONTACTSCTL_STORE") { return path }
-        // The XDG Base Directory Specification requires relative paths to be ignored.
+        // The XDG Base Directory Specification requires programs to ignore a relative path.
         if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/contactsctl/contacts.db" }
         guard let home = environment("HOME") ?? homeOfUser() else {
             throw Failure.usage("there is no home folder for the store; specify a file with --store")
@@ -78,7 +80,7 @@ enum StoreLocation {
         return "\(home)/.local/share/contactsctl/contacts.db"
     }
 
-    /// Returns the home folder from the user database, for daemons that run without `HOME`.
+    /// Returns the user's home folder from the user database, because daemons run without `HOME`; nil if there is none.
     private static func homeOfUser() -> String? {
         guard let entry = unsafe getpwuid(getuid()), let folder = unsafe entry.pointee.pw_dir else { return nil }
         return unsafe String(cString: folder)

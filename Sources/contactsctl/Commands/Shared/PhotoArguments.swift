@@ -2,7 +2,7 @@ public import ContactFormats
 public import ArgumentParser
 import ContactPipeline
 
-/// How strictly photos are checked, and their maximum sizes.
+/// The options for the strictness of photo checks, and for the maximum sizes of photos.
 struct PhotoArguments: ParsableArguments {
     @Option(help: ArgumentHelp("How strict the check is; strict treats warnings as errors.", valueName: "strictness"))
     var photoCheck = PhotoStrictness.standard
@@ -35,7 +35,7 @@ struct PhotoArguments: ParsableArguments {
     }
 }
 
-/// Which photos an import reads, and how it matches them to contacts.
+/// The options for the photos that an import reads, and for the matching of photos to contacts.
 struct PhotoImportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The folder with the photos of the contacts.", valueName: "folder"),
@@ -69,9 +69,9 @@ struct PhotoImportArguments: ParsableArguments {
             guard let method = PhotoMatchMethod(rawValue: String(word)) else {
                 let hint = nearestName(to: String(word), among: known).map { "; did you mean '\($0)'?" }
                 throw ValidationError(
-                    "there is no method '\(word)'\(hint ?? "; there are \(known.joined(separator: ", "))")")
+                    "no method '\(word)'\(hint ?? "; the methods are \(known.joined(separator: ", "))")")
             }
-            guard !methods.contains(method) else { throw ValidationError("it names '\(word)' twice") }
+            guard !methods.contains(method) else { throw ValidationError("the method '\(word)' is given twice") }
             methods.append(method)
         }
         return methods

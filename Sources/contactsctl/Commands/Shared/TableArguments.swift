@@ -3,7 +3,7 @@ public import ArgumentParser
 public import ContactFormats
 import ContactPipeline
 
-/// Options that replace the automatic detection of a table's layout.
+/// The options that specify the layout of a table instead of its automatic detection.
 struct TableArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The delimiter between cells: one character, or tab.", valueName: "character"),
@@ -74,12 +74,13 @@ struct TableArguments: ParsableArguments {
         return options
     }
 
+    /// Parses a delimiter: one ASCII character except the quotation mark, or `tab`. Throws a validation error.
     static func delimiter(_ text: String) throws -> UInt8 {
         if ["tab", "\\t", "TAB"].contains(text) { return 0x09 }
         guard text.utf8.count == 1, let byte = text.utf8.first, byte == .tab || 0x20...0x7E ~= byte,
             byte != .doubleQuote
         else {
-            throw ValidationError("it takes one character, or 'tab'")
+            throw ValidationError("expected one character, or 'tab'")
         }
         return byte
     }
@@ -87,7 +88,7 @@ struct TableArguments: ParsableArguments {
 
 extension CSVDateOrder: ExpressibleByArgument {}
 
-/// The file that the detected columns are saved to, for a later `--map`.
+/// The option to save the detected fields of the columns to a file for a later `--map`.
 struct SavedMapArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Write the detected meaning of the columns to a file for --map.", valueName: "file"),

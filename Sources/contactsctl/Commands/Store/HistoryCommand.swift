@@ -32,10 +32,10 @@ struct HistoryCommand: ContactsCommand {
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit takes a number of 0 or more") }
         if number != nil, limit != nil || pruning.prune {
-            throw ValidationError("--limit and --prune are for the list of runs")
+            throw ValidationError("--limit and --prune cannot be combined with the number of a run")
         }
         if limit != nil, pruning.prune {
-            throw ValidationError("--limit applies to the list; use --keep to set how many runs remain")
+            throw ValidationError("--limit applies to the list of runs; use --keep to set how many runs remain")
         }
     }
 
@@ -54,7 +54,7 @@ struct HistoryCommand: ContactsCommand {
 }
 
 extension HistoryCommand {
-    /// Lists what a run changed.
+    /// Lists the contacts that a run changed, with the values before and after the run.
     private func show(_ number: Int, of history: History, on console: Console) throws -> ExitStatus {
         guard let run = try history.runToUndo(number) else {
             throw Failure(.negative, "no-run", "there is no run \(number)")
@@ -68,7 +68,7 @@ extension HistoryCommand {
 
 // MARK: - Options
 
-/// Which runs `history --prune` removes.
+/// The options that determine which runs `history --prune` removes.
 struct PruneArguments: ParsableArguments {
     @Flag(help: "Remove the oldest runs permanently.")
     var prune = false
@@ -84,12 +84,12 @@ struct PruneArguments: ParsableArguments {
 
     func validate() throws {
         if !prune, keep != nil || olderThan != nil || dryRun {
-            throw ValidationError("--keep, --older-than and --dry-run go with --prune")
+            throw ValidationError("--keep, --older-than and --dry-run require --prune")
         }
         if let keep, keep < 0 { throw ValidationError("--keep takes a number of 0 or more") }
         // 100,000 days are about 274 years.
         if let olderThan, !(0...100_000).contains(olderThan) {
-            throw ValidationError("--older-than takes days, from 0 to 100000")
+            throw ValidationError("--older-than takes a number of days from 0 to 100000")
         }
     }
 

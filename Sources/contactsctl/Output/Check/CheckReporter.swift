@@ -6,28 +6,28 @@ package enum CheckReportFormat: String, Sendable, CaseIterable {
     case text, json, github, junit, sarif
 }
 
-/// Writes a report of `check` one file at a time, as the verdicts are reached.
+/// Writes a report of `check` in one format. Files are added one at a time, when they have been checked.
 package protocol CheckReporter {
-    /// Writes one file's verdict.
+    /// Writes the verdict and the diagnostics of a file.
     mutating func add(_ file: CheckedFile) throws
     /// Writes the end of the report, after the last file.
     mutating func finish(_ status: ExitStatus) throws
-    /// Writes the error that ended the check early, if the format has a place for it.
+    /// Writes the error that ended the check before the last file, if the format can express it.
     mutating func fail(_ failure: Failure) throws
 }
 
-/// The settings that all formats share.
+/// The settings of a report, which apply to all formats.
 package struct CheckReportSettings: Sendable {
-    /// True if warnings count as problems.
+    /// True if warnings make the check fail, as errors do.
     package var isStrict: Bool
-    /// True to report notes and files without problems, too, where the format leaves them out by default.
+    /// True to also report notes and files without problems, which some formats leave out by default.
     package var isVerbose: Bool
     package init(isStrict: Bool = false, isVerbose: Bool = false) {
         self.isStrict = isStrict
         self.isVerbose = isVerbose
     }
 
-    /// Returns true for a severity that makes the check fail.
+    /// Returns true if a diagnostic of this severity makes the check fail.
     package func isProblem(_ severity: Diagnostic.Severity) -> Bool {
         severity == .error || isStrict && severity == .warning
     }
@@ -47,12 +47,13 @@ extension CheckReportFormat {
 }
 
 extension CheckedFile {
-    /// The diagnostics that were counted but not kept, by severity: `... and 37 more warnings`.
+    /// The lines about diagnostics that were counted but not kept, for instance `... and 37 more warnings`.
     var omitted: [(severity: Diagnostic.Severity, text: String)] { counts.omitted(after: diagnostics) }
 }
 
 extension Diagnostic {
-    /// The message, preceded by the offset of a PNG diagnostic, for formats that have no field for offsets.
+    /// The message; for a diagnostic about a photo, preceded by the offset, for report formats without a field for
+    /// offsets.
     var messageWithPlace: String {
         guard let location, location.line == nil, let offset = location.offset else { return messageWithAdvice }
         return "offset \(offset)\(location.chunk.map { " (\($0))" } ?? ""): \(messageWithAdvice)"

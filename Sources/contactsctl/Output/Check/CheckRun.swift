@@ -3,21 +3,28 @@ import ContactModel
 package import ContactPipeline
 import Files
 
-/// The output of one run of `check`: the report on standard output, an optional second one in a file, and the summary
-/// on standard error.
+/// The output of `check`: the report on standard output, the report in a file if one is requested, and the summary on
+/// standard error.
 package struct CheckRun {
     private let console: Console
     private var standardOutput: any CheckReporter
+    /// The report in a file; nil if none is requested.
     private var file: (report: any CheckReporter, place: ReportFile)?
     /// The number of files with an error or a warning.
     private var doubtful = 0
-    /// The first problem, for the only line that `--quiet` prints.
+    /// The first diagnostic that makes the check fail, for the only line that is printed with `--quiet`.
     private var first: Diagnostic?
     private let isStrict: Bool
-    /// True if the report on standard output is text, not a format for programs.
+    /// True if the report on standard output is text; false for the formats for programs.
     private let isText: Bool
 
-    /// Creates the output. With `isStrict`, warnings are problems; a quiet console reports problems only.
+    /// Creates the output of a check.
+    ///
+    /// - Parameters:
+    ///   - console: the console to which reports and the summary are written.
+    ///   - isStrict: true if warnings make the check fail.
+    ///   - format: the format of the report on standard output.
+    ///   - file: the file and the format of a second report; nil for none.
     package init(
         _ console: Console, isStrict: Bool = false, standardOutput format: CheckReportFormat,
         file: (place: ReportFile, format: CheckReportFormat)?
@@ -32,14 +39,14 @@ package struct CheckRun {
                 TextCheckReporter(
                     to: console.output, terminal: console.outputTerminal, isVerbose: console.isVerbose,
                     isQuiet: console.isQuiet)
-            // The console closes the object if the command fails.
+            // If the command fails, the console completes the JSON object.
             case .json: JSONCheckReporter(console.document)
             case .github, .junit, .sarif: format.reporter(to: console.output, settings)
             }
         self.file = file.map { place, format in (format.reporter(to: place.stream, settings), place) }
     }
 
-    /// Reports one file.
+    /// Adds a file to the reports.
     package mutating func add(_ checked: CheckedFile) throws {
         if checked.verdict != .ok { doubtful += 1 }
         let least: Diagnostic.Severity = isStrict ? .warning : .error
@@ -52,10 +59,10 @@ package struct CheckRun {
         }
     }
 
-    /// Ends the report, prints the summary, and returns the exit status.
+    /// Ends the reports, prints the summary, and returns the exit status.
     package mutating func finish(_ summary: CheckSummary) throws -> ExitStatus {
         let status: ExitStatus = summary.failed ? .negative : .done
-        // Commit the file first: standard output must not report success before the file is complete.
+        // The file is committed first, so that standard output does not report success before the file is complete.
         try file?.report.finish(status)
         try file?.place.commit()
         try standardOutput.finish(status)
@@ -70,12 +77,12 @@ package struct CheckRun {
         return status
     }
 
-    /// Ends the report with an error. The report file is not written.
+    /// Ends the report on standard output with an error. The report file is not written.
     package mutating func fail(_ failure: Failure) throws {
         try standardOutput.fail(failure)
     }
 
-    /// Returns the summary: `12 files, 1,204 records: 2 errors and 1 warning in 3 files`.
+    /// Returns the text of the summary, for instance `12 files, 1,204 records: 2 errors and 1 warning in 3 files`.
     private func text(of summary: CheckSummary) -> String {
         let counts = summary.counts
         let found = [
@@ -89,14 +96,14 @@ package struct CheckRun {
     }
 }
 
-/// A report that is written to a file: to a temporary file first, which is synced and then renamed.
+/// A file to which a report is written. The report is written to a temporary file, which is then synced and renamed.
 ///
-/// An existing file is replaced, because every run writes a new report.
+/// An existing file is replaced, because each check writes a new report.
 package final class ReportFile {
     package let stream: TextStream
     private var file: OutputFile
 
-    /// Opens the temporary file. Throws `FileError.cannotCreate`.
+    /// Creates the temporary file. Throws `FileError.cannotCreate`.
     package init(path: String) throws {
         file = try OutputFile(path, force: true)
         stream = TextStream(descriptor: file.descriptor, name: path)

@@ -1,14 +1,15 @@
 import ContactModel
 package import ContactPipeline
 
-/// The report as GitHub workflow commands, which GitHub shows as annotations at the lines they refer to.
+/// Writes a report as workflow commands of GitHub Actions, which GitHub shows as annotations of the lines in the files.
 ///
-/// The syntax is that of the runner's `ActionCommand`: `::error file=a.vcf,line=5,col=1,title=vcard-line::the
-/// message`.
+/// The syntax is that of the runner's class `ActionCommand`:
+/// `::error file=a.vcf,line=5,col=1,title=vcard-line::the message`.
 package struct GitHubCheckReporter: CheckReporter {
     private let stream: TextStream
 
-    /// The minimum severity. GitHub shows ten annotations per kind, so notes are written only with `--verbose`.
+    /// The minimum severity of a diagnostic that is written. Notes are written only with `--verbose`, because GitHub
+    /// shows only ten annotations of each kind.
     private let least: Diagnostic.Severity
 
     package init(to stream: TextStream, _ settings: CheckReportSettings = CheckReportSettings()) {
@@ -40,7 +41,7 @@ package struct GitHubCheckReporter: CheckReporter {
         try write(diagnostic.severity.gitHubCommand, properties, diagnostic.messageWithPlace)
     }
 
-    /// Returns the `file` property; empty for standard input, which GitHub cannot annotate.
+    /// Returns the property `file` for a path; empty for standard input, which GitHub cannot annotate.
     private func properties(of path: String) -> [(String, String)] { path == "-" ? [] : [("file", path)] }
 
     private func write(_ command: String, _ properties: [(String, String)], _ message: String) throws {
@@ -48,7 +49,8 @@ package struct GitHubCheckReporter: CheckReporter {
         try stream.write("::\(command)\(list.isEmpty ? "" : " " + list)::\(Self.escaped(message))\n")
     }
 
-    /// Escapes the runner's punctuation in percent-encoding, and control characters in the form `\u{1B}`.
+    /// Returns text in which the characters with a meaning in the syntax are percent-encoded, and control characters
+    /// have the form `\u{1B}`.
     private static func escaped(_ text: String, alsoIn punctuation: String = "") -> String {
         VisibleText.of(text, whitespace: .kept).unicodeScalars.reduce(into: "") { escaped, scalar in
             if "%\r\n".unicodeScalars.contains(scalar) || punctuation.unicodeScalars.contains(scalar) {

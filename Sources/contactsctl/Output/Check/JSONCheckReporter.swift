@@ -1,7 +1,7 @@
 import ContactFormats
 package import ContactPipeline
 
-/// The report as one JSON object; its files are written one at a time.
+/// Writes a report as one JSON object, file by file.
 package struct JSONCheckReporter: CheckReporter {
     private let document: ResultDocument
     private var hasStarted = false

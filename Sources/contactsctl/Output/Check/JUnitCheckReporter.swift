@@ -2,10 +2,11 @@ import ContactFormats
 import ContactModel
 package import ContactPipeline
 
-/// The report as JUnit XML, in the dialect of Jenkins' `junit-10.xsd`, which GitLab, Azure and others also read.
+/// Writes a report as JUnit XML, in the dialect of Jenkins' `junit-10.xsd`, which GitLab, Azure and others also read.
 ///
-/// Each file is a test suite with one test, both named after the file, so that test names do not depend on the
-/// findings. All problems of a file form the one failure of its test; other diagnostics are its output.
+/// Each file is a test suite with one test. Both are named after the file, so that the names of tests do not depend on
+/// the problems found. All problems of a file are one failure of its test; all other diagnostics are the output of the
+/// test.
 package struct JUnitCheckReporter: CheckReporter {
     private let stream: TextStream
     private let settings: CheckReportSettings
@@ -21,7 +22,7 @@ package struct JUnitCheckReporter: CheckReporter {
         try start()
         let problems = file.diagnostics.filter { settings.isProblem($0.severity) }
         let isProblem = file.verdict == .error || settings.isStrict && file.verdict == .warning
-        // A file of an unknown kind, found in a folder, was not checked.
+        // A file of an unknown kind that was found in a folder was not checked.
         let isSkipped = file.kind == .unknown && !isProblem
         try open(
             file.path, kind: file.kind.rawValue, failures: isProblem ? 1 : 0, skipped: isSkipped ? 1 : 0)
@@ -73,7 +74,7 @@ package struct JUnitCheckReporter: CheckReporter {
         try stream.write("    </testcase>\n  </testsuite>\n")
     }
 
-    /// Writes a failure, whose message is the first problem, for viewers that show one line, and whose text has all
+    /// Writes a failure. Its message is the first problem, for viewers that show one line; its text contains all
     /// problems.
     private func writeFailure(_ problems: [Diagnostic], _ omitted: [String]) throws {
         let text = (problems.map { renderer.heading(of: $0) } + omitted).joined(separator: "\n")
@@ -93,8 +94,8 @@ package struct JUnitCheckReporter: CheckReporter {
 
 /// Escapes text for XML elements and attributes.
 package enum XMLText {
-    /// Returns the text with XML's special characters as entities. Characters that XML 1.0 cannot represent and
-    /// terminal control characters are spelled `\u{1B}`.
+    /// Returns text in which the special characters of XML are entities. Characters that XML 1.0 cannot represent, and
+    /// terminal control characters, have the form `\u{1B}`.
     package static func of(_ text: String) -> String {
         VisibleText.of(text, whitespace: .kept).unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
@@ -102,7 +103,7 @@ package enum XMLText {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            // XML parsers normalize these to spaces in attribute values.
+            // In attribute values, XML parsers replace these characters by spaces unless they are escaped.
             case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
             case "\u{FFFE}", "\u{FFFF}": escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: escaped.unicodeScalars.append(scalar)

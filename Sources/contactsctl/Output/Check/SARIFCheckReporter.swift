@@ -1,15 +1,16 @@
 import ContactModel
 package import ContactPipeline
 
-/// The report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub code scanning reads.
+/// Writes a report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub code scanning
+/// reads.
 ///
-/// Results are written one at a time; the rules they refer to and the outcome of the run follow.
+/// Results are written one at a time. The rules to which they refer, and the exit status, are written at the end.
 package struct SARIFCheckReporter: CheckReporter {
     private let stream: TextStream
     private var json: JSONWriter
     private var rules: Set<String> = []
-    /// Notifications about the run itself: the numbers of diagnostics that were not kept, and the error that ended it
-    /// early.
+    /// The notifications about the check itself: the numbers of diagnostics that were not kept, and the error that
+    /// ended the check.
     private var notifications: [(level: String, message: String, path: String?)] = []
 
     package init(to stream: TextStream) {
@@ -71,7 +72,7 @@ package struct SARIFCheckReporter: CheckReporter {
         for rule in rules.sorted() {
             try json.beginObject()
             try json.member("id", rule)
-            // GitHub requires a description of every rule; it is derived from the rule's name.
+            // GitHub requires a description of each rule, which is derived here from the name of the rule.
             try writeMessage("shortDescription", rule.split(separator: "-").joined(separator: " "))
             try json.end()
         }
@@ -113,7 +114,7 @@ package struct SARIFCheckReporter: CheckReporter {
         try json.end()
     }
 
-    /// Writes the region of a diagnostic: line and column in a text, offset in a picture.
+    /// Writes the region of a diagnostic: the line and the column in a text, or the byte offset in a picture.
     private mutating func writeRegion(_ location: SourceLocation, _ excerpt: Diagnostic.Excerpt?) throws {
         if let line = location.line {
             try json.beginObject("region")
@@ -128,13 +129,13 @@ package struct SARIFCheckReporter: CheckReporter {
         }
     }
 
-    /// Returns the column in code points, which SARIF counts instead of characters.
+    /// Returns a column, which diagnostics count in characters, in code points, as SARIF requires.
     private static func codePoints(_ column: Int, _ excerpt: Diagnostic.Excerpt?) -> Int {
         guard let excerpt, excerpt.caret == column - 1 else { return column }
         return excerpt.text.prefix(excerpt.caret).unicodeScalars.count + 1
     }
 
-    /// Returns a path as a URI reference (RFC 3986). A relative path is relative to the directory of the check.
+    /// Returns a path as a URI reference (RFC 3986). A relative path is relative to the working directory of the check.
     private static func uri(of path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var uri: [UInt8] = Array((path.hasPrefix("/") ? "file://" : "").utf8)

@@ -2,17 +2,23 @@ import ContactFormats
 import ContactModel
 package import ContactPipeline
 
-/// The report as text: the diagnostics of each file.
+/// Writes a report as text: the diagnostics of each file.
 package struct TextCheckReporter: CheckReporter {
     private let stream: TextStream
     private let renderer: DiagnosticRenderer
     private let isVerbose: Bool
-    /// True to write nothing: only the summary of the check is printed.
+    /// True to write no report.
     private let isQuiet: Bool
-    /// The number of files of an unknown kind, found in folders; without `isVerbose` only their number is reported.
+    /// The number of files of an unknown kind that were found in folders.
     private var skipped = 0
 
-    /// Creates a report; with `isVerbose`, it also lists files without problems; with `isQuiet`, it is empty.
+    /// Creates a reporter.
+    ///
+    /// - Parameters:
+    ///   - stream: the stream to which the report is written.
+    ///   - terminal: the terminal behind the stream, for colours and the width.
+    ///   - isVerbose: true to also list files without problems, and files of an unknown kind.
+    ///   - isQuiet: true to write no report.
     package init(to stream: TextStream, terminal: Terminal, isVerbose: Bool, isQuiet: Bool = false) {
         self.stream = stream
         self.isVerbose = isVerbose
@@ -42,7 +48,7 @@ package struct TextCheckReporter: CheckReporter {
         guard skipped > 0, !isQuiet else { return }
         let files = counted(skipped, "file")
         try stream.write(
-            "note: \(files) of no known kind \(skipped == 1 ? "was" : "were") skipped; --verbose names them\n")
+            "note: \(files) of an unknown kind \(skipped == 1 ? "was" : "were") skipped; --verbose lists them\n")
     }
 
     package mutating func fail(_ failure: Failure) throws {}

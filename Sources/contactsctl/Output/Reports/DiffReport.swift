@@ -1,7 +1,7 @@
 package import ContactModel
 package import ContactPipeline
 
-/// The summary of a diff, which follows the list of its changes.
+/// The summary of a diff, which is written after the list of changes.
 package struct DiffReport: Report {
     private let result: ImportResult
     private let changes: ChangeCounts

@@ -1,7 +1,7 @@
 import ContactFormats
 package import ContactPipeline
 
-/// The result of `inspect` on a folder or a zip archive: the files that an import would read.
+/// The result of `inspect` for a folder or a zip archive: the files that an import reads.
 package struct FolderReport: Report {
     private let contents: FolderContents
 

@@ -16,8 +16,7 @@ package struct ImportReport: Report {
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
-    /// The only line with `--quiet`, for instance in a mail from cron: the first error, and what was or was not
-    /// written.
+    /// The only line that is printed with `--quiet`: the first error, and what was written. Cron sends it by mail.
     package var quietLine: String? {
         guard status != .done else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
@@ -61,7 +60,7 @@ package struct ImportReport: Report {
             if let excess = result.excess.map(\.deletions).max() {
                 if result.excess.contains(where: \.isOther) {
                     console.say(
-                        "To find the contacts again: map the UID column as in the earlier import, or add --match email,name"
+                        "To match the existing contacts: map the UID column as in the earlier import, or add --match email,name"
                     )
                 }
                 console.say("To allow it: add --max-delete \(excess)")
@@ -79,7 +78,7 @@ package struct ImportReport: Report {
 }
 
 extension ImportReport {
-    /// The name of the only source, or the number of files.
+    /// The path of the source if there is only one, otherwise the number of files.
     private var source: String {
         if result.files <= 1, result.sources.count == 1 {
             return result.sources[0] == "-" ? "standard input" : VisibleText.of(result.sources[0])
@@ -87,17 +86,18 @@ extension ImportReport {
         return counted(result.files, "file")
     }
 
-    /// The summary: `1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos`.
+    /// The text of the summary, for instance `1,204 records: 1,190 added, 10 updated, 4 unchanged; 312 photos`.
     private var summary: String {
         let outcomes = [
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
-            (result.deleted, "deleted"), (result.skipped, "skipped"), (result.deletedHere, "of deleted contacts"),
+            (result.deleted, "deleted"), (result.skipped, "skipped"),
+            (result.deletedHere, "left out (deleted in the store)"),
             (result.conflicts, "in conflict"),
             (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
-            // A run that changes no contact is recorded if it adds aliases, the former UIDs of contacts.
+            // A run that changes no contact is also recorded if it adds aliases, which are former UIDs of contacts.
             text +=
                 result.run == nil || result.recordsOnlySources
                 ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
@@ -114,7 +114,8 @@ extension ImportReport {
     /// The number of records left out: rejected ones and conflicts.
     private var leftOut: Int { result.rejected + result.conflicts }
 
-    /// The reason for a refusal: `1 of 1,204 records is bad`, `2 photos are bad`, both, or the number of errors.
+    /// The reason why nothing was written: the number of bad records, `1 of 1,204 records is bad`, of bad photos, or of
+    /// both; the number of errors if there are neither.
     private var refusal: String {
         var parts: [String] = []
         if leftOut > 0 { parts.append("\(grouped(leftOut)) of \(counted(result.records, "record"))") }
@@ -124,7 +125,7 @@ extension ImportReport {
         return parts.joined(separator: " and ") + (isOne ? " is bad" : " are bad")
     }
 
-    /// The advice on how to import the good records, if there are any.
+    /// The advice about importing without the bad records or photos; nil if there are no good records.
     private var wayOn: String? {
         let rest = result.records - leftOut
         guard rest > 0, leftOut + result.photos.rejected > 0 else { return nil }
@@ -133,8 +134,8 @@ extension ImportReport {
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }
 
-    /// The line about columns that are kept as custom fields, with the names of the first ones; nil if there are none,
-    /// or if the import changed nothing.
+    /// The line about unknown columns, which are kept as custom fields, with their first headers; nil if there are
+    /// none, or if the import changed nothing.
     private var unknownColumns: String? {
         let count = result.unknownColumns.count
         guard count > 0, result.added + result.updated > 0 else { return nil }
@@ -148,7 +149,7 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest); --map assigns \(count == 1 ? "a field" : "fields")"
     }
 
-    /// The line about columns whose field was detected by their content; nil if there are none, or if the import
+    /// The line about columns whose field was detected from their cells; nil if there are none, or if the import
     /// changed nothing.
     private var contentColumns: String? {
         let count = result.contentColumns.count
@@ -160,8 +161,8 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest)"
     }
 
-    /// The lines about deleted contacts that are not added again, about photos that are not replaced because they were
-    /// set or removed in the store, and about removed properties.
+    /// The lines about changes in the store that the import kept, that is, deleted contacts and photos that were set or
+    /// removed, and about properties that the import removed.
     private var changesKept: [String] {
         var lines: [String] = []
         if result.deletedHere > 0 {
@@ -185,7 +186,7 @@ extension ImportReport {
         return lines
     }
 
-    /// Lines that supplement the summary with facts that no diagnostic reports.
+    /// Returns the lines after the summary, about facts that no diagnostic reports.
     private func remarks(on console: Console) -> [String] {
         var lines: [String] = []
         if let unknownColumns { lines.append(unknownColumns) }

@@ -1,17 +1,17 @@
 import ContactFormats
 import ContactPipeline
 
-/// The parts of the report that are specific to cards.
+/// The parts of the report that are specific to files of cards.
 extension InspectionReport {
     private static let formats: [FileKind: String] = [.vcard: "vCard", .jcard: "jCard", .ldif: "LDIF"]
 
-    /// Writes the facts known before the cards are read, in one line.
+    /// Writes one line with the format, the compression and the encoding, which are known before the cards are read.
     func writeFacts(_ inspection: Inspection) throws {
         let facts = [Self.formats[inspection.kind] ?? "", inspection.compression, inspection.encoding]
         try console.output.write(facts.compactMap(\.self).joined(separator: ", ") + "\n\n")
     }
 
-    /// Writes the table of the cards' properties and the fields they are read as.
+    /// Writes a table of the properties in the cards and the fields to which they are mapped.
     func writeProperties(_ inspection: Inspection) throws {
         guard !inspection.properties.isEmpty else { return }
         let versions = inspection.versions.map { "\(counted($0.count, "card")) of version \($0.version)" }
@@ -28,7 +28,7 @@ extension InspectionReport {
         try table.finish()
     }
 
-    /// Writes the versions and properties as JSON.
+    /// Writes the members `versions` and `properties` of the JSON object.
     func writeContents(_ inspection: Inspection) throws {
         let json = console.document
         try json.json.beginObject("versions")

@@ -1,10 +1,10 @@
 import ContactFormats
 package import ContactPipeline
 
-/// The result of `inspect`, written one record at a time: a table, or one JSON object.
+/// The result of `inspect` for a file, written one record at a time, as a table or as one JSON object.
 package struct InspectionReport {
     let console: Console
-    /// True if all records are read, so that they can be counted.
+    /// True if all records are read and counted.
     private let isComplete: Bool
     private var table: Table?
 
@@ -13,7 +13,7 @@ package struct InspectionReport {
         self.console = console
     }
 
-    /// Writes the facts that are known from the header, and begins the records.
+    /// Writes what is known from the header, and begins the records.
     package mutating func begin(_ inspection: Inspection) throws {
         if console.isJSON {
             try writeHead(inspection)
@@ -32,7 +32,7 @@ package struct InspectionReport {
             to: console.output, terminal: console.outputTerminal)
     }
 
-    /// Writes one record.
+    /// Writes the cells of a record.
     package mutating func add(_ cells: [String]) throws {
         if console.isJSON {
             try console.document.json.element(cells)
@@ -41,7 +41,7 @@ package struct InspectionReport {
         }
     }
 
-    /// Writes the facts that are known only after the records were read; returns the exit status.
+    /// Writes what is known only after the records were read, and returns the exit status.
     package mutating func finish(_ inspection: Inspection) throws -> ExitStatus {
         let status: ExitStatus = inspection.isUnderstood || inspection.isEmpty ? .done : .badData
         guard console.isJSON else {
@@ -50,7 +50,7 @@ package struct InspectionReport {
             console.show(inspection.diagnostics, inspection.counts)
             if status == .badData {
                 try writeSkeleton(inspection)
-                // Without --quiet, the diagnostics report the reason.
+                // Without --quiet, the diagnostics contain the reason.
                 if console.isQuiet {
                     console.insist("\(VisibleText.of(inspection.path)): cannot be imported; --quiet hides the reason")
                 }
@@ -132,7 +132,7 @@ package struct InspectionReport {
         ["SQLite", inspection.encoding, inspection.table.map { "table \(VisibleText.of($0))" } ?? "no table"]
     }
 
-    /// Writes a map with a line for every column, for the user to complete.
+    /// Writes a map with a line for each column, which the user can complete and pass to `--map`.
     private func writeSkeleton(_ inspection: Inspection) throws {
         guard !inspection.columns.isEmpty else { return }
         try console.output.write(

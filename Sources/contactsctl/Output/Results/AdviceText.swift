@@ -1,8 +1,9 @@
 package import ContactModel
 
-/// The text of the advice in diagnostics, in terms of the options and commands of contactsctl.
+/// The text of a diagnostic's advice, which names the options and commands of contactsctl that help.
 extension Advice {
-    /// Returns a diagnostic's message followed by this advice; some advice replaces the message.
+    /// Returns the message of a diagnostic followed by this advice. For some kinds of advice, the advice replaces the
+    /// message.
     package func text(after message: String) -> String {
         switch self {
         case .specifyDelimiter: "\(message); specify it with --delimiter"

@@ -1,10 +1,11 @@
 package import ContactModel
 package import ContactPipeline
 
-/// Formats diagnostics as compilers do: location, severity, message, and the line with a caret at the column.
+/// Formats diagnostics like the messages of a compiler: location, severity, message, and the line with a caret at the
+/// column.
 package struct DiagnosticRenderer {
     package var terminal: Terminal
-    /// Returns the name of a contact; nil if it is unknown. Diagnostics identify contacts by id or UID only.
+    /// Returns the name of a contact; nil if it is unknown. Diagnostics contain only the id or the UID of a contact.
     private let name: (ContactReference) -> String?
 
     package init(terminal: Terminal, naming name: @escaping (ContactReference) -> String? = { _ in nil }) {
@@ -12,7 +13,8 @@ package struct DiagnosticRenderer {
         self.name = name
     }
 
-    /// Returns one diagnostic in one or three lines, each with a line feed. A note shows no excerpt.
+    /// Returns a diagnostic as one line, or as three lines with an excerpt of its source. Each line ends with a line
+    /// feed; a note has no excerpt.
     package func text(of diagnostic: Diagnostic) -> String {
         var text = heading(of: diagnostic) + "\n"
         if diagnostic.severity > .note, let excerpt = diagnostic.excerpt {
@@ -23,7 +25,8 @@ package struct DiagnosticRenderer {
         return text
     }
 
-    /// Returns the first line without a line feed: `friends.csv:901:47: error: 9 fields, ... [csv-field-count]`.
+    /// Returns the first line of a diagnostic, without a line feed, for instance
+    /// `friends.csv:901:47: error: 9 fields, the header has 8 [csv-field-count]`.
     package func heading(of diagnostic: Diagnostic) -> String {
         let place =
             diagnostic.location.map(place(of:))
@@ -37,8 +40,8 @@ package struct DiagnosticRenderer {
             + terminal.styled("[\(diagnostic.code.rawValue)]", .dim)
     }
 
-    /// Returns one line, such as `... and 37 more warnings`, for each severity from `least` up of which more
-    /// diagnostics were counted than are shown.
+    /// Returns a line such as `... and 37 more warnings` for each severity of which more diagnostics were counted than
+    /// are in `shown`, the highest severity first. Severities below `least` are left out.
     package func omitted(
         _ counts: DiagnosticCounts, shown: [Diagnostic], from least: Diagnostic.Severity = .note
     ) -> [String] {
@@ -47,8 +50,7 @@ package struct DiagnosticRenderer {
 
     private static let indent = "    "
 
-    /// The width of an excerpt in columns: at most 120 with the indentation, also in a file or pipe, to keep logs
-    /// readable.
+    /// The maximum width of an excerpt, in columns: 120 including the indentation, or less on a narrower terminal.
     private var excerptWidth: Int { max(20, min(terminal.width ?? 120, 120) - Self.indent.count) }
 
     private func contact(_ contact: String, of diagnostic: Diagnostic) -> String {
@@ -60,7 +62,8 @@ package struct DiagnosticRenderer {
             + (diagnostic.property.map { ": \(VisibleText.of($0))" } ?? "")
     }
 
-    /// Returns the names of the contacts that a message mentions by their ids: ` (3 is Ada Lovelace)`; empty for none.
+    /// Returns the names of the contacts that a message mentions by their ids, for instance ` (3 is Ada Lovelace)`;
+    /// empty if no name is known.
     private func people(mentioned ids: [Int]) -> String {
         let names = ids.compactMap { id in
             name(.id(id)).flatMap { $0.isEmpty ? nil : "\(id) is \(VisibleText.of($0))" }
@@ -74,7 +77,7 @@ package struct DiagnosticRenderer {
             place += ":\(line)"
             if let column = location.column { place += ":\(column)" }
         } else if let offset = location.offset {
-            // Offsets in a picture are relative to the picture, so its record is named as well.
+            // The offset is relative to an embedded picture, so the record that contains the picture is named as well.
             if let record = location.record { place += ": record \(grouped(record))" }
             place += ": offset \(offset)"
             if let chunk = location.chunk { place += " (\(VisibleText.of(chunk)))" }
@@ -86,8 +89,8 @@ package struct DiagnosticRenderer {
 }
 
 extension DiagnosticCounts {
-    /// Returns a line with the number of diagnostics that were counted but are not shown, for each severity that has
-    /// any; the highest severity first.
+    /// Returns, for each severity with diagnostics that were counted but are not in `shown`, a line with their number;
+    /// the highest severity is first.
     func omitted(after shown: [Diagnostic]) -> [(severity: Diagnostic.Severity, text: String)] {
         let totals: [(Diagnostic.Severity, Int)] = [(.error, errors), (.warning, warnings), (.note, notes)]
         return totals.compactMap { severity, total in

@@ -1,37 +1,37 @@
-/// The exit statuses of the program. Scripts, cron and CI read them, so the numbers never change.
+/// The exit statuses of the program. The numbers never change, because scripts, cron and CI depend on them.
 package enum ExitStatus: Sendable, Hashable {
-    /// Done, also when there was nothing to do.
+    /// The command succeeded, also if there was nothing to do.
     case done
-    /// A negative result: `check` found problems, `show` found nothing.
+    /// The result is negative, for instance `check` found problems, or no contact matches the query of `show`.
     case negative
-    /// Done, and something changed; only with `--exit-changed`.
+    /// The command succeeded and changed something; returned only with `--exit-changed`.
     case changed
-    /// Done in part: records or photos were rejected, or an undo kept contacts.
+    /// The command succeeded in part: records or photos were rejected, or an undo left contacts unchanged.
     case partial
-    /// The command line is wrong.
+    /// The command line is invalid.
     case usage
-    /// Bad input data, or a deletion beyond the limit; nothing was written.
+    /// The input data is invalid, or a command would delete more than its limit; nothing was written.
     case badData
     /// An input is missing or unreadable, or there is no store yet.
     case missingInput
-    /// A library that the store needs is missing.
+    /// A library that the store needs is not installed.
     case unavailable
     /// A bug in contactsctl.
     case bug
     /// The output cannot be created, or the store is read-only.
     case cannotCreate
-    /// I/O error, disk full.
+    /// An I/O error occurred, for instance because the disk is full.
     case inputOutput
-    /// The store is locked, or its server does not answer; try again.
+    /// The store is locked, or its server does not answer; the command can be tried again.
     case locked
     /// The server refuses the password, or the role lacks a right.
     case denied
-    /// Not a contactsctl store, damaged, or of a newer schema.
+    /// The file is not a store, or the store is damaged or of a newer schema.
     case unusableStore
-    /// A signal ended the work; nothing was written.
+    /// A signal ended the command; nothing was written.
     case interrupted(signal: Int32)
 
-    /// The number, following `sysexits.h` and the shells.
+    /// The number of the status; the numbers from 64 on are those of `sysexits.h` and of shells.
     package var code: Int32 {
         switch self {
         case .done: 0
@@ -63,12 +63,12 @@ extension ExitStatus {
         ("64", "usage error"),
         ("65", "bad input; nothing was written"),
         ("66", "input missing or unreadable, or no store yet"),
-        ("69", "the library for stores on servers is missing"),
+        ("69", "libpq, which a store on a server needs, is missing"),
         ("70", "a bug in contactsctl"),
         ("73", "the output cannot be created, or the store cannot be written"),
         ("74", "I/O error, disk full"),
         ("75", "the store is locked, or its server does not answer; try again"),
-        ("77", "the server refuses the password or the rights"),
+        ("77", "the server refuses the password, or the role lacks a right"),
         ("78", "not a contactsctl store, damaged, or written by a newer version"),
         ("130", "interrupted by SIGINT (143: SIGTERM, 129: SIGHUP); nothing was written"),
     ]

@@ -4,10 +4,11 @@ import ContactModel
 import ContactPipeline
 import ContactStore
 
-/// Why a command ended without a result: the exit status, a stable code for scripts, and a message.
+/// The reason why a command ended without a result: an exit status, a stable code for scripts, and a message.
 package struct Failure: Error, Sendable, Hashable {
     package var status: ExitStatus
-    /// The code in the `error` object of the JSON, for instance `store-locked`; never changes.
+    /// The code in the `error` object of the JSON output, for instance `store-locked`. Codes do not change between
+    /// versions.
     package var code: String
     package var message: String
 
@@ -17,7 +18,8 @@ package struct Failure: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// Runs a closure; if it throws `StoreError.damaged`, throws a `Failure` whose message ends with the advice.
+    /// Runs `body` and returns its result. If it throws `StoreError.damaged`, this function throws a `Failure` whose
+    /// message ends with `advice`.
     package static func advising<R>(_ advice: String, _ body: () throws -> R) throws -> R {
         do {
             return try body()
@@ -33,7 +35,8 @@ package struct Failure: Error, Sendable, Hashable {
 }
 
 extension Failure {
-    /// Maps a thrown error to an exit status and a code. This is the only place that does so.
+    /// Creates the failure for an error, with its exit status and code. Only this initializer and those it calls assign
+    /// exit statuses to errors.
     package init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -63,7 +66,7 @@ extension Failure {
         self.init(
             .badData, "mirror-limit",
             "\(cards) are of contacts that are no longer in the store, which is more than may be removed; nothing was "
-                + "written. To allow it: add --max-delete \(excess.removals)")
+                + "written. To remove them: add --max-delete \(excess.removals)")
     }
 
     private static func words(_ problem: ContactQuery.Problem) -> String {
@@ -109,7 +112,7 @@ extension Failure {
         self.init(status, code, Self.message(of: error))
     }
 
-    /// Returns the error's description with the next step for the user.
+    /// Returns the description of an error, followed by the next step for the user.
     private static func message(of error: StoreError) -> String {
         switch error {
         case .damaged(let path, _):
@@ -122,7 +125,7 @@ extension Failure {
             return
                 "\(error.description); 'contactsctl upgrade --store \(ShellWord.quoted(path))' upgrades it and keeps a "
                 + "copy of it"
-        case .unswept: return "\(error.description); 'history --prune' tries again"
+        case .unswept: return "\(error.description); 'contactsctl history --prune' tries again"
         case .altered:
             return "\(error.description); drop it with the sqlite3 shell, or export to a new store"
         case .interrupted: return "interrupted; nothing was written"
@@ -135,9 +138,12 @@ extension Failure {
         switch error {
         case .changed(let contact):
             self.init(
-                .locked, "contact-changed", "\(PeopleText.name(contact)) was changed meanwhile; nothing was written")
+                .locked, "contact-changed",
+                "\(PeopleText.name(contact)) was changed by another command during the edit; nothing was written")
         case .gone(let contact):
-            self.init(.locked, "contact-gone", "\(PeopleText.name(contact)) was deleted meanwhile; nothing was written")
+            self.init(
+                .locked, "contact-gone",
+                "\(PeopleText.name(contact)) was deleted by another command during the edit; nothing was written")
         }
     }
 
@@ -147,10 +153,10 @@ extension Failure {
         case .unreadable: self.init(.missingInput, "file-unreadable", error.description)
         case .cannotCreate: self.init(.cannotCreate, "output-cannot-create", error.description)
         case .exists: self.init(.cannotCreate, "output-exists", "\(error.description); --force replaces it")
-        case .taken: self.init(.cannotCreate, "output-exists", "\(error.description); name another file")
+        case .taken: self.init(.cannotCreate, "output-exists", "\(error.description); choose another name")
         case .writeFailed: self.init(.inputOutput, "output-failed", error.description)
         case .unconfirmed: self.init(.inputOutput, "output-unconfirmed", error.description)
-        // A reader may close the pipe early (`| head`), which is not a failure.
+        // A reader can close a pipe early, for instance `| head`. This is not a failure.
         case .brokenPipe: self.init(.done, "broken-pipe", error.description)
         }
     }

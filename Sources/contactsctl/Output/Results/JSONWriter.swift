@@ -1,10 +1,10 @@
 import Bytes
 import ContactFormats
 
-/// Writes JSON incrementally, with keys in the order given, so that a result may hold a million contacts.
+/// Writes JSON incrementally, with the keys in the order of the calls, so that results of any size need little memory.
 package struct JSONWriter {
     private let stream: TextStream
-    /// The closing bracket of every open object or array, and whether it is still empty.
+    /// The objects and arrays that are not ended yet, from the outermost to the innermost.
     private var open: [(closing: UInt8, isEmpty: Bool)] = []
 
     package init(_ stream: TextStream) { self.stream = stream }
@@ -12,12 +12,12 @@ package struct JSONWriter {
     /// The number of open objects and arrays.
     package var depth: Int { open.count }
 
-    /// Begins an object; with a key, as a member.
+    /// Begins an object: the member `key` of the open object, or an element of the open array if `key` is nil.
     package mutating func beginObject(_ key: String? = nil) throws {
         try begin(key, UInt8(ascii: "{"), UInt8(ascii: "}"))
     }
 
-    /// Begins an array; with a key, as a member.
+    /// Begins an array: the member `key` of the open object, or an element of the open array if `key` is nil.
     package mutating func beginArray(_ key: String? = nil) throws {
         try begin(key, UInt8(ascii: "["), UInt8(ascii: "]"))
     }
@@ -32,19 +32,19 @@ package struct JSONWriter {
         while open.count > depth { try end() }
     }
 
-    /// Writes a string or null.
+    /// Writes a member whose value is a string, or null.
     package mutating func member(_ key: String, _ value: String?) throws {
         try name(key)
         if let value { try string(value) } else { try stream.write("null") }
     }
 
-    /// Writes an integer or null.
+    /// Writes a member whose value is an integer, or null.
     package mutating func member(_ key: String, _ value: Int?) throws {
         try name(key)
         try stream.write(value.map { String($0) } ?? "null")
     }
 
-    /// Writes a Boolean.
+    /// Writes a member whose value is a Boolean.
     package mutating func member(_ key: String, _ value: Bool) throws {
         try name(key)
         try stream.write(value ? "true" : "false")
@@ -56,7 +56,7 @@ package struct JSONWriter {
         try stream.write(String(value))
     }
 
-    /// Writes an array of strings.
+    /// Writes a member whose value is an array of strings.
     package mutating func member(_ key: String, _ values: [String]) throws {
         try beginArray(key)
         for value in values {
@@ -66,7 +66,7 @@ package struct JSONWriter {
         try end()
     }
 
-    /// Writes a floating-point number.
+    /// Writes a member whose value is a floating-point number.
     package mutating func member(_ key: String, _ value: Double) throws {
         try name(key)
         try stream.write("\(value)")
@@ -100,8 +100,8 @@ package struct JSONWriter {
         open[last].isEmpty = false
     }
 
-    /// Writes a quoted string. Escapes what JSON requires and also terminal control characters; the decoded value is
-    /// the same.
+    /// Writes a string in quotes, with escapes for the characters for which JSON requires them, and for terminal
+    /// control characters.
     private func string(_ text: String) throws {
         try stream.write(JSONText.quoted(text, escaping: VisibleText.mustNotReachTerminal))
     }

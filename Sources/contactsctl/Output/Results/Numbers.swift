@@ -1,4 +1,5 @@
-/// Returns a number with grouped digits: `1,204`. It is the same in every locale, because scripts search the output.
+/// Returns a number with a comma between groups of three digits, for instance `1,204`. The text does not depend on the
+/// locale, because scripts search the output.
 package func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var text = number < 0 ? "-" : ""
@@ -9,12 +10,12 @@ package func grouped(_ number: Int) -> String {
     return text
 }
 
-/// Returns a number with its noun: `1 record`, `1,204 records`.
+/// Returns a number with its noun in the singular or plural, for instance `1 record` or `1,204 records`.
 package func counted(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(grouped(number)) \(number == 1 ? singular : plural ?? singular + "s")"
 }
 
-/// Returns a size with a decimal unit (1 kB is 1,000 bytes) and three digits: `149 MB`, `1.49 GB`, `512 bytes`.
+/// Returns a size in bytes with three digits and a decimal unit, where 1 kB is 1,000 bytes: `149 MB`, `1.49 GB`.
 package func byteSize(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return counted(bytes, "byte") }
     var value = Double(bytes)
@@ -28,7 +29,7 @@ package func byteSize(_ bytes: Int) -> String {
     return "\(threeDigits(value)) \(units[unit])"
 }
 
-/// Returns a value below 1,000 with three digits: `1.49`, `14.9`, `149`.
+/// Returns a value below 1,000 with three digits, for instance `1.49`, `14.9` or `149`.
 private func threeDigits(_ value: Double) -> String {
     let decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0
     let scale = [1, 10, 100][decimals]

@@ -1,27 +1,32 @@
 package import ContactModel
 
-/// The JSON object that a command writes: `{"schema":1,"command":"list", ..., "exit":0}`.
+/// The JSON object that a command writes with `--json`, for instance
+/// `{"schema":1,"command":"list","contacts":[],"exit":0}`.
 ///
-/// The head is written with the first member and the tail with the exit status. If an error occurs in between, the
-/// object is still closed and valid.
+/// The head, `schema` and `command`, is written before the members of the command; the tail, `exit`, is written last.
+/// If the command fails after the head was written, the object is completed with an `error` member, so that it is valid
+/// JSON.
 package final class ResultDocument {
-    /// The writer for the command's own members; use it once the document is open.
+    /// The writer for the members that are specific to the command; it can be used after `open`.
     package var json: JSONWriter
     private let command: String?
     private let stream: TextStream
     private var isClosed = false
 
-    /// The version of the JSON schema; incremented when a member changes its meaning, not when one is added.
+    /// The version of the JSON schema. It is incremented when a member is removed or changes its meaning, but not when
+    /// a member is added.
     private static let schema = 1
 
-    /// Creates a document for a command; nil if the command line does not name one.
+    /// Creates a document that is written to a stream.
+    ///
+    /// - Parameter command: the name of the command; nil if the command line names none.
     package init(command: String?, to stream: TextStream) {
         self.command = command
         self.stream = stream
         json = JSONWriter(stream)
     }
 
-    /// True after the head and before the tail was written.
+    /// True if the head was written and the tail was not.
     package var isOpen: Bool { json.depth > 0 }
 
     /// Writes the head, if it is not written yet.
@@ -32,7 +37,7 @@ package final class ResultDocument {
         try json.member("command", command)
     }
 
-    /// Ends the open arrays and objects, and writes the tail with the exit status.
+    /// Ends all open arrays and objects, and writes the tail with the exit status.
     package func close(_ status: ExitStatus) throws {
         try open()
         try json.end(downTo: 1)
@@ -42,7 +47,7 @@ package final class ResultDocument {
         isClosed = true
     }
 
-    /// Writes the tail of a command that failed, after the members it has written.
+    /// Ends all open arrays and objects of a command that failed, and writes the member `error` and the tail.
     package func close(_ failure: Failure) throws {
         guard !isClosed else { return }
         try open()
@@ -56,7 +61,7 @@ package final class ResultDocument {
 }
 
 extension JSONWriter {
-    /// Writes `diagnostics` and, if some were counted but not kept, `omitted_diagnostics`.
+    /// Writes the member `diagnostics` and, if `counts` includes more diagnostics than these, `omitted_diagnostics`.
     package mutating func members(_ diagnostics: [Diagnostic], of counts: DiagnosticCounts) throws {
         try beginArray("diagnostics")
         for diagnostic in diagnostics { try write(diagnostic) }

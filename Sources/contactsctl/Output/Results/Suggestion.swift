@@ -1,10 +1,10 @@
 import ContactModel
 
-/// Returns the first name that begins with the typed text, else the most similar one within a third of its length (1 to
-/// 3 edits); nil if there is none.
+/// Returns the first name that begins with `typed`, ignoring case; else the name with the smallest edit distance to
+/// `typed`, which must be at most a third of the name's length, from 1 to 3. Returns nil if there is no such name.
 package func nearestName(to typed: String, among names: [String]) -> String? {
     let typed = typed.lowercased()
-    // An incomplete name is more likely than a misspelt one.
+    // The user is more likely to have typed the beginning of a name than a misspelt name.
     if typed.count > 1, let longer = names.first(where: { $0.hasPrefix(typed) }) { return longer }
     let near = names.compactMap { name in
         let limit = max(1, min(3, name.count / 3))

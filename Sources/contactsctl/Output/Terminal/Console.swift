@@ -4,9 +4,10 @@ package import ContactPipeline
 package import Files
 import Platform
 
-/// The output of a command: data on standard output and everything else on standard error, or one JSON object.
+/// The output of a command: data on standard output and everything else on standard error; with `--json`, one JSON
+/// object on standard output.
 ///
-/// Confined to the main thread; only the progress bar is updated from other threads.
+/// A console is used on the main thread only; the handler that `progress` returns can be called on any thread.
 package final class Console {
     package let output: TextStream
     package let outputTerminal: Terminal
@@ -14,26 +15,28 @@ package final class Console {
     private let errorTerminal: Terminal
     package let isQuiet: Bool
     package let isVerbose: Bool
-    /// True with `--json`: one JSON object is written to standard output, and nothing to standard error.
+    /// True with `--json`, so that only one JSON object is written.
     package let isJSON: Bool
-    /// The object of `--json`.
+    /// The JSON object that is written with `--json`.
     package let document: ResultDocument
-    /// Looks up the name of a contact for diagnostics that are shown to people.
+    /// Returns the name of a contact, which is shown with diagnostics about the contact; nil if it is unknown.
     package var contactName: (ContactReference) -> String? = { _ in nil }
+    /// The progress bar; nil if none is shown.
     private let bar: ProgressBar?
+    /// The value of `--store`; nil if it is not given.
     private let store: String?
 
-    /// The verbosity and the output format.
+    /// The verbosity and the output format of a command.
     package struct Manner: Sendable {
         package var isQuiet = false
         package var isVerbose = false
         package var isJSON = false
-        /// The value of `--store`, which suggested commands repeat.
+        /// The value of `--store`, which is repeated in the commands that messages suggest; nil if it is not given.
         package var store: String?
         package init() {}
     }
 
-    /// Creates a console on two streams.
+    /// Creates a console that writes to two given streams.
     package init(
         command: String?, _ manner: Manner, output: (TextStream, Terminal), errors: (TextStream, Terminal),
         bar: ProgressBar? = nil
@@ -48,7 +51,7 @@ package final class Console {
         document = ResultDocument(command: command, to: output.0)
     }
 
-    /// Creates a console on standard output and standard error.
+    /// Creates a console that writes to standard output and standard error.
     package convenience init(command: String?, _ manner: Manner, color: ColorChoice) {
         let errorTerminal = Terminal(descriptor: STDERR_FILENO, color: color)
         let hasBar = errorTerminal.canRedraw && !manner.isQuiet && !manner.isJSON
@@ -62,15 +65,17 @@ package final class Console {
             bar: hasBar ? ProgressBar(descriptor: STDERR_FILENO) : nil)
     }
 
-    /// The progress handler; nil if no progress bar is shown.
+    /// The handler that updates the progress bar; nil if no progress bar is shown.
     package var progress: ProgressHandler? {
         guard let bar else { return nil }
         return { bar.update($0) }
     }
 
-    /// Presents the result of a command and returns the exit status.
+    /// Writes the result of a command and returns its exit status.
     ///
-    /// - Parameter tellsChange: true to return `changed` instead of `done` if something was changed.
+    /// - Parameters:
+    ///   - report: the result.
+    ///   - tellsChange: true to return `changed` instead of `done` if something was changed (`--exit-changed`).
     package func present(_ report: some Report, tellsChange: Bool = false) throws -> ExitStatus {
         let status = tellsChange && report.status == .done && report.hasChanged ? .changed : report.status
         if isJSON {
@@ -86,7 +91,8 @@ package final class Console {
         return status
     }
 
-    /// Prints diagnostics to standard error, unless JSON or `--quiet` is set; notes only with `--verbose`.
+    /// Writes diagnostics to standard error, except with `--quiet` or `--json`. Notes are written only with
+    /// `--verbose`.
     package func show(_ diagnostics: [Diagnostic], _ counts: DiagnosticCounts) {
         guard !isQuiet else { return }
         let renderer = DiagnosticRenderer(terminal: errorTerminal, naming: contactName)
@@ -97,26 +103,28 @@ package final class Console {
         for line in renderer.omitted(counts, shown: diagnostics, from: least) { emit(line) }
     }
 
-    /// Prints a line to standard error, unless `--quiet` or JSON is set.
+    /// Writes a line to standard error, except with `--quiet` or `--json`.
     package func say(_ line: String) {
         if !isQuiet { emit(line) }
     }
 
-    /// Returns a suggested command line, with the `--store` of this one.
+    /// Returns a command line to be suggested to the user. It contains `--store` if the current command line does.
+    ///
+    /// - Parameter words: the command and its arguments, for instance `undo 17`.
     package func command(_ words: String) -> String {
         "contactsctl \(words)" + (store.map { " --store \(VisibleText.of(ShellWord.quoted($0)))" } ?? "")
     }
 
-    /// Prints a line to standard error, even with `--quiet`.
+    /// Writes a line to standard error, even with `--quiet`, but not with `--json`.
     package func insist(_ line: String) { emit(line) }
 
-    /// Prints a question, even with `--quiet`.
+    /// Writes a question to standard error, even with `--quiet`, but not with `--json`.
     package func prompt(_ question: String) { emit(question, terminator: "") }
 
-    /// Reports a failure, in a line or in the JSON object, and returns its exit status.
+    /// Reports a failure in a line on standard error or in the JSON object, and returns its exit status.
     package func fail(_ failure: Failure) -> ExitStatus {
         bar?.finish()
-        // The status is `done` if the reader closed the pipe, which is not reported.
+        // The status of a failure is `done` if the reader of a pipe has closed it; this is not reported.
         guard failure.status != .done else { return .done }
         output.isInterruptible = false
         do {
@@ -128,12 +136,12 @@ package final class Console {
         } catch {
             return complain(failure)
         }
-        // If the output itself failed, the JSON object cannot report it, so standard error does.
+        // A failure of standard output cannot be reported in the JSON object, so it is reported on standard error.
         let isTold = isJSON && !output.isBroken && failure.code != "output-failed"
         return isTold ? failure.status : complain(failure)
     }
 
-    /// Flushes the output. Throws `FileError` if that fails.
+    /// Removes the progress bar and writes buffered output. Throws `FileError` if the output cannot be written.
     package func finish() throws {
         bar?.finish()
         try output.flush()
@@ -144,7 +152,7 @@ package final class Console {
         return failure.status
     }
 
-    /// Clears the progress bar before output to the terminal.
+    /// Clears the progress bar, so that output can be written to the terminal.
     package func clearProgress() { bar?.clear() }
 
     private func emit(_ text: String, terminator: String = "\n") {
@@ -153,7 +161,7 @@ package final class Console {
         write(text + terminator)
     }
 
-    /// Writes to standard error, and ignores errors.
+    /// Writes text to standard error; errors are ignored, because they cannot be reported.
     private func write(_ text: String) {
         try? errors.write(text)
         try? errors.flush()
@@ -161,10 +169,11 @@ package final class Console {
 }
 
 extension Console {
-    /// True if standard input is a terminal and the output is not JSON.
+    /// True if questions can be asked: standard input is a terminal, and `--json` is not given.
     package var canAsk: Bool { !isJSON && isatty(STDIN_FILENO) == 1 }
 
-    /// Asks a yes/no question; the default is no. Returns nil if there is no terminal.
+    /// Asks a question and returns true if the answer is yes; an empty answer means no. Returns nil if `canAsk` is
+    /// false.
     ///
     /// Throws `Interrupted` if a signal arrives before the answer.
     package func ask(_ question: String) throws(Interrupted) -> Bool? {
@@ -173,11 +182,12 @@ extension Console {
         return ["y", "yes"].contains(try Self.answer().lowercased())
     }
 
-    /// Reads one line from the terminal, byte by byte, so that a second line typed ahead answers the next question.
+    /// Reads one line from the terminal. The line is read byte by byte, so that a second line that the user has already
+    /// typed remains for the next question.
     private static func answer() throws(Interrupted) -> String {
         var line: [UInt8] = []
         while true {
-            // `readLine` would restart the read after a signal.
+            // `poll` ends after a signal, whereas `readLine` would continue to wait.
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             let ready = unsafe poll(&request, 1, 500)
             try Interruption.check()

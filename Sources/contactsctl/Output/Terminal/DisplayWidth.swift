@@ -1,21 +1,22 @@
-/// The display width of text on a terminal, in columns.
+/// Computes the display width of text on a terminal, in columns.
 ///
-/// As with `wcwidth`, East Asian wide characters have two columns, and combining marks and other invisible characters
-/// none; emoji have two. Callers handle tabs and control characters.
+/// As in `wcwidth`, East Asian wide characters have a width of two columns, and combining marks and other invisible
+/// characters have no width. Emoji have a width of two columns. Tabs and control characters must not occur in the text.
 package enum DisplayWidth {
-    /// Returns the columns of a text.
+    /// Returns the width of a text, in columns.
     package static func of(_ text: some StringProtocol) -> Int {
-        // Fast path: in ASCII a byte is a column.
+        // The fast path is for ASCII, in which each byte has a width of one column.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the columns of one character, which may consist of several scalars.
+    /// Returns the width of a character, which can consist of several Unicode scalars, in columns.
     package static func of(_ character: Character) -> Int {
         var total = 0
         for scalar in character.unicodeScalars {
             let width = of(scalar)
-            // A character that begins wide has two columns: families joined by ZWJ, skin tones, composed Hangul.
+            // A character that begins with a wide scalar has two columns, for instance emoji joined by ZWJ, emoji with
+            // skin tones, and composed Hangul.
             if total == 0, width == 2 { return 2 }
             // VARIATION SELECTOR-16 requests emoji presentation.
             if scalar.value == 0xFE0F, total == 1 { return 2 }
@@ -24,7 +25,7 @@ package enum DisplayWidth {
         return total
     }
 
-    /// Returns the columns of one scalar.
+    /// Returns the width of a Unicode scalar, in columns.
     static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return scalar.value == 0xAD ? 1 : scalar.properties.isControl ? 0 : 1 }
         if isZeroWidth(scalar) { return 0 }
@@ -34,7 +35,7 @@ package enum DisplayWidth {
     private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: true
-        // Medial vowels and final consonants of composed Hangul syllables.
+        // These are the medial vowels and final consonants of composed Hangul syllables.
         default: (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
         }
     }
@@ -49,8 +50,8 @@ package enum DisplayWidth {
         return false
     }
 
-    /// Unicode's East_Asian_Width W and F in ascending order, without emoji (which the standard library knows), and
-    /// with unassigned gaps within a block filled.
+    /// The ranges of scalars with the Unicode property East_Asian_Width W or F, in ascending order. Emoji are not
+    /// included, because the standard library has a property for them; unassigned scalars within a block are included.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F,  // Hangul leading consonants
         0x2329...0x232A,

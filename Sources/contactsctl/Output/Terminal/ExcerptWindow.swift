@@ -1,13 +1,13 @@
 package import ContactModel
 
-/// The part of a line around a caret that fits a given width, with control characters escaped, and the caret's column.
+/// The part of a line that is shown around a caret: it fits a given width, and its control characters are escaped.
 package struct ExcerptWindow {
-    /// The text to print, with `…` in place of what is left out at either end.
+    /// The text to show; an ellipsis replaces the parts of the line that are left out.
     package private(set) var text: String
     /// The number of columns before the caret.
     package private(set) var caretColumn: Int
 
-    /// One character as it is shown.
+    /// A character of the line in the form in which it is shown, and the width of this form in columns.
     fileprivate struct Cell {
         var shown: String
         var width: Int
@@ -15,9 +15,11 @@ package struct ExcerptWindow {
 
     private static let tabStop = 8
 
-    /// Creates a window of at most `width` columns; a third of them follow the caret if the line is long enough.
+    /// Creates a window of at most `width` columns. If the line is long on both sides of the caret, a third of the
+    /// columns follow the caret.
     package init(_ excerpt: Diagnostic.Excerpt, width: Int) {
-        // A line may be as long as the file; characters farther from the caret than the width cannot be in the window.
+        // A line can be as long as the file, so only the characters near the caret, which can be in the window, are
+        // processed.
         let line = excerpt.text
         let caret =
             line.index(line.startIndex, offsetBy: max(0, excerpt.caret), limitedBy: line.endIndex) ?? line.endIndex
@@ -31,8 +33,8 @@ package struct ExcerptWindow {
         var isCutAfter = end < line.endIndex
 
         if isCutBefore || isCutAfter || before.width + after.width > width {
-            // Width that the shorter side does not need goes to the longer one; reserve space for an ellipsis on both
-            // sides.
+            // Two columns are reserved for an ellipsis on each side. Columns that the shorter side does not need are
+            // used for the longer side.
             let available = width - 2
             if after.dropLast(downTo: max(available / 3, available - before.width)) { isCutAfter = true }
             if before.dropFirst(downTo: available - after.width) { isCutBefore = true }
@@ -41,8 +43,8 @@ package struct ExcerptWindow {
         caretColumn = (isCutBefore ? 1 : 0) + before.width
     }
 
-    /// Returns the cells of a piece of the line: tabs become spaces up to the next tab stop, control characters are
-    /// escaped.
+    /// Returns the cells of a piece of the line. Tabs are replaced by spaces up to the next tab stop, and control
+    /// characters are escaped.
     private static func cells(_ piece: Substring) -> [Cell] {
         var column = 0
         return piece.map { character in
@@ -63,14 +65,15 @@ extension ArraySlice where Element == ExcerptWindow.Cell {
     fileprivate var width: Int { reduce(0) { $0 + $1.width } }
     fileprivate var text: String { reduce(into: "") { $0 += $1.shown } }
 
-    /// Removes cells from the end until the rest fits, but never the last cell. Returns true if a cell was removed.
+    /// Removes cells from the end until the others fit `width`, but keeps at least one. Returns true if a cell was
+    /// removed.
     fileprivate mutating func dropLast(downTo width: Int) -> Bool {
         let before = count
         while self.width > width, count > 1 { removeLast() }
         return count < before
     }
 
-    /// Removes cells from the start until the rest fits. Returns true if a cell was removed.
+    /// Removes cells from the start until the others fit `width`. Returns true if a cell was removed.
     fileprivate mutating func dropFirst(downTo width: Int) -> Bool {
         let before = count
         while self.width > width, !isEmpty { removeFirst() }

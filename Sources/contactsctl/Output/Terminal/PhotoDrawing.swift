@@ -1,13 +1,15 @@
 package import ContactPipeline
 
-/// A photo as the characters and escape sequences that draw it on a terminal.
+/// A photo in the form of the characters and escape sequences that draw it on a terminal.
 package struct PhotoDrawing: Sendable {
-    /// The maximum number of columns and of lines of a drawing.
+    /// The maximum number of columns of a drawing.
     package static let columns = 40
+    /// The maximum number of lines of a drawing.
     package static let lines = 20
-    /// The indentation in columns.
+    /// The indentation of a drawing, in columns.
     package static let indent = 2
-    /// The maximum length in Base64, in bytes, of a file for kitty's protocol; longer files are drawn with half-blocks.
+    /// The maximum size of a file in Base64, in bytes, for which kitty's protocol is used; the photos of larger files
+    /// are drawn with half-block characters.
     private static let longest = 2 << 20
 
     private let photo: PhotoPreview
@@ -28,14 +30,14 @@ package struct PhotoDrawing: Sendable {
     }
 }
 
-/// Kitty's graphics protocol: the PNG itself, in Base64, in chunks of 4096 characters.
+/// Drawing by kitty's graphics protocol: the PNG file in Base64, in chunks of 4096 characters.
 extension PhotoDrawing {
     private static let piece = 4096
 
     private var kitty: String {
         let data = photo.base64
-        // A cell is about twice as high as it is wide. Only one dimension is given, so the terminal keeps the
-        // proportions.
+        // A character cell is about twice as high as wide. Only the larger dimension is specified, so that the terminal
+        // keeps the proportions of the photo.
         let lines = (photo.height + 1) / 2
         let size = photo.width >= photo.height ? "c=\(photo.width)" : "r=\(lines)"
         var text = ""
@@ -52,9 +54,10 @@ extension PhotoDrawing {
     }
 }
 
-/// Half-block characters: a cell is two pixels, one above the other, in the foreground and background colours.
+/// Drawing with half-block characters: a character cell shows two pixels, one above the other, in its foreground and
+/// background colours.
 extension PhotoDrawing {
-    /// The minimum alpha, of 255, of a pixel that is drawn; others show the terminal's background.
+    /// The minimum alpha, 0 to 255, of a pixel that is drawn; other pixels show the background of the terminal.
     private static let faint = 32
 
     private struct Color: Equatable {
@@ -90,7 +93,7 @@ extension PhotoDrawing {
         }
     }
 
-    /// Returns a pixel blended with black, the background of most terminals; nil if it is transparent.
+    /// Returns the colour of a pixel blended with black, the background of most terminals; nil for a transparent pixel.
     private func color(_ x: Int, _ y: Int) -> Color? {
         let place = 4 * (y * photo.width + x)
         let alpha = Int(photo.pixels[place + 3])
@@ -101,7 +104,8 @@ extension PhotoDrawing {
 
     private static func trueColor(_ color: Color) -> String { "2;\(color.red);\(color.green);\(color.blue)" }
 
-    /// Returns the nearest of the 216 colours of xterm's cube or of its 24 greys.
+    /// Returns the escape code of the most similar colour among the 216 colours of xterm's colour cube and its 24
+    /// greys.
     private static func indexed(_ color: Color) -> String {
         let levels = [0, 95, 135, 175, 215, 255]
         func nearest(_ value: Int) -> Int {

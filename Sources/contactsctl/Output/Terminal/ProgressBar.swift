@@ -3,13 +3,13 @@ import Synchronization
 
 import Platform
 
-/// A progress line on a terminal, updated from the working threads.
+/// A progress line on a terminal, which can be updated from any thread.
 ///
-/// Appears after a second, so that short work shows nothing, and is redrawn at most ten times a second.
+/// The line appears after one second, so that short commands show none, and is redrawn at most ten times per second.
 package final class ProgressBar: Sendable {
     private struct State {
         var last: Progress?
-        /// The time at which the counts last restarted from 0; the rate is measured from then on.
+        /// The time at which the counts last restarted from 0; the rate is computed from this time on.
         var phaseStart: ContinuousClock.Instant
         var nextRedraw: ContinuousClock.Instant
         var isVisible = false
@@ -28,11 +28,12 @@ package final class ProgressBar: Sendable {
         state = Mutex(State(phaseStart: now, nextRedraw: now + Self.delay))
     }
 
-    /// Updates the progress, and redraws the line if it is due.
+    /// Updates the progress, and redraws the line unless it was redrawn less than a tenth of a second ago.
     package func update(_ progress: Progress) {
         let now = ContinuousClock.now
         state.withLock { state in
-            // Counts continue over several files; they restart when photos follow records.
+            // The counts of an import continue over several files. They restart when photos are processed after
+            // records.
             if let last = state.last, progress.bytes < last.bytes || progress.records < last.records {
                 state.phaseStart = now
             }
@@ -50,7 +51,7 @@ package final class ProgressBar: Sendable {
         state.withLock { clear(&$0) }
     }
 
-    /// Clears the line permanently.
+    /// Clears the line; later updates do not draw it again.
     package func finish() {
         state.withLock { state in
             clear(&state)
@@ -63,7 +64,7 @@ package final class ProgressBar: Sendable {
         state.isVisible = false
     }
 
-    /// Redraws the line. Write errors are ignored.
+    /// Replaces the line by a text. Write errors are ignored.
     private func draw(_ text: String) {
         var line = "\r" + text + "\u{1B}[K"
         line.withUTF8 { bytes in

@@ -1,6 +1,6 @@
 package import ContactPipeline
 
-/// The text of the progress bar: a bar if the total is known, counts otherwise.
+/// The text of a progress line: a bar and a percentage if the total is known, and counts.
 package struct ProgressLine {
     private let progress: Progress
     private let seconds: Double
@@ -12,14 +12,15 @@ package struct ProgressLine {
         seconds = max(0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
     }
 
-    /// Returns the parts that fit the width. The time left has priority over the rate, and the rate over the amounts.
+    /// Returns the parts of the line that fit a width in columns. The time left has priority over the rate, and the
+    /// rate over the counts.
     package func text(width: Int) -> String {
         let stage = progress.stage == "-" ? "standard input" : progress.stage
         let parts = [
             Table.cut(VisibleText.of(stage), to: max(8, width / 3)), fraction.map { "\(bar($0)) \(Int($0 * 100))%" },
             amount, rate, timeLeft,
         ]
-        // Parts in the order of priority; the last one is dropped first.
+        // These are the indexes of the parts in the order of priority; the last part is left out first.
         var kept = [0, 1, 4, 3, 2].filter { parts[$0] != nil }
         while kept.count > 1, Self.width(of: kept.map { parts[$0] ?? "" }) > width { kept.removeLast() }
         return Table.cut(kept.sorted().compactMap { parts[$0] }.joined(separator: Self.gap), to: width)
@@ -31,7 +32,8 @@ package struct ProgressLine {
         parts.reduce(gap.count * (parts.count - 1)) { $0 + DisplayWidth.of($1) }
     }
 
-    /// The fraction that is done, from 0 to 1; measured in bytes if their total is known, else in records.
+    /// The fraction of the work that is done, 0 to 1, by bytes if their total is known, else by records; nil if neither
+    /// total is known.
     private var fraction: Double? {
         if let total = progress.totalBytes, total > 0 { return min(1, Double(progress.bytes) / Double(total)) }
         if let total = progress.totalRecords, total > 0 { return min(1, Double(progress.records) / Double(total)) }

@@ -1,16 +1,16 @@
-/// A table with aligned columns, written row by row.
+/// A table with aligned columns, which is written row by row.
 ///
-/// The column widths are those of the first thousand rows, so that a table of a million contacts starts at once and
-/// needs constant memory; a wider cell in a later row shifts the rest of its row. Cells are cut only on a terminal,
-/// never in a pipe.
+/// The widths of the columns are determined by the first thousand rows, so that a table of a million contacts needs
+/// little memory and appears immediately. A wider cell in a later row shifts the following cells of its row. Cells are
+/// truncated only on a terminal, and not in a file or a pipe.
 package struct Table {
-    /// The heading, alignment and minimum width of a column.
+    /// The heading, the alignment and the minimum width of a column.
     package struct Column: Sendable {
         package var title: String
         package var isRightAligned: Bool
-        /// False for values that are useless when cut, for instance an id.
+        /// True if the cells can be truncated; false for values that are useless if truncated, for instance ids.
         package var canShrink: Bool
-        /// The minimum width in terminal columns.
+        /// The minimum width, in terminal columns.
         package var least: Int
 
         package init(_ title: String, isRightAligned: Bool = false, canShrink: Bool = true, least: Int = 4) {
@@ -40,9 +40,11 @@ package struct Table {
         self.terminal = terminal
     }
 
-    /// Adds one row, with one cell for each column. Control characters are escaped.
+    /// Adds a row.
     ///
-    /// - Parameter styles: the styles of cells by their column.
+    /// - Parameters:
+    ///   - cells: the text of each column; control characters are escaped.
+    ///   - styles: the styles of cells, by the index of the column.
     package mutating func add(_ cells: [String], styles: [Int: TextStyle] = [:]) throws {
         let row = cells.map { VisibleText.of($0, whitespace: .spaces) }
         if let widths {
@@ -53,7 +55,7 @@ package struct Table {
         }
     }
 
-    /// Writes the buffered rows. A table without rows writes nothing, not even the headings.
+    /// Writes the rows that are still buffered. If the table has no rows, not even the headings are written.
     package mutating func finish() throws {
         if widths == nil, !waiting.isEmpty { try start() }
     }
@@ -74,10 +76,11 @@ package struct Table {
         return widths
     }
 
-    /// Returns the widths, reduced until a row fits the terminal or no column can become narrower.
+    /// Returns the widths of the columns, reduced until a row fits the terminal or no column can become narrower.
     ///
-    /// Each step narrows the column in which the fewest cells need the current width; among several, the widest. So a
-    /// column whose heading is wider than its values is narrowed before an e-mail address is cut.
+    /// Each step narrows one column by one: the column in which the fewest cells need its current width, or the widest
+    /// of several such columns. So a column whose heading is wider than its values is narrowed before any value is
+    /// truncated.
     private func fitted(_ natural: [Int]) -> [Int] {
         guard let available = terminal.width else { return natural }
         var widths = natural
@@ -97,7 +100,8 @@ package struct Table {
         return widths
     }
 
-    /// Returns, for each column and each width up to the natural one, the number of cells that are at least as wide.
+    /// Returns the number of cells that are at least as wide as a given width, for each column and each width up to the
+    /// natural width of the column.
     private func cellsFilling(_ natural: [Int]) -> [[Int]] {
         var counts = natural.map { [Int](repeating: 0, count: $0 + 1) }
         for row in waiting {
@@ -128,7 +132,7 @@ package struct Table {
         }
         while line.last == " " { line.removeLast() }
         while styledLine.last == " " { styledLine.removeLast() }
-        // On a very narrow terminal no column can shrink further.
+        // On a very narrow terminal, the columns cannot become narrow enough, so the line is truncated.
         if let width = terminal.width, DisplayWidth.of(line) > width {
             line = Self.cut(line, to: width)
             styledLine = line
@@ -136,7 +140,7 @@ package struct Table {
         try stream.write((style.map { terminal.styled(line, $0) } ?? styledLine) + "\n")
     }
 
-    /// Returns the text, cut and ended by an ellipsis if it exceeds the width.
+    /// Returns a text of at most `width` columns; a longer text is truncated and ends with an ellipsis.
     package static func cut(_ text: String, to width: Int) -> String {
         guard DisplayWidth.of(text) > width else { return text }
         var result = ""

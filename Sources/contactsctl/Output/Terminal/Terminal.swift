@@ -1,11 +1,11 @@
 import Platform
 
-/// The properties of the terminal, file or pipe behind a standard stream.
+/// The properties of the terminal, the file or the pipe to which a standard stream is connected.
 package struct Terminal: Sendable {
     package var isTerminal: Bool
-    /// True if the cursor can be moved, as the progress bar requires.
+    /// True if the cursor can be moved, which the progress bar requires.
     package var canRedraw: Bool
-    /// The width in columns; nil if the stream is not a terminal, so that nothing is cut.
+    /// The width in columns; nil if the stream is not a terminal, so that output has no maximum width.
     package var width: Int?
     package var hasColor: Bool
 
@@ -16,10 +16,10 @@ package struct Terminal: Sendable {
         self.hasColor = hasColor
     }
 
-    /// A file or a pipe: neither colours nor a width.
+    /// The properties of a file or a pipe, which has neither colours nor a width.
     package static let none = Terminal(isTerminal: false, canRedraw: false, width: nil, hasColor: false)
 
-    /// Determines the properties of one stream.
+    /// Determines the properties of the stream with a descriptor.
     package init(descriptor: Int32, color: ColorChoice) {
         isTerminal = isatty(descriptor) == 1
         let isDumb = environment("TERM") == "dumb"
@@ -33,7 +33,8 @@ package struct Terminal: Sendable {
             }
     }
 
-    /// Returns the current width: that of the window, else `COLUMNS`, else 80.
+    /// Returns the current width of a terminal, in columns: the width of its window, else the value of `$COLUMNS`, else
+    /// 80.
     package static func columns(of descriptor: Int32) -> Int {
         var size = winsize()
         if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
@@ -43,9 +44,9 @@ package struct Terminal: Sendable {
     }
 }
 
-/// The way in which a terminal can show a picture, according to the environment variables.
+/// The method by which a picture can be drawn on a terminal, according to the environment variables.
 ///
-/// The terminal itself is not queried, because one that does not answer would delay the command.
+/// The terminal itself is not queried, because a terminal that does not answer would delay the command.
 package enum TerminalGraphics: Sendable, Hashable {
     /// The graphics protocol of kitty, which Ghostty and WezTerm also support.
     case kitty
@@ -54,7 +55,7 @@ package enum TerminalGraphics: Sendable, Hashable {
     /// Half-block characters, with the 256 colours of xterm.
     case indexed
 
-    /// Determines what the terminal supports; nil if nothing is to be drawn.
+    /// Determines the method from environment variables; nil if pictures are not drawn, for instance to a pipe.
     package init?(_ terminal: Terminal, environment: (String) -> String?) {
         let term = environment("TERM") ?? ""
         guard terminal.isTerminal, terminal.hasColor, !["", "dumb", "unknown"].contains(term) else { return nil }
@@ -72,15 +73,15 @@ package enum TerminalGraphics: Sendable, Hashable {
     }
 }
 
-/// When output is coloured.
+/// The values of `--color`, which determine when output is coloured.
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// On a terminal that supports colours, unless `NO_COLOR` is set.
+    /// Output is coloured on a terminal that supports colours, unless `NO_COLOR` is set.
     case auto
     case always, never
 }
 
 extension Terminal {
-    /// Returns the text in its style, or unchanged on a terminal without colours.
+    /// Returns the text with the escape sequences of a style, or unchanged on a terminal without colours.
     package func styled(_ text: String, _ style: TextStyle) -> String {
         hasColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }

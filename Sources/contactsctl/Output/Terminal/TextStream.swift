@@ -4,24 +4,29 @@ import ContactModel
 
 import Platform
 
-/// A buffered text stream to a file descriptor, or to memory.
+/// A buffered text stream to a file descriptor or to memory; it is used on one thread only.
 ///
-/// Uses `write(2)` instead of the C library's streams: the result of every write is checked, so that a full device
-/// and a closed pipe are distinguished. Confined to one thread.
+/// The stream calls `write(2)` and not the streams of the C library, so that the error of each write is known, for
+/// instance whether a disk is full or a pipe was closed.
 package final class TextStream {
     private let descriptor: Int32?
     private let name: String
     private var buffer: [UInt8] = []
-    /// False while the final messages after an interruption are written.
+    /// True if `write` and `flush` throw `Interrupted` after a signal; false while final messages are written.
     package var isInterruptible = true
 
-    /// True after a failed write: output is missing, so nothing more is written.
+    /// True if a write has failed. Later output is discarded, because it would not follow directly on the earlier
+    /// output.
     package private(set) var isBroken = false
 
     /// The size of the buffer, in bytes, at which it is written.
     private static let chunk = 64 << 10
 
-    /// Creates a stream to an open descriptor, which is not closed; `name` is the path in errors.
+    /// Creates a stream to an open descriptor, which the stream does not close.
+    ///
+    /// - Parameters:
+    ///   - descriptor: the descriptor.
+    ///   - name: the name of the stream in error messages.
     package init(descriptor: Int32, name: String) {
         self.descriptor = descriptor
         self.name = name
@@ -52,10 +57,10 @@ package final class TextStream {
         try drain()
     }
 
-    /// Writes the buffer.
+    /// Writes the content of the buffer to the descriptor and empties the buffer.
     ///
-    /// Throws `FileError`, and `Interrupted` if a signal arrives while the output blocks. After an error the stream is
-    /// broken, and discards later output.
+    /// Throws `FileError`, and `Interrupted` if a signal arrives while a write blocks. After an error, the stream
+    /// discards all later output.
     package func flush() throws {
         guard let descriptor, !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
@@ -63,7 +68,7 @@ package final class TextStream {
         do {
             while written < buffer.count, !isBroken {
                 written += try writeSome(from: written, to: descriptor)
-                // A signal during a write may shorten it, which is not an error.
+                // A signal can end a write after a part of the bytes, which is not an error.
                 if written < buffer.count { try checkInterruption() }
             }
         } catch {
@@ -80,7 +85,8 @@ package final class TextStream {
         if isInterruptible { try Interruption.check() }
     }
 
-    /// Writes bytes from `start` on and returns how many were written; 0 if the call has to be repeated.
+    /// Writes bytes of the buffer from the index `start` on. Returns the number of bytes written; 0 if the call has to
+    /// be repeated.
     private func writeSome(from start: Int, to descriptor: Int32) throws -> Int {
         let count = unsafe buffer.withUnsafeBytes { bytes in
             unsafe systemWrite(descriptor, bytes[start...])
@@ -90,7 +96,7 @@ package final class TextStream {
         case EINTR:
             try checkInterruption()
         case EAGAIN:
-            // Another process may have made the terminal or pipe non-blocking.
+            // The terminal or pipe is non-blocking, because another process has made it so.
             var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = unsafe poll(&request, 1, 1000)
             try checkInterruption()
@@ -103,7 +109,8 @@ package final class TextStream {
     }
 }
 
-/// Calls `write(2)` for a slice; at file scope because a method named `write` hides the function.
+/// Calls `write(2)` for a slice. This function is at file scope, because the method `write` of `TextStream` hides the
+/// function of the C library.
 private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     let rebased = unsafe UnsafeRawBufferPointer(rebasing: bytes)
     return unsafe write(descriptor, rebased.baseAddress, rebased.count)

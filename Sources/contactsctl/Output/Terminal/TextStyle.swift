@@ -1,4 +1,4 @@
-/// The styles of text on terminals with colours.
+/// The styles of text on terminals with colours; a raw value is the parameter of the escape sequence SGR (ECMA-48).
 package enum TextStyle: String, Sendable {
     case bold = "1"
     case dim = "2"

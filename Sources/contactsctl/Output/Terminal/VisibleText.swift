@@ -1,26 +1,28 @@
-/// Escapes text for a terminal: escape sequences and bidirectional controls in a contact's name must not affect the
-/// terminal.
+/// Escapes text for display on a terminal, so that escape sequences and bidirectional controls in data, for instance in
+/// a contact's name, do not affect the terminal.
 package enum VisibleText {
-    /// How tabs and line breaks are shown; they are common in values and affect only the layout.
+    /// The form in which tabs and line breaks are shown, which are common in values and affect only the layout.
     package enum Whitespace: Sendable {
-        /// As one space each, for table cells.
+        /// A tab or line break is shown as a space, for the cells of a table.
         case spaces
-        /// As `\t`, `\n` and `\r`.
+        /// Tabs and line breaks are shown as `\t`, `\n` and `\r`.
         case escapes
-        /// Unchanged, for text without a layout; a carriage return is still shown as `\r`.
+        /// Tabs and line feeds are not changed, for text without a layout; a carriage return is shown as `\r`.
         case kept
     }
 
-    /// Returns the text with control characters, bidirectional controls and invisible tags in the form `\u{1B}`.
+    /// Returns a text in which control characters, bidirectional controls and invisible tag characters have the form
+    /// `\u{1B}`.
     package static func of(_ text: some StringProtocol, whitespace: Whitespace = .escapes) -> String {
-        // Fast path: printable ASCII.
+        // The fast path is for text of printable ASCII characters, which need no escapes.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(text) }
         guard text.unicodeScalars.contains(where: mustNotReachTerminal) else { return String(text) }
         var visible = ""
         visible.reserveCapacity(text.utf8.count + 8)
         var flagTags = 0
         for scalar in text.unicodeScalars {
-            // The tags of a flag such as that of Scotland: up to five characters and the one that ends them.
+            // Flags such as that of Scotland consist of a black flag and up to six tag characters, which are not
+            // escaped.
             flagTags = scalar == "\u{1F3F4}" ? 6 : tags.contains(scalar) ? max(flagTags - 1, -1) : 0
             let isShown = !mustNotReachTerminal(scalar) || tags.contains(scalar) && flagTags >= 0
             visible += isShown ? String(scalar) : spelling(of: scalar, whitespace)
@@ -28,10 +30,11 @@ package enum VisibleText {
         return visible
     }
 
-    /// The tag characters, which are invisible: a copy of ASCII that may hide text.
+    /// The tag characters, which are invisible copies of the ASCII characters and could hide text.
     private static let tags: ClosedRange<Unicode.Scalar> = "\u{E0020}"..."\u{E007F}"
 
-    /// Returns true for scalars that move the cursor, start an escape sequence, reorder their neighbours, or hide text.
+    /// Returns true for scalars that can move the cursor, start an escape sequence, reorder adjacent text, or hide
+    /// text.
     package static func mustNotReachTerminal(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: false

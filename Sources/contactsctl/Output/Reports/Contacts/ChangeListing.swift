@@ -1,7 +1,7 @@
 import Files
 package import ContactPipeline
 
-/// The number of contacts that a run adds, changes and removes.
+/// The numbers of contacts that a run adds, changes and removes.
 package struct ChangeCounts: Sendable, Hashable {
     package var added = 0
     package var changed = 0
@@ -16,22 +16,22 @@ package struct ChangeCounts: Sendable, Hashable {
         try json.member("removed", removed)
     }
 
-    /// The counts that are not zero: `2 added, 1 changed`.
+    /// The counts that are not zero, for instance `2 added, 1 changed`, or `no difference`.
     package var text: String {
         let parts = [(added, "added"), (changed, "changed"), (removed, "removed")].filter { $0.0 > 0 }
         return parts.isEmpty ? "no difference" : parts.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
     }
 }
 
-/// Writes changes of contacts one at a time, as a coloured diff or as elements of a JSON array.
+/// Writes the changes of contacts one at a time, as a coloured diff or as elements of a JSON array.
 package struct ChangeListing {
     private let console: Console
-    /// True to show the ids of added contacts; the ids of a dry run are not assigned permanently.
+    /// True to write the ids of added contacts; false for a dry run, in which the ids are not final.
     private let namesNewContacts: Bool
     private var hasStarted = false
     package private(set) var counts = ChangeCounts()
 
-    /// The maximum length of a value in text, in characters; longer values are cut.
+    /// The maximum length of a value in text, in characters; longer values are truncated.
     private static let mostShown = 500
 
     package init(to console: Console, namesNewContacts: Bool) {
@@ -39,7 +39,7 @@ package struct ChangeListing {
         self.namesNewContacts = namesNewContacts
     }
 
-    /// Writes one contact. Throws `Interrupted` between two contacts.
+    /// Writes and counts the change of a contact. Throws `Interrupted` before it is written if a signal has arrived.
     package mutating func add(_ change: ContactChange) throws {
         try Interruption.check()
         switch change.kind {
@@ -95,7 +95,7 @@ package struct ChangeListing {
         change.kind == .added && !namesNewContacts ? nil : change.id
     }
 
-    /// Returns the lines of a change without styles and without the last line feed, to be shown before a confirmation.
+    /// Returns the lines of a change without colours and without a final line feed, to be shown before a confirmation.
     package static func preview(of change: ContactChange) -> String {
         var text = text(of: change, id: change.id, on: .none)
         text.removeLast()

@@ -56,13 +56,13 @@ package struct ChangeReport: Report {
         if !result.missing.isEmpty { return "\(missing); nothing was changed." }
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
         guard result.contacts.count == 1, let contact = result.named.first else {
-            // In a dry run, contacts to be added have no ids.
+            // In a dry run of `add`, the result has no ids.
             let ids = result.contacts.count
             let count = ids > 0 ? ids : result.added + result.updated + result.deleted + result.unchanged
             return "\(counted(count, "contact")): \(outcome)"
         }
         let name = PeopleText.name(contact)
-        // A contact without a name is called `contact 3`, which is capitalized at the start of the sentence.
+        // A contact without a name is named `contact 3`, which is capitalized at the start of the sentence.
         return "\(contact.name.isEmpty ? "C\(name.dropFirst())" : name): \(outcome)"
     }
 }

@@ -9,7 +9,7 @@ package enum ListFormat: String, Sendable, CaseIterable {
     case table, tsv, csv, json
 }
 
-/// Writes contacts one at a time in any of the formats, without keeping them in memory.
+/// Writes the contacts of `list` one at a time in one of the formats, without keeping all of them in memory.
 package struct ContactListing {
     private let fields: [ContactColumn]
     private let format: ListFormat
@@ -17,14 +17,14 @@ package struct ContactListing {
     private var table: Table
     private var hasStarted = false
 
-    /// Creates a listing of the given fields, or of the format's default fields.
+    /// Creates a listing with these fields; with the default fields of the format if `fields` is nil.
     package init(_ format: ListFormat, fields: [ContactColumn]?, to console: Console) {
         self.format = format
         self.console = console
         let chosen = fields ?? (format == .table ? ContactField.table : ContactField.allCases).map { ContactColumn($0) }
         self.fields = chosen
         let columns = chosen.map { field in
-            // Names keep at least this width; on a narrow terminal other columns are cut first.
+            // On a narrow terminal, names keep at least ten columns, and the other columns are narrowed first.
             Table.Column(
                 field.name.uppercased(), isRightAligned: field.summary == .id, canShrink: field.summary != .id,
                 least: field.summary == .name ? 10 : 4)
@@ -32,7 +32,8 @@ package struct ContactListing {
         table = Table(columns, to: console.output, terminal: console.outputTerminal)
     }
 
-    /// Writes one contact. Throws `Interrupted` between two contacts, so that a JSON object can still be closed.
+    /// Writes a contact. If a signal has arrived, throws `Interrupted` before the contact is written, so that the JSON
+    /// object can be completed.
     package mutating func add(_ contact: StoredContact) throws {
         try Interruption.check()
         try start()
@@ -66,9 +67,10 @@ package struct ContactListing {
         }
     }
 
-    /// Writes the headings, or the start of the JSON object.
+    /// Writes the headings or the start of the JSON object, unless they were written before.
     ///
-    /// Called for the first contact, so that the error about a missing store is not preceded by headings.
+    /// This is called for the first contact and not earlier, so that no headings precede an error about a missing
+    /// store.
     private mutating func start() throws {
         guard !hasStarted else { return }
         hasStarted = true
@@ -93,7 +95,8 @@ package struct ContactListing {
         try console.output.write((isSafe ? line : VisibleText.of(line, whitespace: .kept)) + "\n")
     }
 
-    /// Escapes a value as PostgreSQL's text format does, so that one line is one record and one tab one separator.
+    /// Returns a value with tabs, line breaks and backslashes escaped as in PostgreSQL's text format, so that each line
+    /// is a record and each tab a separator.
     private static func tabEscaped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -109,7 +112,7 @@ package struct ContactListing {
 }
 
 extension ContactField {
-    /// The default columns of a table, which fit a terminal.
+    /// The default columns of the format `table`.
     package static let table: [ContactField] = [.id, .name, .organization, .phone, .email, .photo]
 }
 

@@ -3,13 +3,13 @@ package import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// The contacts that `show` found, with all their fields.
+/// The result of `show`: contacts with all their fields.
 package struct ContactReport: Report {
     private let contacts: [ContactDetails]
     private let query: [String]
-    /// The requested ids without a contact.
+    /// The ids in the query that no contact has.
     private let missing: [String]
-    /// The contacts whose names are most similar to the words of a query without a match.
+    /// The contacts whose names are most similar to the words of the query, if no contact matches it.
     private let nearest: [NamedContact]
     /// True if more contacts match than are shown.
     private let hasMore: Bool
@@ -64,20 +64,21 @@ package struct ContactReport: Report {
         try json.end()
     }
 
-    /// Returns the heading of a field: `phone (work)`, `impp (skype, home)`.
+    /// Returns the heading of a field, for instance `phone (work)` or `impp (skype, home)`.
     private static func heading(of field: ContactDetails.Field) -> String {
         let words = [field.service, field.label].compactMap(\.self).joined(separator: ", ")
         return words.isEmpty ? field.field : "\(field.field) (\(words))"
     }
 
-    /// Returns the description of a photo: `PNG 256x256, 31,204 bytes`.
+    /// Returns the description of a photo, for instance `PNG 256x256, 31,204 bytes`.
     private func description(of photo: ContactDetails.Photo) -> String {
         let type = photo.media.split(separator: "/").last.map { $0.uppercased() } ?? photo.media
         let size = photo.width.flatMap { width in photo.height.map { " \(width)x\($0)" } } ?? ""
         return "\(type)\(size), \(grouped(photo.bytes)) bytes"
     }
 
-    /// Returns the value to show; binary data in a card (a logo, a key) is replaced by its type and size.
+    /// Returns a value for display. Binary data in a card, for instance a logo or a key, is replaced by its media type
+    /// and size.
     private static func shown(_ value: String) -> String {
         guard let head = DataURI.head(of: value) else { return value }
         let digits = value.utf8.dropFirst(head.length).count { $0 != .equals }
@@ -97,11 +98,12 @@ package struct ContactReport: Report {
         console.say("Only the first \(count) are shown; use more words, or 'list' to show all.")
     }
 
-    /// The displayed lines of a contact, each once: a merged contact may have several properties with the same value.
+    /// Returns the lines to show for a contact, without repetitions: after a merge, a contact can have several
+    /// properties with the same value.
     private static func lines(of contact: ContactDetails, isVerbose: Bool) -> [(heading: String, value: String)] {
         var lines: [(heading: String, value: String)] = []
         for field in contact.fields where isVerbose || !field.isBookkeeping {
-            // The name is the heading already.
+            // The name is already shown as the heading.
             if field.field == "name", field.value == contact.summary.name { continue }
             let line = (heading: heading(of: field), value: shown(field.value))
             if !lines.contains(where: { $0 == line }) { lines.append(line) }
@@ -130,13 +132,13 @@ package struct ContactReport: Report {
     }
 }
 
-/// The contacts that `show` found, as cards.
+/// The result of `show --format vcard` or `jcard`: contacts as cards.
 package struct CardsReport: Report {
     private let cards: ContactCards
     private let query: [String]
-    /// The requested ids without a contact.
+    /// The ids in the query that no contact has.
     private let missing: [String]
-    /// The contacts whose names are most similar to the words of a query without a match.
+    /// The contacts whose names are most similar to the words of the query, if no contact matches it.
     private let nearest: [NamedContact]
 
     package init(_ cards: ContactCards, query: [String], missing: [String] = [], nearest: [NamedContact] = []) {
@@ -150,7 +152,7 @@ package struct CardsReport: Report {
     package var diagnostics: [Diagnostic] { cards.diagnostics }
     package var counts: DiagnosticCounts { cards.counts }
 
-    /// Returns the cards for a terminal: control characters are escaped, and lines end with LF only.
+    /// Returns the text of cards for a terminal, with control characters escaped, and with LF instead of CRLF.
     private static func visible(_ text: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(String.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))

@@ -2,7 +2,7 @@ import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// Writes groups of contacts that are probably one person, one at a time, without keeping them in memory.
+/// Writes groups of contacts that are probably the same person, one at a time, without keeping all of them in memory.
 package struct DuplicateListing {
     private let console: Console
     private var table: Table
@@ -19,11 +19,11 @@ package struct DuplicateListing {
                 Table.Column("GROUP", isRightAligned: true, canShrink: false),
                 Table.Column("ID", isRightAligned: true, canShrink: false), Table.Column("NAME", least: 10),
                 Table.Column("EMAIL"), Table.Column("PHONE"), Table.Column("IN COMMON"),
-                Table.Column("SURE", isRightAligned: true, canShrink: false),
+                Table.Column("SCORE", isRightAligned: true, canShrink: false),
             ], to: console.output, terminal: console.outputTerminal)
     }
 
-    /// Writes one group.
+    /// Writes a group.
     package mutating func add(_ group: DuplicateGroup) throws {
         try start()
         count += 1
@@ -34,7 +34,7 @@ package struct DuplicateListing {
         if console.isJSON { try writeObjects(group) } else { try writeRows(group) }
     }
 
-    /// Writes the end of the table or of the JSON object, and suggests commands for the first group.
+    /// Writes the end of the table, and suggests commands for the first group; or writes the end of the JSON object.
     package mutating func finish() throws {
         try start()
         guard !console.isJSON else {

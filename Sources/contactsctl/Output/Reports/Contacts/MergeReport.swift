@@ -1,7 +1,7 @@
 import ContactModel
 package import ContactPipeline
 
-/// The result of a merge.
+/// The result of `merge`.
 package struct MergeReport: Report {
     private let result: MergeResult
 
@@ -37,8 +37,8 @@ package struct MergeReport: Report {
         console.say(summary)
         if result.leftAlone > 0 {
             console.say(
-                "\(counted(result.leftAlone, "pair")) not merged because of too low a score; 'duplicates' shows all, "
-                    + "--min-score sets the limit")
+                "\(counted(result.leftAlone, "pair")) not merged, because the score is too low; 'contactsctl duplicates' "
+                    + "shows all pairs, and --min-score sets the minimum score")
         }
         if let run = result.run { console.say(RunText.wayBack(run, on: console)) }
     }

@@ -2,11 +2,14 @@ package import ContactPipeline
 
 import Platform
 
-/// The message if no contact matches, with suggestions.
+/// The message of a command if no contact matches its query.
 package enum NoMatchText {
-    /// Returns the message as one sentence without a full stop.
+    /// Returns the message with a suggestion, as one sentence without a full stop.
     ///
-    /// - Parameter nearest: the contacts whose names are most similar to the words.
+    /// - Parameters:
+    ///   - words: the words of the query.
+    ///   - missing: the ids in the query that no contact has.
+    ///   - nearest: the contacts whose names are most similar to the words.
     package static func sentence(
         _ words: [String], missing: [String] = [], nearest: [NamedContact] = []
     ) -> String {
@@ -20,7 +23,7 @@ package enum NoMatchText {
         return what + ((hint(words) ?? similar ?? phraseHint(words)).map { "; \($0)" } ?? "")
     }
 
-    /// Returns a suggestion if a word is the name of a file or a long number; nil otherwise.
+    /// Returns a suggestion if one of the words is the name of a file or a long number; nil otherwise.
     private static func hint(_ words: [String]) -> String? {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))
@@ -36,7 +39,8 @@ package enum NoMatchText {
         return nil
     }
 
-    /// Returns an explanation if a word contains a space, and so is searched as a phrase; nil otherwise.
+    /// Returns an explanation if one of the words contains a space and is therefore searched as a phrase; nil
+    /// otherwise.
     private static func phraseHint(_ words: [String]) -> String? {
         let phrase = words.first { $0.contains(" ") && !$0.contains(":") && !$0.contains("\"") }
         return phrase.map {
@@ -44,7 +48,8 @@ package enum NoMatchText {
         }
     }
 
-    /// Returns true if an existing file may be one to import. A photo alone is not imported.
+    /// Returns true if an existing file is probably a file to import, by its name; false for a photo, which cannot be
+    /// imported alone.
     private static func isSource(_ word: String) -> Bool {
         if hasEnding(word, photos) { return false }
         return hasEnding(word, imported) || word.contains("/") && !word.contains(":")
@@ -55,9 +60,9 @@ package enum NoMatchText {
         return !name.contains("@") && endings.contains { name.hasSuffix($0) }
     }
 
-    /// The endings of the files that `export -o` writes.
+    /// The extensions of the files that `export -o` writes.
     private static let exported = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".ics", ".html"]
-    /// The endings of the files that `import` reads.
+    /// The extensions of the files that `import` reads.
     private static let imported = [
         ".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".zip", ".sqlite", ".db",
     ]

@@ -1,13 +1,18 @@
 package import ContactStore
 
-/// The result of a copy of a store.
+/// The result of `copy`.
 package struct CopyReport: Report {
     private let from: String
     private let to: String
     private let counts: StoreCopyCounts
     private let isTrial: Bool
 
-    /// Creates the report. With `isTrial`, nothing was written.
+    /// Creates the report of a copy; with `isTrial`, of a dry run.
+    ///
+    /// - Parameters:
+    ///   - from: the path or the address of the store that was copied.
+    ///   - to: the path or the address of the new store.
+    ///   - counts: the counts of what was copied.
     package init(_ from: String, _ to: String, _ counts: StoreCopyCounts, isTrial: Bool = false) {
         self.from = from
         self.to = to

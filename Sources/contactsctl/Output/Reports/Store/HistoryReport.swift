@@ -1,6 +1,6 @@
 package import ContactStore
 
-/// The recorded runs, newest first.
+/// The result of `history`: the runs, the newest one first.
 package struct HistoryReport: Report {
     private let runs: [StoredRun]
 
@@ -54,7 +54,7 @@ extension StoredRun {
     }
 }
 
-/// The summary of one run, which follows the list of its changes.
+/// The summary of a run in the output of `history RUN`, which is written after the list of the run's changes.
 package struct RunReport: Report {
     private let run: StoredRun
     private let changes: ChangeCounts
@@ -79,7 +79,7 @@ package struct RunReport: Report {
     }
 }
 
-/// The result of `history --prune`, or of its dry run.
+/// The result of `history --prune` or of its dry run.
 package struct PruneReport: Report {
     private let outcome: PruneOutcome
     private let isTrial: Bool

@@ -1,12 +1,16 @@
-/// The result of a backup or a restore.
+/// The result of `backup` or `restore`.
 package struct RescueReport: Report {
     private let path: String
     private let contacts: Int
     private let kept: String?
     private let isTrial: Bool
 
-    /// Creates the report; `kept` is the path of the store that a restore replaced. With
-    /// `isTrial`, nothing was written.
+    /// Creates the report of a backup or a restore; with `isTrial`, of a dry run.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file that was written.
+    ///   - contacts: the number of contacts in it.
+    ///   - kept: the path of the file that keeps the store which a restore replaced; nil for none.
     package init(path: String, contacts: Int, kept: String? = nil, isTrial: Bool = false) {
         self.path = path
         self.contacts = contacts

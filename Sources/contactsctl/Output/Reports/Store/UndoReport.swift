@@ -2,10 +2,10 @@ package import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// The result of an undo.
+/// The result of `undo`.
 package struct UndoReport: Report {
     private let result: UndoResult
-    /// The number of the run on the command line; nil if it has none.
+    /// The number of the run that the command line contains; nil for none.
     private let number: Int?
 
     package init(_ result: UndoResult, number: Int?) {

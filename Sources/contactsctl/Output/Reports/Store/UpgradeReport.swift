@@ -2,7 +2,7 @@ package import ContactModel
 package import ContactPipeline
 import ContactStore
 
-/// The result of an upgrade.
+/// The result of `upgrade`.
 package struct UpgradeReport: Report {
     private let result: UpgradeResult
 
@@ -37,7 +37,7 @@ package struct UpgradeReport: Report {
         if let kept = result.kept { console.say("The original file is kept as \(VisibleText.of(kept))") }
     }
 
-    /// The schema version of the file; 0 for an address book that is not a store.
+    /// The schema version of the file before the upgrade; 0 for an address book.
     private var from: Int {
         switch result.age {
         case .older(let version), .newer(let version): version
@@ -46,7 +46,8 @@ package struct UpgradeReport: Report {
         }
     }
 
-    /// True if the contacts were counted. A dry run does not open a store of an earlier schema.
+    /// True if the contacts were counted. They are not counted in a dry run for a store of an earlier schema, which
+    /// cannot be opened before the upgrade.
     private var isCounted: Bool {
         if case .older = result.age { return !result.dryRun }
         return true

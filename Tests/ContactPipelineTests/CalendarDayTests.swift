@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContactPipeline
 
-/// `CalendarDay`, and lists sorted by the next birthday.
+/// Tests of `CalendarDay`, and of lists that are sorted by the next birthday.
 @Suite struct CalendarDayTests {
     @Test(
         "a date recurs every year, February 29 on March 1 in a year without a leap day",
@@ -30,8 +30,8 @@ import Testing
         #expect(CalendarDay(year: 2026, month: 11, day: 22).days(until: date) == nil)
     }
 
-    @Test("birthdays are sorted by the next one, and contacts without one come last") func sortsByNextBirthday() throws
-    {
+    @Test("contacts are sorted by their next birthday, and those without a birthday are last")
+    func sortsByNextBirthday() throws {
         let folder = PipelineFolder()
         try folder.importing(
             """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ContactPipeline
 
-/// `Channel`.
+/// Tests of `Channel`, the bounded queue between two threads.
 @Suite struct ChannelTests {
     private struct Failure: Error {}
 
@@ -18,7 +18,9 @@ import Testing
         #expect(try channel.receive() == nil)
     }
 
-    @Test("the sender's error is thrown after the last value, also repeatedly") func throwsFailureAfterValues() throws {
+    @Test("after the last value, every call of receive throws the sender's error") func throwsFailureAfterValues()
+        throws
+    {
         let channel = Channel<Int>(capacity: 2)
         _ = channel.send(1)
         channel.finish(Failure())

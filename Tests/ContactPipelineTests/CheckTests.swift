@@ -4,7 +4,7 @@ import ContactModel
 import ContactPipeline
 import Testing
 
-/// Checking files without a store.
+/// Tests of checking files without a store.
 @Suite struct CheckerTests {
     private let folder = PipelineFolder()
 

@@ -4,13 +4,13 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Contacts as text for an editor, and edited texts as contacts.
+/// Tests of contacts as text for an editor, and of edited text that replaces a contact.
 @Suite struct ContactTextTests {
     private let folder = PipelineFolder()
 
     private static let fixtures = Project.path("fixtures")
 
-    /// The text of any contact, with a blank line added, is parsed as the same contact.
+    /// A blank line is added to the text of each contact, so that the text differs and is parsed.
     @Test("replacing a contact by its unedited text changes nothing", arguments: ["vcard", "csv/valid", "card"])
     func uneditedTextChangesNothing(source: String) throws {
         var options = ImportOptions(sources: ["\(Self.fixtures)/\(source)"], store: folder.store)
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    /// A value that vCard cannot express completely is kept if it was not edited.
-    @Test("an unedited line keeps what vCard cannot express") func keepsUneditedLine() throws {
+    /// The note contains a CRLF, but the text of a vCard expresses every line break as `\n`.
+    @Test("an unedited line keeps data that the text cannot express") func keepsUneditedLine() throws {
         try folder.importing("First Name,Notes\nAda,\"one\r\ntwo\"\n")
         let editor = ContactEditor(folder.store, command: "edit")
         let text = try #require(try editor.text(of: 1))

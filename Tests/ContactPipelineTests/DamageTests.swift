@@ -5,7 +5,7 @@ import ContactStore
 import SQLite
 import Testing
 
-/// A store with a damaged card or photo: no command outputs the damaged data, and no file is created.
+/// Tests of stores with a damaged card or photo: no command writes the damaged data, and no file is created.
 @Suite struct DamageTests {
     private let folder = PipelineFolder()
 
@@ -17,7 +17,7 @@ import Testing
         _ = try Importer(ImportOptions(sources: [folder.path("book.db")], store: folder.store)).run()
     }
 
-    /// The statements that damage the data, and the text that the error must contain.
+    /// The SQL statements that damage the data, each with the text that the error must contain.
     static let damages: KeyValuePairs = [
         "UPDATE photo SET data = CAST(substr(data, 1, 49) || x'FF' || substr(data, 51) AS BLOB)": "photo 1",
         "UPDATE photo SET sha256 = CAST(substr(sha256, 1, 31) || x'00' AS BLOB)": "1",

@@ -3,11 +3,11 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Groups and scores of duplicates.
+/// Tests of the groups and scores of duplicates.
 @Suite struct DuplicateTests {
     private let folder = PipelineFolder()
 
-    /// Returns `85: 1 2` for each group, with the score of its last member.
+    /// Returns a text for each group: the score of its last member and the ids of its members, for instance `85: 1 2`.
     private func groups(
         of cards: [String], _ fields: [MatchField] = MatchField.allCases, minimum: Int = DuplicateFinder.defaultScore
     ) throws -> [String] {
@@ -45,15 +45,17 @@ import Testing
             (["FN:A B|X-ABUID:1", "FN:C D|X-ABUID:1"], ["45: 1 2"]),
             (["FN:A B|TEL:1234567", "FN:C D|TEL:7654321"], []),
             (["FN:A B|TEL:+1 415 555 0100", "FN:C D|TEL:+44 415 555 0100"], []),
-            // All three are one group, although the first and last share only the name.
+            // The first and the last contact share only the name, but each shares more with the second one.
             (["FN:A B|EMAIL:a@x", "FN:A B|EMAIL:a@x|TEL:1234567", "FN:A B|TEL:1234567"], ["80: 1 2 3"]),
         ])
     func groupsAndScores(cards: [String], groups expected: [String]) throws {
         #expect(try groups(of: cards) == expected)
     }
 
-    /// A number shared by an office does not group its people; the two with the same name are grouped.
-    @Test("a number shared by an office does not link its people") func sharedNumberDoesNotLink() throws {
+    /// A hundred people share the phone number of an office. Only the two with the same name are grouped.
+    @Test("the shared phone number of an office does not make its people duplicates") func sharedNumberDoesNotLink()
+        throws
+    {
         let office = (1...100).map { "FN:Person\($0) Of Acme|TEL:5550100" }
         #expect(try groups(of: office + ["FN:Person7 Of Acme|TEL:5550100"]) == ["50: 7 101"])
     }
@@ -72,8 +74,8 @@ import Testing
         #expect(try groups(of: copies).map { $0.split(separator: " ").count } == [13])
     }
 
-    /// A group of weak links is one contact and its neighbours, not a chain through the whole book.
-    @Test("weak links are not followed transitively") func weakLinksAreNotTransitive() throws {
+    /// A group of weak pairs consists of one contact and the contacts paired with it.
+    @Test("pairs with a low score are not followed transitively") func weakLinksAreNotTransitive() throws {
         // Each contact shares an e-mail address with the next one.
         let couples = (1...9).map { "FN:Person\($0) Y|EMAIL:\($0)@x|EMAIL:\($0 + 1)@x" }
         for group in try groups(of: couples) { #expect(group.split(separator: " ").count <= 4, "\(group)") }

@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// The code in the article Embedding is the compiled example, and works as described.
+/// Tests of the code in the DocC article Embedding, which is compiled as an example.
 @Suite struct EmbeddingTests {
     private static let project = URL(fileURLWithPath: Project.root)
 

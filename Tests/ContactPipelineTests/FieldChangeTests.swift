@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContactPipeline
 
-/// `FieldChange`.
+/// Tests of `FieldChange`.
 @Suite struct FieldChangeTests {
     private static let card = [
         Property("FN", value: "Ada"), Property("TEL", [.init("TYPE", ["work"])], value: "1"),
@@ -15,7 +15,8 @@ import Testing
         FieldChange.apply([change], to: properties).filter { $0.name == "TEL" && $0.text == "1" }.map(\.types)
     }
 
-    @Test("a value is removed only under the given label; without a label, under every one") func removesByLabel() {
+    @Test("a value is removed only if it has the given label; without a label, it is removed with any label")
+    func removesByLabel() {
         #expect(
             types(after: .remove(CardEdit(.phone, label: "work", value: "1"))) == [
                 ["home", "voice"], ["home", "fax"],
@@ -25,13 +26,13 @@ import Testing
         #expect(types(after: .remove(CardEdit(.phone, label: "Boat", value: "1"))).count == 3)
     }
 
-    @Test("a value is added if the contact has it only under another label") func addsByLabel() {
+    @Test("a value is added if the contact has it only with another label") func addsByLabel() {
         #expect(types(after: .add(CardEdit(.phone, label: "mobile", value: "1"))).contains(["cell"]))
         #expect(types(after: .add(CardEdit(.phone, label: "work", value: "1"))).count == 3)
         #expect(types(after: .add(CardEdit(.phone, value: "1"))).count == 3)
     }
 
-    @Test("a free label selects the line of its group, and is removed with it") func removesFreeLabel() {
+    @Test("a value with a free label is found by the label, and both are removed") func removesFreeLabel() {
         let card = [
             Property("FN", value: "Ada"), Property("TEL", value: "1"),
             Property(group: "item1", "TEL", value: "1"), GroupLabel.property(group: "item1", text: "Boat"),

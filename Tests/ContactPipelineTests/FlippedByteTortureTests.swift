@@ -8,10 +8,10 @@ import SQLite
 import Platform
 import Testing
 
-/// Flips every byte of a small store in turn: each command ends with a result or a documented error, and every change
-/// of a card or photo is found.
+/// A test that flips the bits of each byte of a small store in turn. Each command must end with a result or a
+/// documented error, and every change of a card or a photo must be found.
 ///
-/// By default a sample of the bytes; with `CONTACTSCTL_TORTURE=1` all of them.
+/// By default, only a sample of the bytes is flipped; with `CONTACTSCTL_TORTURE=1`, all bytes are.
 @Suite struct FlippedByteTortureTests {
     private static let step = unsafe getenv("CONTACTSCTL_TORTURE") == nil ? 53 : 1
 
@@ -33,7 +33,7 @@ import Testing
         _ = try ContactEditor(folder.store, command: "edit").edit(4, [edit])
         _ = try ContactEditor(folder.store, command: "merge").merge([[2, 3]], isTrial: false)
         _ = try ContactEditor(folder.store, command: "delete").delete([1])
-        // With small pages, more of them are inner pages, and less of the file is empty.
+        // With a small page size, the B-trees have more interior pages, and a smaller part of the file is empty.
         try Database(path: folder.path("store.db"), mode: .readWrite).execute("PRAGMA page_size = 1024; VACUUM")
     }
 
@@ -106,8 +106,8 @@ import Testing
             "flipped: \((sound.count + Self.step - 1) / Self.step), found \(found), refused \(refused), missed \(missed)"
         )
         #expect(found > 0 && refused > 0)
-        // Not covered by a digest: the data of a run, for instance its time and command, the run that wrote a row, and
-        // the contact of an alias. No card or photo depends on them.
+        // These columns are not covered by a digest: the data of a run, the number of the run that wrote a row, and
+        // the contact of an alias. No card and no photo depends on them.
         let isHistory: (String) -> Bool = { $0.hasPrefix("run.") || $0.hasSuffix("run_id") || $0 == "alias.card_id" }
         #expect(missed.keys.filter { !isHistory($0) }.sorted() == [])
         #expect(try folder.bytes("store.db") == sound)

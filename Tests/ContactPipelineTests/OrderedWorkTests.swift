@@ -6,10 +6,10 @@ import Testing
 @Suite struct OrderedWorkTests {
     private struct Trouble: Error {}
 
-    @Test("results are returned in order, whichever is done first", arguments: [0, 1, 2, 7, 500])
+    @Test("results are returned in order, whichever is complete first", arguments: [0, 1, 2, 7, 500])
     func order(count: Int) throws {
         let work = OrderedWork(count: count) { place in
-            // Even items take longer.
+            // Items with an even number take longer.
             place.isMultiple(of: 2) ? (0..<2000).reduce(place) { $0 ^ $1 ^ $1 } : place
         }
         work.start("test")
@@ -32,7 +32,7 @@ import Testing
         #expect(try work.next() == nil)
     }
 
-    @Test("few items are started ahead of the returned results, and cancelling stops the work")
+    @Test("only few items are started before their results are returned, and cancelling stops the work")
     func bounded() throws {
         let started = Atomic<Int>(0)
         let work = OrderedWork(count: 10_000) { place in

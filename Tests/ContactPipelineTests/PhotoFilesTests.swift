@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContactPipeline
 
-/// `PhotoFiles`.
+/// Tests of `PhotoFiles`.
 @Suite struct PhotoFilesTests {
     @Test("files of equal names and bytes in several folders are listed once") func listsCopiesOnce() throws {
         let folders = [PipelineFolder(), PipelineFolder(), PipelineFolder()]

@@ -6,7 +6,7 @@ import ContactPipeline
 import ContactStore
 import Platform
 
-/// A folder with tables and a store, deleted after the test.
+/// A temporary folder with tables and a store, which is deleted after the test.
 final class PipelineFolder {
     let path: String
     var store: StoreOptions { StoreOptions(path: path("store.db"), timeout: 0) }
@@ -54,12 +54,12 @@ final class PipelineFolder {
         return buffer.array
     }
 
-    /// A PNG of one pixel, as the digits of a SQL blob.
+    /// A PNG of one pixel, as the hexadecimal digits of a SQL blob.
     static let picture =
         "89504E470D0A1A0A0000000D4948445200000001000000010802000000907753DE0000000C49444154789C6360646206"
         + "00000E0007D76FE4780000000049454E44AE426082"
 
-    /// Writes tables and imports them in one run.
+    /// Writes the given texts to files and imports the files in one run.
     @discardableResult
     func importing(_ tables: String..., with change: (inout ImportOptions) -> Void = { _ in }) throws -> ImportResult {
         var sources: [String] = []
@@ -72,7 +72,7 @@ final class PipelineFolder {
         return try Importer(options).run()
     }
 
-    /// Returns the names of the stored contacts in their order.
+    /// Returns the names of the contacts that a query matches, in the order of their ids.
     func contacts(_ query: String...) throws -> [String] {
         var names: [String] = []
         try Browser(store).list(query: try ContactQuery(query)) {
@@ -94,7 +94,8 @@ final class PipelineFolder {
 }
 
 extension ImportResult {
-    /// The counts: records, added, updated, unchanged, rejected, skipped.
+    /// The counts of records, of added, updated and unchanged contacts, and of rejected and skipped records, in this
+    /// order.
     var tally: [Int] { [records, added, updated, unchanged, rejected, skipped] }
 
     /// The codes of the diagnostics, in their order.

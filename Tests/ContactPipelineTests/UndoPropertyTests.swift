@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// After any sequence of changes, undoing them restores every earlier state, and the doctor finds no problem.
+/// Tests with random sequences of changes: undoing them restores every earlier state, and `Doctor` finds no problem.
 @Suite struct UndoPropertyTests {
     private let folder: String
     private let store: StoreOptions
@@ -19,7 +19,7 @@ import Testing
         store = StoreOptions(path: "\(folder)/store.db")
     }
 
-    /// Returns all contacts: id, UID, body, the summary columns, and the digest of the photo.
+    /// Returns a text for each contact, with its id, UID, body, summary columns, and the digest of its photo.
     private func state() throws -> [String] {
         var lines: [String] = []
         let opened = try ContactStore(path: store.path, for: .reading)
@@ -77,7 +77,7 @@ import Testing
         return photos
     }
 
-    /// Performs a random change; returns the number of its run, nil if nothing changed.
+    /// Performs a random change and returns the number of its run; returns nil if nothing was changed.
     private func act(_ numbers: inout SeededRandom, _ photos: [String]) throws -> Int? {
         let editor = ContactEditor(store, command: "test")
         let id = Int.random(in: 1...15, using: &numbers)
@@ -127,7 +127,7 @@ import Testing
         try takeBack(before, "seed \(seed)")
     }
 
-    /// Pruned runs are not needed to undo the remaining ones.
+    /// The history of pruned runs is removed; the remaining runs can be undone without it.
     @Test("after pruning, undoing the remaining runs restores every earlier state", arguments: SeededRandom.seeds(12))
     func undoWorksAfterPrune(seed: Int) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -155,7 +155,7 @@ import Testing
         try takeBack(before, "seed \(seed)")
     }
 
-    /// Undoes runs, the last one first, and checks the state before each.
+    /// Undoes runs, the last one first, and checks after each undo that the state is the one before the run.
     private func takeBack(_ before: [(run: Int, state: [String])], _ name: String) throws {
         let history = History(store)
         for (run, earlier) in before.reversed() {

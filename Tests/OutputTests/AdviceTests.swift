@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import contactsctl
 
-/// Advice of the libraries, expressed by options of the command line.
+/// Tests of the advice in diagnostics, which the libraries give without naming options of the command line.
 @Suite struct AdviceTests {
     @Test(
         "advice names the options to use",

@@ -2,7 +2,7 @@ import ContactPipeline
 import Testing
 import contactsctl
 
-/// The report of a command that changes individual contacts.
+/// Tests of the report of a command that changes individual contacts.
 @Suite struct ChangeReportTests {
     private func text(_ result: ChangeResult) throws -> String {
         let test = TestConsole()
@@ -17,7 +17,8 @@ import contactsctl
         #expect(try text(result) == "1 contact: 1 added\nDry run; nothing was written.\n")
     }
 
-    @Test("only the substitute for a name is capitalized") func keepsNames() throws {
+    @Test("a sentence begins with a contact's name unchanged, or with 'Contact 3' for a contact without a name")
+    func keepsNames() throws {
         var result = ChangeResult()
         result.contacts = [3]
         result.updated = 1

@@ -14,7 +14,7 @@ import contactsctl
         return renderer.text(of: diagnostic).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The character above the caret, by display columns.
+    /// Returns the character of the excerpt above the caret, by display columns.
     private func pointedAt(_ lines: [String]) throws -> Character {
         let column = try #require(lines[2].firstIndex(of: "^")).utf16Offset(in: lines[2])
         var used = 0

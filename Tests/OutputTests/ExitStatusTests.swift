@@ -46,7 +46,8 @@ import contactsctl
         #expect(failure.code == code)
     }
 
-    @Test("a signal yields 128 plus its number, an unknown error 70") func signalsAndUnknownErrorsHaveStatus() {
+    @Test("the exit status is 128 plus the number of a signal, and 70 for an unknown error")
+    func signalsAndUnknownErrorsHaveStatus() {
         struct Unknown: Error {}
         #expect(Failure(Interrupted(signal: 2)).status.code == 130)
         #expect(Failure(Interrupted(signal: 15)).status.code == 143)

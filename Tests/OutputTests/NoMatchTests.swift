@@ -5,7 +5,7 @@ import Testing
 
 @testable import contactsctl
 
-/// The commands that messages suggest.
+/// Tests of the commands that messages suggest.
 @Suite struct NoMatchTests {
     @Test("a command is suggested for a file name only if it accepts the file")
     func suggestsPossibleCommands() {

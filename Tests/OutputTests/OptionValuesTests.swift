@@ -3,7 +3,7 @@ import Testing
 
 @testable import contactsctl
 
-/// `OptionValues`.
+/// Tests of `OptionValues`.
 @Suite struct OptionValuesTests {
     private func rewritten(_ command: any ParsableCommand.Type, _ arguments: [String]) -> [String] {
         OptionValues(OptionTable(command)).withExcludedWords(arguments)
@@ -18,7 +18,8 @@ import Testing
         #expect(rewritten(ListCommand.self, ["--", "-king"]) == ["--", "-king"])
     }
 
-    @Test("an option with its value attached is refused, since it may be an excluded word") func refusesAmbiguity() {
+    @Test("an option with its value attached is refused, because it can also be an excluded word")
+    func refusesAmbiguity() {
         let values = OptionValues(OptionTable(ExportCommand.self))
         #expect(
             values.ambiguity(in: ["export", "-ofile.csv"])

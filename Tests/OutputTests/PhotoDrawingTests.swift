@@ -41,7 +41,8 @@ import contactsctl
         #expect(TerminalGraphics(plain) { kitty[$0] } == nil)
     }
 
-    /// Red over blue, blue over transparent, transparent over translucent white, transparent; the last row is single.
+    /// A photo of 4 x 3 pixels: red over blue, blue over transparent, transparent over translucent white, transparent
+    /// over transparent, and a third row without a row below it.
     private static let photo = PhotoPreview(
         base64: Array("QUJD".utf8), width: 4, height: 3,
         pixels: [

@@ -43,7 +43,7 @@ import contactsctl
         return result
     }
 
-    @Test("a refused import lists its diagnostics and proposes --skip-invalid")
+    @Test("an import that writes nothing because of a bad record lists its diagnostics and suggests --skip-invalid")
     func refusedImportListsDiagnostics() throws {
         let test = TestConsole()
         #expect(try test.console.present(ImportReport(refused)) == .badData)

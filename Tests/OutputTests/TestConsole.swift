@@ -1,6 +1,6 @@
 import contactsctl
 
-/// A console that writes to memory.
+/// A console for tests, which writes to memory.
 struct TestConsole {
     let console: Console
     let output = TextStream()

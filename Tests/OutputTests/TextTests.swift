@@ -34,7 +34,7 @@ import contactsctl
     }
 
     @Test(
-        "invisible tags are escaped, except those of a flag",
+        "invisible tag characters are escaped, except those of a flag",
         arguments: [
             ("a\u{E0041}\u{E0042}b", "a\\u{E0041}\\u{E0042}b"), ("\u{E0001}x", "\\u{E0001}x"),
             (
@@ -48,7 +48,7 @@ import contactsctl
         ])
     func tagsAreEscaped(text: String, shown: String) { #expect(VisibleText.of(text).elementsEqual(shown)) }
 
-    @Test("a name unlike all others yields no suggestion", arguments: ["frobnicate", "x", "undo"])
+    @Test("a name that is similar to no other one yields no suggestion", arguments: ["frobnicate", "x", "undo"])
     func distantNameYieldsNoSuggestion(typed: String) {
         #expect(nearestName(to: typed, among: ["import", "export", "check", "list", "show", "info"]) == nil)
     }

@@ -4,7 +4,7 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Exporting a store to tables, and importing them again.
+/// Tests of exporting a store to tables and importing the tables again.
 @Suite struct ExporterTests {
     private let folder = PipelineFolder()
 

@@ -5,7 +5,7 @@ import ContactPipeline
 import Foundation
 import Testing
 
-/// A table that was written for another program and is imported again changes nothing.
+/// Tests of tables that are written for another program and imported again, which must change nothing.
 @Suite struct ProgramTableTests {
     private static let fixtures = URL(fileURLWithPath: Project.root)
         .appendingPathComponent("fixtures").path
@@ -38,7 +38,8 @@ import Testing
         }
     }
 
-    /// The first table may lose data that it cannot express, which is reported; the rest must not change.
+    /// The first export can leave out data that the table cannot express, and reports this data. A second export after
+    /// an import of the first one must write the same bytes.
     @Test(
         "a table imported into an empty store is exported as the same bytes",
         arguments: sources.filter { $0.contains("/csv/valid/") },

@@ -5,7 +5,7 @@ import SQLite
 import Synchronization
 import Testing
 
-/// An export while another program writes.
+/// Tests of exports while another program writes to the store.
 @Suite struct SnapshotExportTests {
     private let folder = PipelineFolder()
 

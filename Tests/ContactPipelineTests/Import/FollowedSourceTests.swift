@@ -4,12 +4,13 @@ import ContactStore
 import TestSupport
 import Testing
 
-/// For any two versions of a source: a mirroring import of the second makes the source's contacts in the store equal to
-/// it; `diff` lists these changes before the import, and nothing after it; one undo restores the former store.
+/// Tests with random versions of a source. A mirroring import of a version makes the source's contacts in the store
+/// equal to this version. `diff` lists the changes before the import, and nothing after it. One undo restores the
+/// former store.
 @Suite struct FollowedSourceTests {
     private let folder = PipelineFolder()
 
-    /// A version of a source: a table, or cards.
+    /// Returns a random version of a source, as the text of a table or of a vCard file.
     private func version(_ isTable: Bool, _ numbers: inout SeededRandom) -> String {
         let people = (0..<14).filter { _ in !numbers.once(in: 4) }.shuffled(using: &numbers)
         let header = isTable ? "Name,Email,Phone,Mobile Phone,Note\n" : ""
@@ -58,7 +59,7 @@ import Testing
         return cards.sorted()
     }
 
-    @Test("the comparison with a new store detects contacts that a source no longer has")
+    @Test("the comparison with a new store detects contacts that a source no longer contains")
     func comparisonDetectsDifferences() throws {
         var numbers = SeededRandom(seed: 1)
         for _ in 1...2 {
@@ -98,7 +99,7 @@ import Testing
                 #expect(result.added + result.updated + result.deleted == done.count, "seed \(seed)")
             }
             #expect(try changes(options(name)) == [], "seed \(seed)")
-            // A new store has the same cards of this source.
+            // An import of the version into a new store yields the same cards.
             let fresh = StoreOptions(path: folder.path("fresh-\(Int.random(in: 0...1_000_000, using: &numbers)).db"))
             _ = try Importer(options(name, in: fresh)).run()
             #expect(try cards(folder.store, "-other", "-mine") == cards(fresh, "-other"), "seed \(seed)")

@@ -5,7 +5,7 @@ import ContactPipeline
 import Foundation
 import Testing
 
-/// Every picture within a card is checked, not only the first.
+/// Tests of cards with several pictures, all of which must be checked.
 @Suite struct FurtherPhotoTests {
     private let folder = PipelineFolder()
 

@@ -4,7 +4,7 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// Importing tables into a store.
+/// Tests of importing tables into a store.
 @Suite struct ImporterTests {
     private let folder = PipelineFolder()
     private static let friends = "First Name,Last Name,Phone\nAda,Lovelace,1\nGrace,Hopper,2\nMary,Somerville,3\n"
@@ -128,7 +128,8 @@ import Testing
         #expect(result.diagnostics.count == 20)
     }
 
-    /// More rows than the channel holds, so that the reader is waiting when the writer fails.
+    /// The table has more rows than the channel between the threads can hold, so that the reading thread is blocked
+    /// when the writing thread fails.
     @Test("a locked store ends a long import") func lockedStoreEndsImport() throws {
         try folder.importing("Name\nAda\n")
         let store = try ContactStore(path: folder.store.path, for: .writing)

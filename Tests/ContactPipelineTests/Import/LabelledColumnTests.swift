@@ -3,7 +3,7 @@ import ContactModel
 import ContactPipeline
 import Testing
 
-/// A table whose columns have fixed labels does not change values with other labels.
+/// Tests of tables whose columns have fixed labels, which must not change values with other labels.
 @Suite struct LabelledColumnTests {
     @Test(
         "a value whose label has no column is kept",

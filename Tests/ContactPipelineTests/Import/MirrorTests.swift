@@ -3,8 +3,9 @@ import ContactPipeline
 import ContactStore
 import Testing
 
-/// The store records which contacts a source contained, so that an import can delete those that are gone, and the
-/// values of a source, so that one source does not revert the changes of another.
+/// Tests of imports that mirror a source. The store records which contacts a source contained, so that an import can
+/// delete the contacts that are gone, and which values it contained, so that a source does not revert another's
+/// changes.
 @Suite struct MirrorTests {
     private let folder = PipelineFolder()
 
@@ -32,7 +33,7 @@ import Testing
 
     private static let ten = (1...10).map { "P\($0)" }
 
-    @Test("contacts that the source no longer has are deleted, and one undo restores them")
+    @Test("contacts that the source no longer contains are deleted, and one undo restores them")
     func deletesWhatIsGone() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
         let before = try folder.exported()
@@ -59,7 +60,7 @@ import Testing
     @Test("contacts of other sources, and contacts added in the store, are never deleted")
     func leavesOthersAlone() throws {
         _ = try importing(table(Self.ten), as: "a.csv")
-        // No contact changes, but the import records that this source, too, contains two of them.
+        // No contact changes, but the import records that this source contains two of the contacts.
         #expect(try importing(table(["P1", "P2"]), as: "b.csv").run != nil)
         _ = try ContactEditor(folder.store, command: "").add([CardEdit(.given, value: "Here")], photo: nil)
         _ = try importing(table(["Q"]), as: "c.csv")
@@ -71,7 +72,7 @@ import Testing
         #expect(try folder.contacts() == Self.ten.dropFirst(2) + ["Here", "Q"])
     }
 
-    @Test("two sources of one run that both no longer have a contact delete it")
+    @Test("a contact that two sources of one run no longer contain is deleted")
     func twoSourcesOfOneRun() throws {
         _ = try folder.importing(table(Self.ten), table(["P1", "P2", "Q", "R", "S", "T", "U"]))
         _ = try folder.importing(table(Self.ten.dropFirst(1)), table(["P2", "Q", "R", "S", "T", "U"]), with: mirror())

@@ -5,7 +5,8 @@ import ContactPipeline
 import Foundation
 import Testing
 
-/// A table that was written for another program finds the contacts that it was written from.
+/// Tests of tables that were written for another program and are imported again: their rows must match the contacts
+/// that were exported.
 @Suite struct ProgramIdentityTests {
     static let cards = """
         BEGIN:VCARD

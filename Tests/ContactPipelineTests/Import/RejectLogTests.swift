@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContactPipeline
 
-/// Rejected records are read back from the log unchanged, regardless of their number.
+/// Tests of `RejectLog`: any number of rejected records is read from the log as it was written.
 @Suite struct RejectLogTests {
     private let folder = PipelineFolder()
 
@@ -24,7 +24,8 @@ import Testing
         return all
     }
 
-    @Test("rejected records are read back unchanged, from memory and from the file", arguments: [1, 3000, 400_000])
+    @Test(
+        "rejected records are read as they were written, from memory and from the file", arguments: [1, 3000, 400_000])
     func recordsRoundTrip(count: Int) throws {
         let places = RejectLog(beside: folder.path("bad.csv"))
         let first = Self.records(count, from: 0, every: 3) + [RejectedRecord(text: 1 << 40..<1 << 41, reason: "")]

@@ -4,7 +4,7 @@ import ContactPipeline
 import Foundation
 import Testing
 
-/// Exports for display or printing: pages of people, sheets of labels, calendars.
+/// Tests of exports for display or printing: pages of people, label sheets, and calendars.
 @Suite struct PageTests {
     private let folder = PipelineFolder()
 
@@ -152,7 +152,8 @@ import Testing
         #expect(result.diagnostics.map(\.code) == [.calendarDate])
     }
 
-    @Test("a birthday that is added changes no anniversary's UID") func birthdaysAndAnniversariesAreCountedApart()
+    @Test("adding a birthday does not change the UIDs of anniversary events")
+    func birthdaysAndAnniversariesAreCountedApart()
         throws
     {
         func uids(_ lines: String) throws -> [String] {
@@ -167,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "a date that does not exist is reported as such and left out",
+        "a date that does not exist is reported and left out",
         arguments: [
             ("19010229", "is not in the calendar"), ("19000229", "is not in the calendar"),
             ("20010431", "is not in the calendar"), ("--0431", "is not in the calendar"),

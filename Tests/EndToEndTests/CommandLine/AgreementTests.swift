@@ -3,7 +3,7 @@ import Testing
 
 @testable import WriteManual
 
-/// Help, manual pages, completions and README describe the same commands and options.
+/// Tests that help, manual pages, completions and README describe the same commands and options.
 @Suite struct AgreementTests {
     private let workspace: Workspace
 
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Only the installed readers are run.
+    /// A reader of manual pages that is not installed is not run.
     @Test(
         "man and mandoc report no warnings for the manual pages",
         arguments: [
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// Only the installed shells are run.
+    /// A shell that is not installed is not run.
     @Test("each shell parses its completion script", arguments: ["bash", "zsh", "fish"])
     func completionScriptsParse(shell: String) async throws {
         let outcome = try await workspace.shell(
@@ -104,7 +104,7 @@ import Testing
         #expect(try await workspace.shell("bash complete edit 1 --unset address.ci").stdout == "address.city\n")
     }
 
-    /// Commands that the README need not mention.
+    /// The commands that the README need not mention.
     private static let leftToHelp: Set<String> = []
 
     @Test("the README mentions every command and no unknown option") func readmeMentionsEveryCommand() async throws {
@@ -115,7 +115,7 @@ import Testing
                 readme.contains("contactsctl \(command.commandName)") || readme.contains("`\(command.commandName)`"),
                 "\(command.commandName)")
         }
-        // ArgumentParser adds the option that is added below to every program, and does not list it.
+        // ArgumentParser adds `--generate-completion-script` to every program, but does not list it.
         let options = Set(([tree.command] + tree.commands).flatMap(\.shown).flatMap(\.spellings))
             .union(["--generate-completion-script"])
         let mentioned = readme.matches(of: /(?:contactsctl [a-z-]+|`)[^`\n]*/).flatMap { line in

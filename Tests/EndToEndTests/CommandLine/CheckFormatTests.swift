@@ -3,11 +3,11 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// The machine-readable reports of `check` are valid for any file names and contents.
+/// Tests of the reports of `check` for programs, which must be valid for all file names and contents.
 @Suite struct CheckFormatTests {
     private let workspace: Workspace
 
-    /// A file name that every format has to escape.
+    /// A file name with characters that each format has to escape.
     private static let name = "a:b, 50% <&\"é\">.csv"
 
     init() throws {
@@ -48,7 +48,7 @@ import Testing
             Int(match.1).flatMap { line in Int(match.2).map { (line, $0) } }
         }
         let pointedAt = places.map { line, column in Array(lines[line - 1])[column - 1] }
-        // The surplus cell of each record.
+        // The column is that of the surplus cell in each record.
         #expect(pointedAt == ["c", "c"])
     }
 
@@ -61,7 +61,7 @@ import Testing
         }
         let outcome = try await workspace.run("check", "in", "--report", "sarif")
         #expect(outcome.stdout.contains("\"uri\":\"in/a%3Ab%2C%2050%25%20%3C%26%22%C3%A9%22%3E.csv\""))
-        // The column counts code points, so the combining accent counts separately.
+        // In SARIF, columns are counted in code points, so a combining accent is counted separately.
         #expect(outcome.stdout.contains("\"region\":{\"startLine\":3,\"startColumn\":11}"))
         #expect(outcome.stdout.contains("\"region\":{\"byteOffset\":3197,\"byteLength\":0}"))
         #expect(outcome.stdout.contains("\"exitCode\":1"))

@@ -52,7 +52,7 @@ import Testing
         #expect(try workspace.names() == ["bad.csv", "good.csv", "report.json"])
     }
 
-    @Test("check counts skipped files, and --verbose names them") func countsSkippedFiles() async throws {
+    @Test("check counts skipped files, and --verbose lists them") func countsSkippedFiles() async throws {
         for name in ["a.txt", "b.txt"] { try workspace.write("no table", to: "folder/\(name)", makingFolders: true) }
         try workspace.write("Name\nAda\n", to: "folder/c.csv")
         let end = Outcome(

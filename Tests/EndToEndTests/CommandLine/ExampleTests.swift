@@ -3,11 +3,11 @@ import Testing
 
 @testable import WriteManual
 
-/// The examples of the help pages and of the manual succeed.
+/// Tests that run the examples of the help pages and of the manual, which must succeed.
 @Suite(.onFiles) struct ExampleTests {
     private let workspace: Workspace
 
-    /// Makes the files that the examples name, and a store with contacts.
+    /// Creates the files that the examples name, and a store with contacts.
     init() async throws {
         workspace = try Workspace()
         try workspace.copyFixture("csv/valid/google-2024.csv", to: "kit/friends.csv")
@@ -29,7 +29,7 @@ import Testing
         #expect(try await workspace.shell(script) == Outcome(0))
     }
 
-    /// The commands that remove a file before an example writes it.
+    /// The commands that remove a file which exists already, before an example writes it.
     private static let targets = [("export", "rm friends.csv"), ("backup", "rm contacts-2026-11-21.db")]
 
     @Test("every example of the help ends with 0") func examplesSucceed() async throws {
@@ -38,11 +38,11 @@ import Testing
         for command in [tree.command] + tree.commands {
             for example in Discussion(command.discussion ?? "").examples {
                 let clears = Self.targets.first { example.hasPrefix("contactsctl \($0.0)") }?.1 ?? "true"
-                // `--yes` answers the commands that ask.
+                // Commands that ask for confirmation are run with `--yes`.
                 let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
                     example.hasPrefix("contactsctl \($0)")
                 }
-                // A file is used instead of a server.
+                // A file replaces the server in an example.
                 let line = example.replacing(#/postgresql:\S+/#, with: "copy.db")
                 count += 1
                 let script = """
@@ -60,7 +60,7 @@ import Testing
     func crontabPrintsOnlyErrors() async throws {
         try workspace.copyFixture("csv/valid/generic.csv", to: "inbox/good.csv")
         let commands = ToolNotes.crontab.filter { !$0.hasPrefix("#") }.map { line in
-            // As cron parses it: five fields, then the command, in which a backslash escapes a %.
+            // In a crontab, five fields precede the command, in which a backslash escapes `%`.
             line.split(separator: " ", maxSplits: 5)[5].replacing("\\%", with: "%")
         }
         #expect(commands.count == 2)

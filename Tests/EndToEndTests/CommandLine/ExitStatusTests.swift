@@ -3,7 +3,7 @@ import SQLite
 import Subprocess
 import Testing
 
-/// Every documented exit status is produced by a command line.
+/// Tests that each documented exit status is returned by a command line.
 @Suite(.onFiles) struct EveryExitStatusTests {
     private let workspace: Workspace
 
@@ -14,7 +14,7 @@ import Testing
         try workspace.write("no store", to: "text.db")
     }
 
-    /// The command lines that lead to each status. The store holds one contact.
+    /// The command lines that return each status; the store contains one contact.
     private static let cases: [(status: Int, script: String)] = [
         (0, "contactsctl list"),
         (0, "contactsctl import good.csv --exit-changed"),
@@ -42,7 +42,7 @@ import Testing
         (66, "contactsctl import missing.csv"),
         (66, "contactsctl check missing.csv"),
         (66, "contactsctl list --store missing.db"),
-        // A program that ignores SIGCHLD cannot get the exit status of the editor.
+        // If SIGCHLD is ignored, the program cannot get the exit status of the editor, which is an internal error.
         (70, "bash -c \"trap '' CHLD; EDITOR=true contactsctl edit 1\""),
         (73, "contactsctl export -o good.csv"),
         (73, "contactsctl export -o missing/out.csv"),
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// The statuses of stores on servers: `StoreError` has a test of both, and `ServerTests` needs a server for 77.
+    /// The statuses of stores on servers, which other tests cover: `ExitStatusTests` in OutputTests, and `ServerTests`.
     private static let onServers = [69, 77]
 
     @Test("every documented exit status is tested") func everyDocumentedStatusIsTested() async throws {
@@ -91,7 +91,8 @@ import Testing
             Set(told + [143]) == Set(Self.cases.map(\.status) + Self.signals.map(\.status) + Self.onServers))
     }
 
-    /// Makes a store with one contact and defective copies. The lock lasts as long as the returned database.
+    /// Creates a store with one contact and defective copies of it. One copy is locked until the returned database is
+    /// closed.
     private func makeStores() async throws -> Database {
         let outcome = try await workspace.shell(
             """

@@ -2,12 +2,12 @@ import TestSupport
 import Foundation
 import Testing
 
-/// The dictionary and the seed inputs of `make fuzz`.
+/// Tests of the dictionary and the seed inputs of `make fuzz`.
 @Suite struct FuzzTests {
     private static let root = URL(fileURLWithPath: Project.root)
     private static let fuzz = Workspace.products + "/Fuzz"
 
-    /// The dictionary made from the sources below these folders.
+    /// Returns the words of the dictionary that is made from the sources below these folders.
     private static func dictionary(of folders: [String]) async throws -> Set<String> {
         let outcome = try await Workspace().shell(
             """
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "the dictionary contains every word that the sources compare with",
+        "the dictionary contains every word with which the sources compare input",
         arguments: ["VCard", "CSV", "JCard", "LDIF", "Photos", "Detection"])
     func dictionaryIsComplete(folder: String) async throws {
         let folder = "Sources/ContactFormats/\(folder)"

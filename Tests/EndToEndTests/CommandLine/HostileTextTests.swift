@@ -1,6 +1,7 @@
 import Testing
 
-/// Control characters in names, labels, headers, file names, notes, queries and errors do not reach a terminal.
+/// Tests that no control character in names, labels, headers, file names, notes, queries and errors is written to a
+/// terminal.
 @Suite struct HostileTextTests {
     private let workspace: Workspace
 

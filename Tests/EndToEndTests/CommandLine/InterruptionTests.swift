@@ -7,7 +7,8 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    /// More than a pipe holds: once it is written, the program has begun to read.
+    /// An input that is larger than the buffer of a pipe. When it has been written completely, the program has begun to
+    /// read.
     private static let start = "First Name,Last Name\n" + String(repeating: "Ada,Lovelace\n", count: 20_000)
 
     @Test(
@@ -47,7 +48,7 @@ import Testing
     func signalStopsBlockedExport() async throws {
         let rows = (0..<4000).map { "Ada \($0),\(String(repeating: "x", count: 100))\n" }
         try workspace.write("Name,Notes\n" + rows.joined(), to: "many.csv")
-        // More than the pipe holds; the reader opens the pipe and reads nothing.
+        // The output is larger than the buffer of the pipe, and the reader opens the pipe and reads nothing.
         let outcome = try await workspace.shell(
             """
             contactsctl import -q many.csv; mkfifo pipe; sleep 600 <pipe & reader=$!

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WriteManual
 
-/// The JSON output of every command conforms to `Sources/contactsctl/Schema/contactsctl-1.schema.json`.
+/// Tests that the JSON output of every command conforms to `Sources/contactsctl/Schema/contactsctl-1.schema.json`.
 @Suite struct JSONSchemaTests {
     private let workspace: Workspace
     private let schema: JSONSchema
@@ -104,7 +104,7 @@ import Testing
     @Test("the JSON output of every command conforms to the schema") func outputConformsToSchema() async throws {
         for question in Self.questions where !question.isEmpty {
             let line = question.joined(separator: " ")
-            // An editor that deletes the whole text.
+            // The editor deletes the whole text.
             let environment = ["EDITOR": "sed -i d", "TMPDIR": workspace.folder]
             let outcome = try await workspace.shell("contactsctl \(line) --json", environment: environment)
             #expect(outcome.stderr == "", "\(line)")

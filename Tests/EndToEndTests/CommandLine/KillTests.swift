@@ -4,15 +4,15 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// A killed import stores all of its records or none.
+/// Tests that an import that is killed stores all of its records or none.
 @Suite(.onFiles) struct KillTests {
-    /// When the program is killed: depends on what it has written, not on time or load.
+    /// The moment at which the program is killed. It depends on what the program has written and not on the time.
     enum Moment: Sendable {
-        /// Before the program writes.
+        /// The program has not written anything.
         case start
-        /// When the journal exists.
+        /// The journal exists.
         case journal
-        /// When the store has grown by this fraction of the bytes that the import adds.
+        /// The store has grown by this fraction of the bytes that the import adds.
         case written(Double)
     }
 
@@ -25,13 +25,13 @@ import Testing
     init() throws {
         workspace = try Workspace()
         try workspace.write("UID,Name,Phone\na,Ada,1\ng,Grace,2\nm,Mary,3\n", to: "some.csv")
-        // More than SQLite's cache holds, so that it writes to the store before the end too.
+        // The import is larger than SQLite's cache, so that SQLite writes to the store before the commit.
         let note = String(repeating: "note ", count: 480)
         let rows = (1...Self.size).map { "\($0),N\($0),\($0),\(note)\n" }.joined()
         try workspace.write("UID,Name,Phone,Note\ng,Grace,22,\n\(rows)", to: "many.csv")
     }
 
-    /// The size of a file; nil if it does not exist.
+    /// Returns the size of a file in bytes; nil if the file does not exist.
     private func size(_ name: String) -> Int? {
         (try? FileManager.default.attributesOfItem(atPath: workspace.path(name)))?[.size] as? Int
     }
@@ -40,7 +40,8 @@ import Testing
         try Database(path: workspace.path("store.db"), mode: .readWrite).text(sql)
     }
 
-    /// Imports the large file and kills the program at a moment; true if it ended successfully before.
+    /// Imports the large file and kills the program at a moment; returns true if the program succeeded before the
+    /// moment.
     private func kill(at moment: Moment, whole: Int) async throws -> Bool {
         let before = size("store.db") ?? 0
         let result = try await Subprocess.run(
@@ -96,7 +97,7 @@ import Testing
             #expect(try run("SELECT count(*) FROM card WHERE name = 'Next \(number)'") == "1")
             #expect(try workspace.names().filter { $0.hasPrefix("store.db") } == ["store.db"])
         }
-        // All but the first are killed while the store is written.
+        // Except at the first moment, the program is killed while it writes to the store.
         #expect(hot >= Self.moments.count / 2, "only \(hot) imports were killed while they were writing")
         #expect(try await workspace.run("import", "-q", "many.csv") == Outcome(0))
         #expect(try run("SELECT count(*) FROM card WHERE name GLOB 'N[0-9]*'") == "\(Self.size)")

@@ -6,7 +6,7 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    /// Writes two pieces, a little more than a second apart.
+    /// Writes two pieces of a table to the program's standard input, with a pause of a little more than a second.
     private static func feed(_ writer: StandardInputWriter) async throws {
         let piece = String(repeating: "Ada,Lovelace\n", count: 50_000)
         _ = try await writer.write("First Name,Last Name\n" + piece)

@@ -2,9 +2,9 @@ import TestSupport
 import Foundation
 import Testing
 
-/// The transcripts in the README match the output of the program.
+/// Tests that the transcripts in the README match the output of the program.
 @Suite(.onFiles) struct ReadmeTests {
-    /// A command and its output.
+    /// A command in the README and its output.
     private struct Step {
         var command: String
         var output: String
@@ -25,7 +25,7 @@ import Testing
 
     private static let root = URL(fileURLWithPath: Project.root)
 
-    /// The commands of all `console` blocks in order.
+    /// Returns the commands of all `console` blocks in the README, in their order.
     private static func steps() throws -> [Step] {
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         var steps: [Step] = []

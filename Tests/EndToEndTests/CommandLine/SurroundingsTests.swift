@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program works with any kind of stream and terminal, in any locale, and with any path of a store.
+/// Tests of the program with all kinds of streams and terminals, in several locales, and with unusual paths.
 @Suite struct SurroundingsTests {
     private let workspace: Workspace
 
@@ -27,12 +27,12 @@ import Testing
 
     @Test("a command reports no error if the reader closes the pipe", arguments: printing)
     func closedPipeIsNoError(command: String, status: Int) async throws {
-        // The first reader ends before anything is written, the second one during the output.
+        // The first reader ends before the program writes, the second one while it writes.
         for reader in ["true", "head -c 1 >/dev/null"] {
             let outcome = try await workspace.shell(
                 "{ sleep 0.1; contactsctl \(command) -q; echo $? >status; } | \(reader); while ! [ -s status ]; do sleep 0.1; done"
             )
-            // A quiet check prints its only line to standard error.
+            // With --quiet, check writes its only line to standard error.
             #expect(
                 command == "check bad.csv" ? outcome.stderr.hasPrefix("bad.csv:26:") : outcome.stderr == "",
                 "\(command)")
@@ -98,7 +98,7 @@ import Testing
             let words = command.split(separator: " ").map(String.init)
             let outcome = try await workspace.runOnTerminal(words, environment: environment)
             #expect(outcome.status == status)
-            // A slow machine may show a progress bar, which uses other sequences than colours.
+            // On a slow machine, a progress bar can appear, which uses other escape sequences than colours.
             #expect(!outcome.stdout.contains(/\u{1B}\[[0-9;]*m/), "\(command)")
             if environment["TERM"] == "dumb" { #expect(!outcome.stdout.contains("\u{1B}"), "\(command)") }
         }
@@ -161,7 +161,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q", store) == Outcome(0))
     }
 
-    @Test("a proposed command names the same store and can be run") func proposedCommandNamesSameStore() async throws {
+    @Test("a suggested command names the same store and can be run") func proposedCommandNamesSameStore() async throws {
         try workspace.write("Name\nÅsa\n", to: "a.csv")
         let outcome = try await workspace.run("import", "a.csv", "--store", "it's here.db")
         let proposal = try #require(outcome.stderr.firstMatch(of: /(?m)To take it back: (.*)$/)?.1)

@@ -139,7 +139,7 @@ import Testing
         #expect(try await workspace.run("list", "--limit", "-0").status == 0)
     }
 
-    @Test("an invalid command line with --json is answered with one object")
+    @Test("the error about an invalid command line with --json is one object")
     func usageErrorIsReportedInJSON() async throws {
         #expect(
             try await workspace.run("import", "--json")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `add` with vCards of a file or of standard input.
+/// Tests of `add` with vCards from a file or from standard input.
 @Suite struct AddedCardTests {
     private let workspace: Workspace
 
@@ -52,7 +52,7 @@ import Testing
         #expect(outcome.stderr.hasSuffix("... and 10 more errors\nSome cards cannot be added; nothing was written.\n"))
     }
 
-    /// The existing contact stays unchanged, and the other cards of the input are not added.
+    /// The existing contact is not changed, and no other card of the input is added.
     @Test("add refuses a card of an existing contact and writes nothing") func refusesExistingContact() async throws {
         _ = try await workspace.run("add", "-q", input: Self.ada)
         for text in [Self.ada, Self.ada.replacing("TEL:1", with: "TEL:3")] {

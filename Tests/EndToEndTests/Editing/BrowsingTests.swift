@@ -118,7 +118,7 @@ import Testing
         #expect(try await workspace.run("show", "lovelace") == outcome)
     }
 
-    @Test("show names the service of a messaging address") func showNamesMessagingServices() async throws {
+    @Test("show prints the service of an instant-messaging address") func showNamesMessagingServices() async throws {
         try workspace.write(
             """
             BEGIN:VCARD
@@ -164,7 +164,7 @@ import Testing
 
     @Test("an interrupted list --json still prints one valid object") func interruptedListIsValidJSON() async throws {
         try await importManyPeople()
-        // SIGTERM, because a shell starts background jobs with SIGINT ignored. Sent once the first chunk is written.
+        // SIGTERM is sent when the first chunk has been written; in background jobs of a shell, SIGINT is ignored.
         let outcome = try await workspace.shell(
             "contactsctl list --json >out.json & while ! [ -s out.json ]; do sleep 0.01; done; kill -TERM $!; wait $!")
         #expect(outcome == Outcome(143))

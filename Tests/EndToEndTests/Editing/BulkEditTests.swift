@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `edit` of several contacts, `--dry-run` of every command that writes, and lists of any field.
+/// Tests of `edit` with several contacts, of `--dry-run` with every command that writes, and of `list` with any field.
 @Suite struct BulkEditTests {
     private let place: Workspace
 
@@ -23,7 +23,7 @@ import Testing
         return outcome.stdout.split(separator: "\n").dropFirst().map { String($0.replacing("\t", with: "|")) }
     }
 
-    @Test("a query is edited in one run, after a preview and a confirmation")
+    @Test("edit changes all contacts that a query matches in one run, after a preview and a confirmation")
     func editsManyContacts() async throws {
         let words = ["edit", "category:staff", "--add", "categories=alumni", "--remove", "categories=staff"]
         #expect(try await place.run(words).status == 64)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands `duplicates` and `merge`.
+/// Tests of the commands `duplicates` and `merge`.
 @Suite struct DuplicateTests {
     private let workspace: Workspace
     private static let table = """
@@ -64,7 +64,7 @@ import Testing
         #expect(
             try await workspace.run("duplicates", environment: environment).stderr
                 == "No duplicates were found.\n")
-        // Contacts with equal names are grouped, however many share the number.
+        // Contacts with equal names are grouped, even if many contacts share their number.
         _ = try await workspace.run("import", "-q", "office.csv", "--on-duplicate", "add", environment: environment)
         let groups = try await workspace.run("duplicates", "--json", environment: environment).stdout
         #expect(groups.components(separatedBy: "\"score\":100").count == 10)
@@ -107,7 +107,8 @@ import Testing
             #expect(card.contains("\(line)\r\n"), "\(line) in \(card)")
         }
         #expect(try await workspace.run("show", "1").status == 1)
-        // The merged contacts are recognised in their source, changed or not, and an edit is kept.
+        // A later import of the source matches the merged contact, whether the records changed or not, and keeps an
+        // edit.
         #expect(try await workspace.run("edit", "2", "-q", "--set", "name=Ada") == Outcome(0))
         #expect(
             try await workspace.run("import", "book.csv", "-n").stderr.contains("8 records, nothing changed"))
@@ -119,13 +120,13 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
         for _ in 1...3 { #expect(try await workspace.run("undo", "-qy") == Outcome(0)) }
         #expect(try await list() == before)
-        // The undo is undone.
+        // The second undo reverts the first one.
         #expect(try await workspace.run("undo", "-qy", "7") == Outcome(0))
         #expect(try await list().split(separator: "\n").count == 7)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    @Test("a merged contact is still updated from the source of the absorbed contact")
+    @Test("a merged contact is still updated by the source of the contact that was merged into it")
     func mergedContactFollowsItsSources() async throws {
         #expect(try await workspace.run("merge", "-q", "4", "5") == Outcome(0))
         func vcard(_ name: String, _ day: String) -> String {
@@ -185,7 +186,7 @@ import Testing
         #expect(
             try await workspace.run("merge", "1", "2", "99")
                 == Outcome(1, stderr: "No contact 99; nothing was changed.\n"))
-        // Only missing ids are reported, also if the first one is missing.
+        // Only the ids that no contact has are reported, also if the first id is one of them.
         #expect(
             try await workspace.run("merge", "98", "1", "99")
                 == Outcome(1, stderr: "No contacts 98, 99; nothing was changed.\n"))

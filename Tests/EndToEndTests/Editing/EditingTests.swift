@@ -79,7 +79,7 @@ import Testing
         #expect(shown.hasPrefix("Ada King\n"))
         #expect(shown.contains("phone (work)  3\n"))
         #expect(!shown.contains("hello"))
-        // Importing the same file again reverts no edit; an edit without a change writes nothing.
+        // Importing the same file again does not revert the edit. An edit that changes nothing writes nothing.
         #expect(try await workspace.run("import", "friends.csv", "--exit-changed").status == 0)
         #expect(try await workspace.run("show", "1").stdout == shown)
         #expect(
@@ -128,7 +128,8 @@ import Testing
             try await workspace.shell("contactsctl \(line)") == Outcome(64, stderr: "contactsctl: \(message)\n"))
     }
 
-    @Test("add stores a contact from its options, and no id is reused") func addsAContact() async throws {
+    @Test("add stores a contact with the fields that options set, and no id is reused") func addsAContact() async throws
+    {
         #expect(
             try await workspace.run(
                 "add", "--given", "Emmy", "--family", "Noether", "--email", "e@example.org", "--email", "n@example.org",
@@ -197,7 +198,7 @@ import Testing
                   custom (Shoe size)  36
                   uid
                 """))
-        // The same edits again change nothing; a card and a table hold all values.
+        // The same edits again change nothing. An exported card and an exported table contain all values.
         #expect(try await workspace.shell("contactsctl edit -q 2 --exit-changed \(line)") == Outcome(0))
         for file in ["out.csv", "out.vcf"] {
             #expect(try await workspace.run("export", "-q", "-o", file, "countess").status == 0)

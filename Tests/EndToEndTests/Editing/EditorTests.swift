@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// `edit` with an editor. A small script acts as the editor; its argument is the file.
+/// Tests of `edit` with an editor. The editor is a small shell script, whose argument is the path of the file.
 @Suite struct EditorTests {
     private let workspace: Workspace
 
@@ -19,7 +19,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: workspace.path("tmp"), withIntermediateDirectories: true)
     }
 
-    /// Edits contact 1 with a shell script as the editor; `$1` is the file with the text.
+    /// Runs `edit 1` with a shell script as the editor; in the script, `$1` is the path of the file with the text.
     private func edit(
         _ script: String, _ options: String..., environment: [String: String] = [:]
     ) async throws -> Outcome {
@@ -35,7 +35,7 @@ import Testing
         try await workspace.run("show", "1", "--format", "vcard").stdout
     }
 
-    /// The path of the text that was kept, in the only remaining temporary folder.
+    /// Returns the path of the kept text, which is in the only remaining temporary folder.
     private func kept() throws -> String {
         let folder = try #require(try workspace.names(in: "tmp").first)
         #expect(try workspace.names(in: "tmp").count == 1)
@@ -66,7 +66,7 @@ import Testing
         #expect(
             try await workspace.run("list", "--format", "tsv", "--fields", "id,name,given").stdout
                 == "id\tname\tgiven\n1\tEva Lovelace\tEva\n2\tGrace Hopper\tGrace\n")
-        // Importing the same file again reverts no edit, and the edit can be undone.
+        // Importing the same file again does not revert the edit, and the edit can be undone.
         #expect(try await workspace.run("import", "-q", "friends.csv", "--exit-changed") == Outcome(0))
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await body() == before)
@@ -126,7 +126,7 @@ import Testing
             #expect(ended.status == 1)
             #expect(ended.stderr.hasSuffix("ended with status \(status); nothing was changed\n"))
         }
-        // A changed text is kept.
+        // A text that the user has changed is kept.
         let crashed = try await edit("sed -i s/Ada/Eva/ $1; touch $1.swp; kill -SEGV $$")
         #expect(crashed.status == 1)
         #expect(crashed.stderr.hasSuffix("nothing was changed; the text is kept in \(try kept())\n"))
@@ -169,7 +169,7 @@ import Testing
         #expect(
             refused.stdout.contains(
                 #""unchanged":0,"dry_run":false,"kept_text":"\#(try kept())","diagnostics":[{"severity":"note""#))
-        // The editor's output does not mix with the object.
+        // The output of the editor is not mixed with the JSON object.
         #expect(
             try await edit("echo hello; sed -i s/Ada/Eva/ $1", "--json")
                 == Outcome(
@@ -206,7 +206,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         #expect(try await edit("sed -i /PHOTO/d $1").status == 0)
         #expect(try await workspace.run("photo", "get", "1", "-").status == 1)
-        // The line of a stored photo restores it, and so does the photo as a data: URI.
+        // The photo is restored by the line that refers to the stored photo, and also by a data URI with the photo.
         #expect(try await edit("grep PHOTO seen >line; sed -i '/^END/e cat line' $1").status == 0)
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         #expect(try await edit("sed -i /PHOTO/d $1").status == 0)
@@ -236,7 +236,7 @@ import Testing
         #expect(refused.stdout.hasSuffix("the text is kept in \(try kept()).\n"))
     }
 
-    /// The editor owns the terminal and decides what Ctrl-C does; `edit` ends with the editor.
+    /// Ctrl-C sends SIGINT to the editor and to `edit`. `edit` ignores the signal, and ends when the editor ends.
     @Test("SIGINT ends edit only if it also ends the editor") func interruptionEndsEditWithItsEditor() async throws {
         #expect(
             try await edit("sed -i s/Ada/Eva/ $1; kill -INT $PPID; kill -INT $$")

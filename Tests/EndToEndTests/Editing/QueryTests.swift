@@ -1,6 +1,6 @@
 import Testing
 
-/// All commands use the same query language.
+/// Tests of queries, which are the same in all commands.
 @Suite struct QueryTests {
     private let workspace: Workspace
 
@@ -39,7 +39,7 @@ import Testing
         return outcome.stdout.split(separator: "\n").dropFirst().joined(separator: " ")
     }
 
-    @Test("a number is an id in every command, also if it is followed by another one")
+    @Test("a number is an id in every command, also if another number follows")
     func numbersAreIDs() async throws {
         #expect(try await ids("3") == "3")
         #expect(try await ids("1", "2") == "1 2")
@@ -53,7 +53,7 @@ import Testing
         #expect(!(try workspace.names().contains("some.csv")))
     }
 
-    @Test("words that match no contact are answered with the contacts whose names are spelled similarly")
+    @Test("the message about words that match no contact names contacts with similar names")
     func similarNamesAreSuggested() async throws {
         for words in [["hoper"], ["Grcae"], ["grace", "hoppre"], ["HÖPER"]] {
             for command in [["show"], ["list"], ["export"], ["edit", "--set", "note=x"], ["delete", "-y"]] {
@@ -162,7 +162,7 @@ import Testing
         #expect(try await workspace.run("merge", "asa").status == 64)
     }
 
-    @Test("only the help topic describes the query language, and each command refers to it")
+    @Test("only 'help queries' describes queries completely, and the help of each command refers to it")
     func documentsQueries() async throws {
         let topic = try await workspace.run("help", "queries")
         #expect(topic.status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Export of one card per file, and of single cards to standard output.
+/// Tests of exports with one card per file, and of single cards on standard output.
 @Suite struct CardExportTests {
     private let workspace: Workspace
 
@@ -37,20 +37,21 @@ import Testing
         #expect(first.status == 0)
         #expect(first.stderr.hasSuffix("cards: 3 contacts\n"))
         let names = try workspace.names(in: "cards")
-        // The names differ on case-insensitive file systems, too, and contain no slash.
+        // The names also differ on file systems that ignore case, and contain no slash.
         #expect(names.count == 3)
         #expect(names.contains("ada_1.vcf"))
         #expect(Set(names.map { $0.lowercased() }).count == 3)
         #expect(
             try workspace.read("cards/ada_1.vcf")
                 == "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:ada/1\r\nFN:Ada Lovelace\r\nN:Lovelace;Ada;;;\r\nEND:VCARD\r\n")
-        // The files together hold what an export to one file holds.
+        // Together, the files contain the same text as an export to one file.
         let whole = try await workspace.run("export", "--to", "vcard").stdout
         #expect(Set(try names.map { try workspace.read("cards/\($0)") }.joined().split(separator: "BEGIN")).count == 3)
         #expect(try names.allSatisfy { whole.contains(try workspace.read("cards/\($0)")) })
     }
 
-    @Test("--split does not rewrite unchanged files") func unchangedFilesAreNotRewritten() async throws {
+    @Test("--split does not write files again that would not change") func unchangedFilesAreNotRewritten() async throws
+    {
         _ = try await workspace.run("export", "--split", "cards", "-q")
         try await #require(workspace.shell("touch -d 2001-01-01 cards/*; ls -i cards >before").status == 0)
         #expect(

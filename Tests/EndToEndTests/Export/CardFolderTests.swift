@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of cards that is synchronized with the store (vdir).
+/// Tests of exports to a folder with one card per file (vdir), which other programs also change.
 @Suite struct CardFolderTests {
     private let workspace: Workspace
 
@@ -10,7 +10,8 @@ import Testing
         func card(_ uid: String, _ name: String, _ version: String, _ more: String = "") -> String {
             "BEGIN:VCARD\r\nVERSION:\(version)\r\nUID:\(uid)\r\nFN:\(name)\r\n\(more)END:VCARD\r\n"
         }
-        // contactsctl spells these cards differently: the order of a group, a missing N, the order of parameters.
+        // contactsctl would write these cards differently, for instance with parameters in another order and with an
+        // `N`.
         try workspace.write(
             card("1", "Ada", "4.0", "REV:20200101T000000Z\r\nTEL;PREF=1;TYPE=home:+1\r\n"), to: "cards/x1.vcf",
             makingFolders: true)
@@ -54,7 +55,7 @@ import Testing
         #expect(try await workspace.run("export", "--split", "cards", "--force").stderr.contains("3 unchanged"))
     }
 
-    @Test("a changed card keeps its file's name, version and mode, and gets a date of revision, once")
+    @Test("the file of a changed card keeps its name, version and mode, and gets a new REV only once")
     func changed() async throws {
         let before = try await state()
         #expect(try await workspace.run("edit", "1", "--set", "note=new").status == 0)
@@ -95,7 +96,7 @@ import Testing
         )
     }
 
-    @Test("--mirror keeps a card that another program has added, and removes it once its contact was deleted")
+    @Test("--mirror keeps a card that another program has added, until it was imported and its contact deleted")
     func mirrorKeepsNewCards() async throws {
         let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:new\r\nFN:New\r\nEND:VCARD\r\n"
         try workspace.write(card, to: "cards/new.vcf")
@@ -126,14 +127,16 @@ import Testing
             #expect(try await state() == before)
         }
         #expect(try await workspace.run("delete", "1", "-y", "-q").status == 0)
-        // An export of an empty store is probably a mistake.
+        // The export of an empty store would remove all files.
         #expect(try await workspace.run("export", "--split", "cards", "--mirror").status == 65)
         #expect(try await state() == before)
         let allowed = try await workspace.run("export", "--split", "cards", "--mirror", "--max-delete", "100%")
         #expect(allowed.status == 0 && allowed.stderr.contains("3 files removed"), "\(allowed)")
     }
 
-    @Test("after ten rounds of edits on either side, both sides are equal, and unchanged files were not written")
+    @Test(
+        "after ten rounds of edits in the store and in the folder, both are equal, and unchanged files were not written"
+    )
     func rounds() async throws {
         for round in 1...10 {
             #expect(try await workspace.shell("sed -i 's/^FN:.*/FN:Ada \(round)\\r/' cards/x1.vcf").status == 0)

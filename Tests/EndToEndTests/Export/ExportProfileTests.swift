@@ -1,6 +1,6 @@
 import Testing
 
-/// Tables in the layouts of other programs.
+/// Tests of tables in the layouts of other programs.
 @Suite struct ExportProfileTests {
     private let workspace: Workspace
 
@@ -47,7 +47,7 @@ import Testing
         #expect(inspected.stdout.contains("\"profile\":\"\(profile)\""))
         let imported = try await workspace.run("import", "out.csv", "--store", "\(profile).db")
         #expect(imported.status == 0, "\(imported.stderr)")
-        // A table imported from that layout is exported unchanged.
+        // A table in this layout that was imported is exported unchanged.
         let again = try await workspace.run("export", "--profile", profile, "--store", "\(profile).db")
         #expect(again == Outcome(0, stdout: outcome.stdout))
         let unchanged = try await workspace.run("import", "out.csv", "--store", "\(profile).db")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Databases, checked files and links are never overwritten, and an empty search term selects no contact.
+/// Tests that databases, checked files and links are never overwritten, and that an empty query deletes no contact.
 @Suite(.onFiles) struct OverwritingTests {
     private let workspace: Workspace
 

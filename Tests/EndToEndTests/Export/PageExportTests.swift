@@ -1,6 +1,6 @@
 import Testing
 
-/// Exports of pages, labels and calendars from the command line.
+/// Tests of exports of pages, labels and calendars from the command line.
 @Suite struct PageExportTests {
     private let workspace: Workspace
 
@@ -22,7 +22,7 @@ import Testing
         #expect(try workspace.read("birthdays.ics").hasPrefix("BEGIN:VCALENDAR\r\n"))
     }
 
-    @Test("labels go to standard output, and contacts without an address are counted") func labelsAreCounted()
+    @Test("labels are written to standard output, and contacts without an address are counted") func labelsAreCounted()
         async throws
     {
         let labels = try await workspace.run("export", "--to", "labels", "--label-sheet", "avery-5160")
@@ -50,7 +50,7 @@ import Testing
         let page = try workspace.read("people.html")
         #expect(page.contains("\"file\":\"all%20faces/"))
         #expect(!page.contains("data:image/"))
-        // The folder gets the stored photos, not thumbnails.
+        // The photos in the folder are the stored photos and not thumbnails.
         #expect(try await workspace.run("export", "-o", "copy.csv", "--photos", "other faces").status == 0)
         #expect(try await workspace.shell("diff -r 'all faces' 'other faces'") == Outcome(0))
     }

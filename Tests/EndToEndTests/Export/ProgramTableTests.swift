@@ -1,8 +1,9 @@
 import Testing
 
-/// A table exported for another program, edited and imported again.
+/// Tests of tables that are exported for another program, edited and imported again.
 @Suite struct ProgramTableTests {
-    @Test("editing a cell keeps the values that the table cannot hold") func valuesWithoutAColumnAreKept() async throws
+    @Test("editing a cell keeps the values that the table cannot express") func valuesWithoutAColumnAreKept()
+        async throws
     {
         let place = try Workspace()
         try place.write(

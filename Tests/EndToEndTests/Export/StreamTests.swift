@@ -1,6 +1,6 @@
 import Testing
 
-/// Output to full devices, closed descriptors, pipes and terminals.
+/// Tests of output to full devices, closed descriptors, pipes and terminals.
 @Suite struct StreamTests {
     private let workspace: Workspace
 

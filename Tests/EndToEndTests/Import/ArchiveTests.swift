@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Zip archives as sources, read as folders.
+/// Tests of zip archives as sources, which are read like folders.
 @Suite struct ArchiveTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }
 
-    /// Makes an archive of the files in `content/`, deflated.
+    /// Creates a zip archive of the files in `content/`, compressed with DEFLATE.
     private func pack(_ name: String = "takeout.zip") async throws {
         let script = """
             import os, zipfile
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "files with contacts that are not read from a folder or an archive are named",
+        "files in a folder or an archive that contain contacts but are not read are reported",
         arguments: ["content", "takeout.zip"])
     func unreadFiles(source: String) async throws {
         try workspace.write(Self.cards, to: "content/a.vcf", makingFolders: true)
@@ -96,7 +96,7 @@ import Testing
         #expect(book.status == 0 && book.stderr.contains("bo.db: 1 record: 1 added\n"), "\(book)")
     }
 
-    @Test("an error has its place in a file of the archive, and rejected records are saved")
+    @Test("the location of an error names the file in the archive, and rejected records are saved")
     func places() async throws {
         try workspace.write("name,email\r\nAda,a@x,surplus\r\nBob,b@x\r\n", to: "content/in/b.csv", makingFolders: true)
         try await pack()

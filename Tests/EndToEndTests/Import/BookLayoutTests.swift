@@ -1,7 +1,7 @@
 import SQLite
 import Testing
 
-/// Tables in SQLite files are read like CSV files with the same columns.
+/// Tests that tables in SQLite files are read like CSV files with the same columns.
 @Suite struct BookLayoutTests {
     private let place: Workspace
 
@@ -71,7 +71,7 @@ import Testing
         #expect(bad.stderr.contains("bad.db: record 1: error: \"vcard\": the card in this cell is damaged [csv-card]"))
     }
 
-    @Test("a row beyond the limit of a record is reported as a whole") func rowLimit() async throws {
+    @Test("a row that exceeds the limit of a record is reported as a whole") func rowLimit() async throws {
         try place.makeBook(
             "book.db", sql: "CREATE TABLE people(name TEXT, note TEXT); INSERT INTO people VALUES('Ada', 'long enough')"
         )

@@ -2,13 +2,13 @@ import Foundation
 import SQLite
 import Testing
 
-/// Tables in SQLite files as sources of contacts.
+/// Tests of tables in SQLite files as sources of contacts.
 @Suite struct BookTests {
     private let place: Workspace
 
     init() throws { place = try Workspace() }
 
-    @Test("a letter that can combine with a following mark stays in its cell")
+    @Test("the last letter of a cell is decoded, although it could combine with a mark that follows")
     func combinableLettersStayInTheirCell() async throws {
         try place.makeBook(
             "book.db",
@@ -94,7 +94,7 @@ import Testing
         #expect(outcome.stderr.hasPrefix("book.db: 4 records: 1 updated, 3 unchanged\n"))
         #expect(try await place.run("list", "--format", "tsv", "--fields", "uid").stdout == ids)
         #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout.hasPrefix("name\nAugusta L"))
-        // The same book in another folder.
+        // The same file is imported from another folder.
         _ = try await place.shell("mkdir d && mv book.db d/")
         #expect(try await place.run("import", "d/book.db", "--exit-changed").status == 0)
     }
@@ -124,7 +124,7 @@ import Testing
         let files = try ["book.db", "book.db-wal"].map { try place.bytes($0) }
         #expect(files[1].count > 0)
         let outcome = try await place.run("import", "book.db", environment: ["TMPDIR": place.folder])
-        // Photos in a book are checked like any others.
+        // The photos in a table are checked like all other photos.
         #expect(outcome.status == 65)
         #expect(outcome.stderr.contains("book.db: record 1: offset 8: error: "))
         #expect(
@@ -139,7 +139,7 @@ import Testing
     @Test("a hot journal is rolled back in a copy, and the book is not modified")
     func hotJournalIsRolledBackInACopy() async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
-        // A killed writer leaves half of a transaction and its rollback journal.
+        // A program that was killed leaves half of a transaction and its rollback journal.
         let writer = try Database(path: place.path("book.db"), mode: .readWrite)
         try writer.execute("PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE")
         try writer.execute("UPDATE Contacts SET lastname = 'Half'")

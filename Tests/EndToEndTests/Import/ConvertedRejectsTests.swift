@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--rejects` for sources that are converted to cards: jCard and LDIF.
+/// Tests of `--rejects` for sources that are converted to vCards: jCard and LDIF.
 @Suite struct ConvertedRejectsTests {
     private let workspace: Workspace
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `import --on-duplicate` and `--match`.
+/// Tests of `import --on-duplicate` and `import --match`.
 @Suite struct DuplicateRuleTests {
     private let workspace: Workspace
 
@@ -95,7 +95,7 @@ import Testing
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// A match is recorded even when it changes no contact; a known match creates no run.
+    /// A match is recorded as a run even if it changes no contact. The same match in a later import creates no run.
     @Test("a match that changes no contact is recorded once") func matchWithoutChangesIsRecorded() async throws {
         func vcard(_ uid: String) -> String {
             "BEGIN:VCARD\nVERSION:4.0\nUID:\(uid)\nFN:Eve\nEMAIL:e@x.org\nEND:VCARD\n"
@@ -139,7 +139,7 @@ import Testing
                 "\r\n\"the record matches 2 contacts (1 2)\",Both,a@x.org,b@x.org\r\n"))
     }
 
-    @Test("two records that match one contact conflict under update, but not under merge")
+    @Test("two records that match one contact are a conflict with the rule update, but not with merge")
     func twoRecordsMatchingOneContactConflict() async throws {
         try workspace.write("Name,Email\nX,a@x.org\nY,a@x.org\n", to: "two.csv")
         let outcome = try await workspace.run(

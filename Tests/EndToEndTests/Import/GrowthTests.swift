@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Commands that compare contacts with each other take time in proportion to their number.
+/// Tests that the time of commands which compare contacts with each other grows linearly with the number of contacts.
 @Suite(.serialized) struct GrowthTests {
-    /// A table of contacts with UIDs, an e-mail address each.
+    /// Returns a table of contacts, each with a UID and an e-mail address.
     private func table(_ count: Int, uid: String, name: String, email: (Int) -> String) -> String {
         "UID,Name,E-mail,Note\n"
             + (0..<count).map { "\(uid)\($0),\(name),\(email($0)),\(uid) note \($0)\n" }.joined()
     }
 
-    /// The CPU time of a command, which the machine's load hardly affects.
+    /// Returns the CPU time of a command in seconds, which depends little on the load of the machine.
     private func seconds(_ workspace: Workspace, _ command: String) async throws -> Double {
         let outcome = try await workspace.shell("(\(command)) >out 2>&1; echo status $?; times >times; tail -n 1 times")
-        // Records that match several contacts are left out.
+        // The status is 3 if records that match several contacts were left out.
         #expect(outcome.stdout.contains(/status [03]\n/), "\(command): \(outcome.stdout)")
-        // `0m0.010s 0m0.002s`: the user's and the system's share of all children.
+        // `times` prints the user time and the system time of all children as `0m0.010s 0m0.002s`.
         let numbers = outcome.stdout.matches(of: /([0-9]+)m([0-9.]+)s/).map {
             (Double($0.1) ?? 0) * 60 + (Double($0.2) ?? 0)
         }

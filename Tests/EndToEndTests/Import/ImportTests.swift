@@ -52,7 +52,8 @@ import Testing
         let known = Outcome(0, stderr: "good.csv: 2 records, nothing changed since run 1\n")
         #expect(try await again("good.csv", "--photos portraits").status == 0)
         #expect(try await again("good.csv", "--photos portraits") == known)
-        // The name of the file and --skip-invalid do not matter; everything else makes it another import.
+        // An import with another file name or with --skip-invalid is the same import; with any other difference, it is
+        // not.
         #expect(try await again("good.csv", "--photos portraits", "--skip-invalid") == known)
         try FileManager.default.copyItem(atPath: workspace.path("good.csv"), toPath: workspace.path("moved.csv"))
         #expect(try await again("moved.csv", "--photos portraits").stderr.hasSuffix(" since run 1\n"))
@@ -186,7 +187,7 @@ import Testing
     }
 
     @Test(
-        "a store's path may be relative, a link, or contain quotes and non-ASCII characters",
+        "the path of a store can be relative, name a link, and contain quotes and non-ASCII characters",
         arguments: ["im Regal/Adreßbuch 山田.db", "./a.db", "linked.db", "it's.db"], ["C", "C.UTF-8"]
     )
     func storePathMayBeAnyPath(path: String, locale: String) async throws {
@@ -199,7 +200,8 @@ import Testing
         #expect(names == Outcome(0, stdout: "name\nAda Lovelace\n山田 太郎\n"))
     }
 
-    @Test("only the owner may read and write the store", .onFiles) func storeIsPrivateToItsOwner() async throws {
+    @Test("the store is readable and writable by its owner only", .onFiles) func storeIsPrivateToItsOwner() async throws
+    {
         _ = try await workspace.run("import", "good.csv")
         let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path("store.db"))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -218,7 +220,7 @@ import Testing
 
     @Test("a locked store is an error after the timeout") func lockedStoreTimesOut() async throws {
         let workspace = workspace
-        // On a server, the dry run below sees the tables of the store only after a commit.
+        // On a server, the dry run below can read the tables of the store only after a commit.
         #expect(try await workspace.run("add", "-q", "--given", "Eve") == Outcome(0))
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
         let first = try await workspace.feed("import", "-q", "-") { writer in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `inspect`, and the options that describe tables.
+/// Tests of `inspect`, and of the options that describe tables.
 @Suite struct InspectTests {
     @Test("--json prints the documented object") func jsonHasTheDocumentedShape() async throws {
         let place = try Workspace()
@@ -137,7 +137,8 @@ import Testing
         #expect(try await place.run("inspect", "a.csv", "--json").stdout.contains("\"encoding\":\"windows-1252\""))
     }
 
-    @Test("--json has the reason when a table cannot be imported", arguments: [["--rows", "5"], ["--rows", "all"]])
+    @Test(
+        "--json contains the reason why a table cannot be imported", arguments: [["--rows", "5"], ["--rows", "all"]])
     func jsonHasTheReason(options: [String]) async throws {
         let place = try Workspace()
         try place.write("Kd;Nr\nAda;1\n", to: "a.csv")
@@ -169,7 +170,7 @@ import Testing
         return workspace
     }
 
-    /// The pipe stays open after three megabytes; the sample needs less.
+    /// The pipe stays open after 3 MB, which is more than the sample needs.
     @Test("a sample does not wait for the rest of a pipe", .timeLimit(.minutes(5)))
     func sampleDoesNotWaitForTheRest() async throws {
         let workspace = try workspaceWithRows()
@@ -180,7 +181,7 @@ import Testing
         #expect(outcome.stdout.contains("\"sampled\":true") && outcome.stdout.contains("ada@example.org"))
     }
 
-    /// Most of the 149 MB is a hole; if it were read, it would be a cell that exceeds every limit.
+    /// Most of the file of 149 MB is a hole. If the hole was read, it would be a cell that exceeds every limit.
     @Test("only the beginning of a large file is read") func onlyTheBeginningOfALargeFileIsRead() async throws {
         let workspace = try workspaceWithRows()
         let outcome = try await workspace.shell("truncate -s 149M rows.csv; contactsctl inspect rows.csv --json")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// jCard files as sources, and for moving contacts to another store.
+/// Tests of jCard files as sources, and for copying contacts to another store.
 @Suite struct JCardSourceTests {
     private let workspace: Workspace
 
@@ -14,7 +14,7 @@ import Testing
         """
 
     @Test(
-        "a jCard is detected under every name, compressed and from standard input",
+        "a jCard is detected regardless of its name, compressed and from standard input",
         arguments: ["a.jcf", "a.json", "a.csv", "-", "a.gz"])
     func detection(name: String) async throws {
         let file = name == "-" ? "stdin" : name

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Importing a source again does not change photos that were set or removed in the store, and does not restore contacts
-/// that were deleted in it.
+/// Tests that importing a source again does not change photos that were set or removed in the store, and does not add
+/// contacts that were deleted in the store.
 @Suite struct KeptHereTests {
     private let place: Workspace
 

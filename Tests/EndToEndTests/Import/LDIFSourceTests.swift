@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// LDIF files as sources and as targets.
+/// Tests of LDIF files as sources and as exports.
 @Suite struct LDIFSourceTests {
     private let workspace: Workspace
 

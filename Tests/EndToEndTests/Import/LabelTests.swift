@@ -1,6 +1,6 @@
 import Testing
 
-/// Apple's markers around its predefined labels are omitted from output for people and kept in cards.
+/// Tests of Apple's label markers, for instance `_$!<Home>!$_`, which are left out of tables and kept in vCards.
 @Suite struct LabelTests {
     private let workspace: Workspace
 

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `import --mirror`, `diff`, `import --dry-run --verbose` and `history RUN`: the store follows its source, and the
-/// changes are listed.
+/// Tests of `import --mirror`, which makes the store follow its source, and of `diff`, `import --dry-run --verbose` and
+/// `history RUN`, which list the changes.
 @Suite struct MirrorTests {
     private let place: Workspace
 
@@ -12,7 +12,7 @@ import Testing
         _ = try await place.run("import", "-q", "staff.csv")
     }
 
-    /// A table of names and phone numbers: `Ada,1`.
+    /// Returns a table of names and phone numbers with these rows, for instance `Ada,1`.
     private static func table(_ rows: String...) -> String {
         let lines = rows.map { row in
             let cells = row.split(separator: ",")
@@ -115,7 +115,7 @@ import Testing
         #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda\nBob\nCy\n")
     }
 
-    @Test("a mirrored source whose records have other identities is refused with this cause and two remedies")
+    @Test("the error about a mirrored source whose records have other identities states the cause and two remedies")
     func changedIdentitiesAreNamed() async throws {
         func staff(_ rows: [String]) -> String { "No,Name,Email\n" + rows.joined(separator: "\n") + "\n" }
         let rows = ["7,Kim,kim@x.org", "8,Lee,lee@x.org", "9,Max,max@x.org"]
@@ -135,7 +135,7 @@ import Testing
                 To allow it: add --max-delete 3
 
                 """))
-        // With --match the contacts are found, and in later imports by their UIDs.
+        // With --match, the records match the contacts; later imports match them by their UIDs.
         let matched = try await place.run(arguments + ["--match", "email,name"])
         #expect(matched.status == 0, "\(matched.stderr)")
         #expect(!matched.stderr.contains("deleted"))

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Sources that are pipes or not address books, invalid file names, a file size limit, and concurrent imports.
+/// Tests of sources that are pipes or not address books, of invalid file names, of a file size limit, and of concurrent
+/// imports.
 @Suite struct OddFileTests {
     private let workspace: Workspace
 
@@ -10,7 +11,7 @@ import Testing
         try workspace.write("Name\nAda\n", to: "a.csv")
     }
 
-    /// The file's name and gzip compression make no difference.
+    /// The content is identified under any file name, and also if the file is compressed with gzip.
     @Test(
         "an Outlook data file is identified by its content",
         arguments: ["people.pst", "people", "people.csv", "people.pst.gz"]

@@ -1,6 +1,6 @@
 import Testing
 
-/// Exports in older versions of vCard, imported again into the same store.
+/// Tests of exports in older versions of vCard that are imported again into the same store.
 @Suite struct OlderVersionTests {
     private static let card = #"""
         BEGIN:VCARD
@@ -30,7 +30,7 @@ import Testing
         let outcome = try await place.run("import", "old.vcf")
         #expect(outcome.stderr.contains("nothing changed"), "\(outcome.stderr)\n\(export.stderr)")
         #expect(try await place.run("export", "--to", "vcard", "--vcard-version", "4").stdout == before)
-        // An edit in that file changes only what was edited.
+        // An edit of the exported file changes only the edited property.
         try place.write(try place.read("old.vcf").replacing("second@example", with: "second@x"), to: "old.vcf")
         #expect(try await place.run("import", "old.vcf").stderr.contains("1 updated"))
         let after = try await place.run("export", "--to", "vcard", "--vcard-version", "4").stdout
@@ -78,7 +78,7 @@ import Testing
         #expect(try await place.run("import", "with.csv", "--photos", "photos").stderr.contains("nothing changed"))
     }
 
-    @Test("an edit that removes several values names them")
+    @Test("an edit that removes several values reports them")
     func removedValues() async throws {
         let place = try Workspace()
         try place.write("Name,Email,Email,Notes\nAda,a@x.org,b@x.org,n\n", to: "ada.csv")

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Imports of a source again after the source, its contacts, or both were changed.
+/// Tests of importing a source again after the source, its contacts, or both were changed.
 @Suite struct ReimportTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }
 
-    /// Imports a text and returns the numbers of contacts added, updated and unchanged.
+    /// Imports a text and returns the numbers of contacts added, updated and unchanged, for instance `0 1 0`.
     private func counts(_ text: String, _ name: String = "book.csv") async throws -> String {
         try workspace.write(text, to: name)
         let outcome = try await workspace.run("import", "--json", name)
@@ -35,7 +35,7 @@ import Testing
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,2,old\n") == "0 1 0")
         let card = try await card()
         #expect(card.isSuperset(of: ["TEL:2", "NOTE:mine"]))
-        // Once more, on the result of the first merge.
+        // The same is tested again with the result of the first update.
         #expect(try await counts("Name,Email,Phone,Notes\nAda,a@x.org,3,old\n") == "0 1 0")
         #expect(try await self.card().isSuperset(of: ["TEL:3", "NOTE:mine"]))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
@@ -91,13 +91,13 @@ import Testing
         let card = try await card()
         #expect(
             card.isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:3", "ADR:;;Street 1;City;;;"]), "\(card)")
-        // From now on the values of this table are known.
+        // After this import, the store has a record of this table, so that later imports compare with it.
         #expect(try await counts("Name,Email,Phone,City\nAda,a@x.org,4,City\n") == "0 1 0")
         #expect(try await self.card().isSuperset(of: ["TEL;TYPE=cell:1", "TEL;TYPE=work:2", "TEL:4"]))
         #expect(try await !self.card().contains("TEL:3"))
     }
 
-    @Test("importing the store's own vCard export changes nothing") func ownExportChangesNothing() async throws {
+    @Test("importing a vCard export of the same store changes nothing") func ownExportChangesNothing() async throws {
         #expect(try await counts("Name,Email,Phone\nAda,a@x.org,1\nBob,b@x.org,2\n") == "2 0 0")
         for options in [["--to", "vcard"], ["--to", "vcard", "--vcard-version", "4"]] {
             _ = try await workspace.shell("contactsctl export -q \(options.joined(separator: " ")) -o out.vcf --force")
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    /// vCards represent these line breaks differently; export and reimport are nevertheless no change.
+    /// vCard expresses all these line breaks as `\n`; nevertheless, importing the export changes nothing.
     @Test(
         "line breaks in notes survive export as vCards and reimport",
         arguments: [
@@ -119,14 +119,14 @@ import Testing
         let cards = try workspace.read("book.vcf")
         #expect(try await counts(cards, "again.vcf") == "0 0 1")
         #expect(try await counts(table, "again.csv") == "0 0 1")
-        // The line is kept if another line changes.
+        // The note keeps its line breaks if another property changes.
         #expect(try await counts(cards.replacing("a@x.org", with: "b@x.org"), "other.vcf") == "0 1 0")
         let after = try await workspace.run("export", "--to", "csv").stdout
         #expect(after.contains("b@x.org") && after.contains("\"\(note)\""))
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
     }
 
-    /// Contacts without a name, for which a card nevertheless requires one.
+    /// vCard requires a name (`FN`), which these contacts do not have.
     @Test(
         "contacts without a name survive export and reimport",
         arguments: [
@@ -142,15 +142,15 @@ import Testing
         #expect(try await counts(cards, "again.vcf") == "0 0 1")
         #expect(try await workspace.run("export", "--to", "csv").stdout == before)
         #expect(try await counts(table, "again.csv") == "0 0 1")
-        // Import into another store and export again.
+        // The export is imported into another store and exported from there.
         let other = try await workspace.shell(
             "contactsctl --store other.db import -q again.vcf && contactsctl --store other.db \(export)")
         #expect(other.stdout == cards)
     }
 
-    /// Values that version 3.0 represents with other parameters, or in another order.
+    /// Version 3.0 represents these values with other parameters, or with the parameters in another order.
     @Test(
-        "parameters that a version represents differently are no change",
+        "parameters that a version represents differently do not change a contact",
         arguments: [
             "TZ;VALUE=text:Europe/London", "ADR;LABEL=a;GEO=\"geo:1,2\":;;x;;;;",
             "ADR;GEO=\"geo:1,2\";LABEL=a;TYPE=home:;;x;;;;",

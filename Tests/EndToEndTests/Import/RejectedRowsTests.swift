@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// `--rejects` saves the rows that `--skip-invalid` leaves out, unchanged, as a table that can be imported.
+/// Tests of `--rejects` with tables: the rows that `--skip-invalid` leaves out are saved as a table that can be
+/// imported.
 @Suite struct RejectedRowsTests {
     private let workspace: Workspace
 
@@ -25,9 +26,9 @@ import Testing
         #expect(
             try workspace.read("bad.csv")
                 == "_error,First Name,Last Name,E-mail\r\n\"4 fields, the header has 3\",\(Self.surplus)\r\n")
-        // The UTF-8 byte order mark, which is removed when a text is read.
+        // The file begins with a UTF-8 byte order mark, which `read` removes.
         #expect(try await workspace.shell("head -c 3 bad.csv | od -An -tx1").stdout == " ef bb bf\n")
-        // Uncorrected rows are rejected again.
+        // Rows that were not corrected are rejected again.
         #expect(try await workspace.run("import", "bad.csv").status == 65)
         try workspace.write(try workspace.read("bad.csv").replacing(",one too many", with: ""), to: "bad.csv")
         let mended = try await workspace.run("import", "bad.csv")
@@ -97,7 +98,9 @@ import Testing
                 == "_error,Name,E-mail\r\n\"3 fields, the header has 2\",Dan,d@example.org,x\r\n")
     }
 
-    @Test("column numbers in a map mean the same in the saved rows") func columnNumbersApplyToSavedRows() async throws {
+    @Test("column numbers in a map refer to the same columns in the saved rows") func columnNumbersApplyToSavedRows()
+        async throws
+    {
         try workspace.write("a,b\nDan,d@example.org,x\nEve,e@example.org\n", to: "t.csv")
         let map = "--map '#1=name' --map '#2=email' --skip-invalid"
         let first = try await workspace.shell("contactsctl import -q t.csv --rejects bad.csv \(map)")
@@ -132,7 +135,7 @@ import Testing
         #expect(try workspace.read("bad.csv") == "mine")
     }
 
-    /// Keeping the diagnostics of a million rejected rows would need 110 MB, and keeping their text as much again.
+    /// The diagnostics of a million rejected rows would need 110 MB of memory, and their text another 110 MB.
     @Test("the memory for a million rejected rows is bounded") func memoryIsBounded() async throws {
         let outcome = try await workspace.shell(
             """

@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// `--rejects` saves the cards and photos that `--skip-invalid` leaves out, unchanged.
+/// Tests of `--rejects` with cards and photos: those that `--skip-invalid` leaves out are saved unchanged.
 @Suite struct RejectsTests {
     private let workspace: Workspace
 
@@ -61,7 +61,8 @@ import Testing
 
     @Test("a path given twice is read twice, and its rejects are saved twice")
     func pathGivenTwiceIsReadTwice() async throws {
-        // More than is read at once, so that the second reading begins before the end of the first one's cards.
+        // The file is larger than the piece that is read at once, so that the first rejected record of its second
+        // reading is reported separately from the last one of its first reading.
         let many = (0..<6000).map { Self.good.replacing("ood", with: "\($0)") }.joined()
         try workspace.write(Self.deep + many + Self.deep, to: "cards.vcf")
         let outcome = try await workspace.run(
@@ -171,7 +172,7 @@ import Testing
     @Test("a photo in the store is not checked again", .onFiles) func storedPhotoIsNotCheckedAgain() async throws {
         try workspace.copyFixture("vcard/22-photos-sound.vcf", to: "cards.vcf")
         #expect(try await workspace.run("import", "-q", "cards.vcf") == Outcome(0))
-        // A verdict that differs from what decoding would find.
+        // The stored verdict is changed, so that it differs from the result of a check.
         let database = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try database.execute("UPDATE photo SET verdict = 'unverified'")
         let again = try await workspace.shell("sed 's/^UID:.*/&x/;s/^FN:.*/&x/' cards.vcf >more.vcf")

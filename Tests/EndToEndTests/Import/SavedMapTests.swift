@@ -1,6 +1,6 @@
 import Testing
 
-/// `--save-map` saves the meaning of a table's columns, and `--map` applies it to a later import.
+/// Tests of `--save-map`, which saves the fields of a table's columns, and of `--map`, which applies them to an import.
 @Suite struct SavedMapTests {
     private let workspace: Workspace
 
@@ -52,7 +52,7 @@ import Testing
         #expect(!mapped.stderr.contains("no meaning"))
     }
 
-    /// A map file may describe a table with more columns, hence only a warning.
+    /// A map file can describe tables with more columns, so a missing column is only a warning.
     @Test("a missing column is an error on the command line and a warning in a map file")
     func columnOnTheCommandLineMustExist() async throws {
         try workspace.write("Name,Email\nAda,a@x.example\n", to: "in.csv")
@@ -121,7 +121,7 @@ import Testing
         let map = try workspace.read("same.map")
         #expect(try await workspace.run("import", "-q", "same.csv", "--save-map", "same.map").status == 0)
         #expect(try workspace.read("same.map") == map)
-        // A comment or another order of the entries makes no difference, and the file is not changed.
+        // A file with a comment, or with the entries in another order, has the same content. It is not changed.
         let mine = "// mine\nE-Mail=email\nVorname=given\n#2=family\n"
         try workspace.write(mine.replacing("#2", with: "Nachname"), to: "same.map")
         #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Cards are detected by their content, independently of the source's name, encoding and compression.
+/// Tests that cards are detected by their content, independently of the source's name, encoding and compression.
 @Suite struct VCardSourceTests {
     private static let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zoë 王\r\nTEL:+49 30 1234\r\nEND:VCARD\r\n"
 
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "cards are detected in every encoding and whatever the file's name",
+        "cards are detected in every encoding and under every file name",
         arguments: Form.allCases, ["cards.vcf", "cards.txt", "cards", "-"]
     )
     func cardsAreImported(form: Form, name: String) async throws {
@@ -108,7 +108,7 @@ import Testing
         #expect(
             try await workspace.run("import", name)
                 == Outcome(0, stderr: "\(name): 1 record, nothing changed since run 1\n"))
-        // With one more line break the file is read again.
+        // With an additional line break, the file has other bytes and is read again.
         try workspace.write(Self.card + "\r\n", to: "cards.vcf")
         #expect(
             try await workspace.run("import", "cards.vcf")

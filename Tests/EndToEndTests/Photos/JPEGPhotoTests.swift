@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// JPEGs are checked wherever PNGs are.
+/// Tests of JPEGs, which are checked by the same commands as PNGs.
 @Suite struct JPEGPhotoTests {
     private let workspace: Workspace
 
@@ -95,7 +95,7 @@ import Testing
         #expect(result.stderr.contains("\n1 photo stripped of metadata\n"), "\(result.stderr)")
         _ = try await workspace.run("photo", "get", "1", "stored.jpg")
         #expect(try Data(contentsOf: URL(fileURLWithPath: workspace.path("stored.jpg"))) == file)
-        // A stored photo that is imported again is stripped too.
+        // Metadata is also removed from a photo that is already stored when it is imported again.
         _ = try await workspace.run("photo", "set", "1", "portraits/1.jpg")
         let again = try await workspace.run(
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata", "--json")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Photos of merged contacts.
+/// Tests of the photos of merged contacts.
 @Suite struct MergedPhotoTests {
     private let workspace: Workspace
 
@@ -36,7 +36,7 @@ import Testing
         #expect(try await workspace.shell("contactsctl photo get 1 - | cmp - ada.png") == Outcome(0))
         let merged = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4").stdout
         #expect(merged.components(separatedBy: "PHOTO:data:image/png;base64,").count == 1 + 3)
-        // A contact without a photo gets the photo of the other one.
+        // If the first contact has no photo, the photo of the other contact is assigned to it.
         #expect(try await workspace.run("merge", "-q", "3", "4") == Outcome(0))
         #expect(try await workspace.shell("contactsctl photo get 3 - | cmp - ada.png") == Outcome(0))
         #expect(try await workspace.run("doctor").status == 0)

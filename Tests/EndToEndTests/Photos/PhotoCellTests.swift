@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Photo cells of tables: a picture, a URL, or a file beside the table or in the photo folder.
+/// Tests of photo cells in tables, which contain a picture, a URL, or the path of a file beside the table or in a
+/// folder.
 @Suite struct PhotoCellTests {
     private let workspace: Workspace
 
@@ -40,7 +41,7 @@ import Testing
         let card = try await workspace.run("show", "1", "--format", "vcard").stdout
         let unfolded = card.replacingOccurrences(of: "\r\n ", with: "")
         #expect(unfolded.contains(picture))
-        // The same cells again, with another column.
+        // The same cells are imported again with an additional column.
         try table(picture, header: "Name,Photo,Note")
         #expect(try await workspace.run("import", "friends.csv").status == 0)
         #expect(try await photos() == ["yes", "yes", "yes", "yes"])
@@ -92,8 +93,9 @@ import Testing
         #expect(try await workspace.run("import", "book/friends.csv").stderr.contains("2 updated, 3 unchanged"))
     }
 
-    /// Records that differ only in their photo belong to one contact, which has one photo.
-    @Test("a duplicate record may supply the photo") func duplicateRecordMaySupplyThePhoto() async throws {
+    /// Records that differ only in their photo belong to the same contact, which has one photo.
+    @Test("a record that differs from an earlier one only by a photo supplies the photo")
+    func duplicateRecordMaySupplyThePhoto() async throws {
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "ada.png")
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "bea.png")
         try workspace.write(
@@ -117,7 +119,7 @@ import Testing
                 "friends.csv:4:1: note: a copy of an earlier record except for its photo, left out"))
         #expect(notes.contains("friends.csv:5:1: note: an exact copy of an earlier record, left out"))
         #expect(notes.contains("friends.csv:7:1: note: an exact copy of an earlier record, left out"))
-        // The contacts are stored already, one of them without its photo.
+        // The contacts are stored already, and the photo of one of them is removed.
         #expect(try await workspace.run("photo", "remove", "1").status == 0)
         let skipped = try await workspace.run("import", "friends.csv", "--on-duplicate", "skip")
         #expect(skipped.status == 0)
@@ -144,7 +146,7 @@ import Testing
         #expect(try await photos() == ["yes", "yes", ""])
     }
 
-    @Test("files outside the folder, links and FIFOs are not read")
+    @Test("files outside the folder, symbolic links and FIFOs are not read")
     func filesOutsideTheFolderAreNotRead() async throws {
         let manager = FileManager.default
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "secret/ada.png")
@@ -200,7 +202,7 @@ import Testing
         let arguments = place.hasPrefix("out") ? "" : "--photos out"
         let again = try await workspace.shell("contactsctl import \(place) \(arguments)")
         #expect(again.stderr == "\(place): 3 records, nothing changed\n", "\(again.stderr)")
-        // The same with an empty store.
+        // The table is also imported into an empty store.
         let fresh = try await workspace.shell("contactsctl import -q \(place) \(arguments) --store fresh.db")
         #expect(fresh == Outcome(0))
         #expect(

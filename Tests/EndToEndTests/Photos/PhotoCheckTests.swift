@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `check` and `import` on pictures of types that are not decoded.
+/// Tests of `check` and `import` with pictures of types that are not decoded.
 @Suite struct PhotoCheckTests {
     private let workspace: Workspace
 

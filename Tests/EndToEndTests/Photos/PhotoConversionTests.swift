@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `export` converts and names photos for a target.
+/// Tests of exports that convert and name photos for a target.
 @Suite struct PhotoConversionTests {
     private let workspace: Workspace
 
@@ -21,7 +21,7 @@ import Testing
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits").status == 0)
     }
 
-    /// Returns the manifest's file, media type, width and height of each photo.
+    /// Returns the file name, media type, width and height of each photo in the manifest of a folder.
     private func manifest(_ folder: String) throws -> [String] {
         try workspace.read("\(folder)/manifest.csv").components(separatedBy: "\r\n").dropFirst().dropLast().map { row in
             let cells = row.components(separatedBy: ",")
@@ -29,7 +29,9 @@ import Testing
         }
     }
 
-    @Test("photos become JPEGs within the target's size, named as it expects; other types are reported")
+    @Test(
+        "photos are converted to JPEGs of the target's size and named for the target; photos of other types are reported"
+    )
     func fit() async throws {
         let result = try await workspace.run("export", "--photos", "out", "--fit", "ad")
         #expect(result.status == 0)
@@ -47,7 +49,7 @@ import Testing
                 "alan@example.org.gif image/gif 30 20 unverified",
             ])
         #expect(try await workspace.run("check", "out/ada@example.org.jpg").status == 0)
-        // The store keeps the originals.
+        // The photos in the store are not converted.
         _ = try await workspace.run("export", "--photos", "originals")
         #expect(try await workspace.shell("cmp originals/a.png portraits/a.png") == Outcome(0))
     }

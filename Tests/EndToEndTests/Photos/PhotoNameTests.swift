@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// For any UID or name, the photo of a contact has a unique file name and is matched to the contact again.
+/// Tests that photo files have unique names for all UIDs and names, and are matched to the same contacts again.
 @Suite struct PhotoNameTests {
     private let workspace: Workspace
 
@@ -16,7 +16,7 @@ import Testing
     init() throws {
         workspace = try Workspace()
         let fixtures = URL(fileURLWithPath: Project.root).appendingPathComponent("fixtures/photos/valid").path
-        // Some fixtures are equal; use each picture once.
+        // Some fixtures have equal content; each picture is used once.
         var seen: Set<Data> = []
         let pictures = try FileManager.default.contentsOfDirectory(atPath: fixtures).sorted().filter { name in
             seen.insert(try Data(contentsOf: URL(fileURLWithPath: "\(fixtures)/\(name)"))).inserted
@@ -37,7 +37,7 @@ import Testing
         try workspace.write("UID,First Name,E-mail\n" + bare.joined(separator: "\n") + "\n", to: "bare.csv")
     }
 
-    /// Imports into a separate store and exports the photos; returns the manifest's lines, sorted.
+    /// Imports into a separate store and exports the photos; returns the sorted lines of the manifest.
     private func roundTrip(_ store: String, _ source: String, naming: String) async throws -> [String] {
         let environment = ["CONTACTSCTL_STORE": workspace.path(store)]
         let imported = try await workspace.shell("contactsctl import -q \(source)", environment: environment)
@@ -53,15 +53,15 @@ import Testing
         let first = try await roundTrip("a", "friends.csv --photos portraits", naming: naming)
         let names = try workspace.names(in: "a.out").filter { $0 != "manifest.csv" }
         #expect(names.count == Self.stems.count)
-        // The names differ on file systems that ignore case and Unicode composition.
+        // The names also differ on file systems that ignore case and Unicode composition.
         #expect(Set(names.map { $0.decomposedStringWithCanonicalMapping.lowercased() }).count == names.count)
         for name in names {
             #expect(name.utf8.count <= 255 && !name.hasPrefix(".") && !name.contains(":"), "\(name)")
             #expect(!["con.png", "nul.png"].contains(name.lowercased()))
         }
-        // The names do not depend on the order.
+        // The names do not depend on the order of the records.
         #expect(try await roundTrip("b", "reversed.csv --photos portraits", naming: naming) == first)
-        // Matched by the manifest alone, and for UIDs by the names alone.
+        // The photos are matched by the manifest alone, and photos named after UIDs also by their names alone.
         #expect(try await roundTrip("c", "bare.csv --photos a.out", naming: naming) == first)
         if naming == "uid" {
             #expect(try await roundTrip("d", "bare.csv --photos a.out --photo-match uid", naming: naming) == first)

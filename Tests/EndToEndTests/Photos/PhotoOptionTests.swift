@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Options for checking photos and for matching files to contacts.
+/// Tests of the options for checking photos and for matching photo files to contacts.
 @Suite struct PhotoOptionTests {
     private let workspace: Workspace
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "photos beyond a limit are rejected, also when they are in the store",
+        "photos that exceed a limit are rejected, also if they are already in the store",
         arguments: [
             (["--max-photo-size", "1000"], "the limit is 1000"),
             (["--max-photo-side", "47"], "the limit is 47 pixels a side"),
@@ -41,7 +41,7 @@ import Testing
         ])
     func limitsAreEnforced(options: [String], message: String) async throws {
         try workspace.copyFixture("photos/warning/animation.png", to: "portraits/1.png")
-        // Stored photos are checked against the limits, too.
+        // The limits also apply to photos that are already stored.
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         let line = "contactsctl import friends.csv --photos portraits \(options.joined(separator: " "))"
         let refused = try await workspace.shell(line)

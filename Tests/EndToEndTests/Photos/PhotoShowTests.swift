@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `show` draws a photo on a terminal only.
+/// Tests of `show` with photos, which are drawn only on a terminal.
 @Suite struct PhotoShowTests {
     private let workspace: Workspace
 

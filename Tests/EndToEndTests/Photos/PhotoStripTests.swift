@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--strip-photo-metadata` removes metadata and nothing else.
+/// Tests of `--strip-photo-metadata`, which removes metadata and nothing else.
 @Suite struct PhotoStripTests {
     private let workspace: Workspace
 
@@ -25,7 +25,7 @@ import Testing
         let again = try await workspace.run(
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata")
         #expect(again.stderr.contains("2 records, nothing changed since run 1"), "\(again.stderr)")
-        // Without the option the photo differs.
+        // Without the option, the photo differs from the stored one.
         let other = try await workspace.run("import", "friends.csv", "--photos", "portraits")
         #expect(other.stderr.contains("1 updated, 1 unchanged"), "\(other.stderr)")
     }

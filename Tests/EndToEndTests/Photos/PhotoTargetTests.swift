@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Metadata that an export removes, and the limits of the export's target.
+/// Tests of the metadata that an export removes, and of the limits of an export's target.
 @Suite struct PhotoTargetTests {
     private let workspace: Workspace
 
@@ -37,7 +37,7 @@ import Testing
         #expect(try await workspace.run("check", "--strict", "b.vcf").status == 1)
     }
 
-    @Test("photos beyond the target's limits are reported") func photosBeyondLimitsAreReported() async throws {
+    @Test("photos that exceed the target's limits are reported") func photosBeyondLimitsAreReported() async throws {
         let result = try await workspace.run("export", "--photos", "out", "--limit-profile", "ad")
         #expect(
             result
@@ -72,8 +72,10 @@ import Testing
         #expect(split.stderr.hasSuffix("1 contact exceeds a limit of icloud\n"))
     }
 
-    @Test("the target's photo limits apply after stripping") func photoLimitsApplyAfterStripping() async throws {
-        // Bytes after the end make the file too large; stripping removes them.
+    @Test("the target's photo limits apply after metadata was removed") func photoLimitsApplyAfterStripping()
+        async throws
+    {
+        // Bytes after the end of the PNG make the file too large; they are removed with the metadata.
         let tail = "head -c 100000 /dev/zero >> portraits/a.png"
         #expect(try await workspace.shell("chmod u+w portraits/a.png; \(tail)") == Outcome(0))
         #expect(try await workspace.run("import", "-q", "friends.csv", "--photos", "portraits").status == 0)

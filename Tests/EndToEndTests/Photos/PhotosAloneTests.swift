@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Photo folders without a table, and tables with photos beside them.
+/// Tests of photo folders without a table, and of tables with photos beside them.
 @Suite struct PhotosAloneTests {
     private let workspace: Workspace
 
@@ -75,7 +75,8 @@ import Testing
         #expect(try workspace.names() == ["portraits"])
     }
 
-    /// Google Takeout writes one folder per group and repeats a member's row and picture in each group's folder.
+    /// Google Takeout writes one folder per group, and writes the row and the picture of a contact to the folder of
+    /// each of its groups.
     @Test("Google Takeout's folders are imported with their photos") func takeoutFoldersAreImported() async throws {
         let header = "First Name,Last Name,E-mail 1 - Value,Labels\n"
         let ada = "Ada,Lovelace,ada@example.org,* myContacts\n"

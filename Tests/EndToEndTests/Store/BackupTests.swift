@@ -68,7 +68,7 @@ import Testing
                     0, stderr: "\(store): 2 contacts\nThe replaced store is kept as \(store).replaced-1\n"))
         #expect(try await list() == before)
         #expect(try await workspace.run("doctor", "-q") == Outcome(0))
-        // The replaced store is still a valid store.
+        // The file that keeps the replaced store is a valid store.
         #expect(try await workspace.run("list", "--format", "tsv", "--store", "store.db.replaced-1").stdout == after)
         #expect(
             try await workspace.run("restore", "-y", "--json", "store.db.replaced-1")
@@ -104,7 +104,7 @@ import Testing
         #expect(try workspace.names() == ["copy.db", "friends.csv", "store.db", "store.db.replaced-1"])
     }
 
-    /// A failed restore does not leave a copy of the store.
+    /// A restore that fails must not leave a copy of the store.
     @Test("restore of a damaged backup changes no store and leaves no files")
     func damagedBackupIsNotRestored() async throws {
         let before = try workspace.bytes("store.db")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Changes of many contacts, which a server receives in batches: each has the same result in a file.
+/// Tests of changes of many contacts, which are sent to a server in batches and must have the same result as in a file.
 @Suite(.onServer) struct BatchTests {
     private let workspace: Workspace
 
@@ -13,7 +13,7 @@ import Testing
         try workspace.write(text, to: "table.csv")
     }
 
-    /// Runs a command on the store and on one in a file; both have the same output, and the same contacts afterwards.
+    /// Runs a command on the store on the server and on a store in a file, and compares the outputs and the contacts.
     private func runOnBoth(_ command: String) async throws {
         let server = try await workspace.shell("contactsctl \(command)")
         let file = try await workspace.shell("contactsctl \(command) --store file.db")
@@ -32,7 +32,7 @@ import Testing
         try writeTable(1200...2600, changed: { $0 % 3 == 0 })
         try await runOnBoth("import -q table.csv --mirror --max-deletions 100%")
         try await runOnBoth("edit -q --yes note:old --set title=Old")
-        // The second source has the same contacts; the records of the first one are kept.
+        // The second source contains the same contacts; the store keeps the records of the first source.
         try workspace.write(
             "UID,Name,E-mail\n" + (1500...1800).map { "u\($0),N\($0) Last,n\($0)@example.org\n" }.joined(),
             to: "other.csv")

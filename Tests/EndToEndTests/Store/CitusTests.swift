@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Stores whose tables Citus distributes over workers.
+/// Tests of stores whose tables Citus distributes over workers.
 @Suite(.onCitus) struct CitusTests {
     private let workspace: Workspace
     private let database: TestDatabase
@@ -23,7 +23,7 @@ import Testing
         #expect(try await workspace.run("info").stdout.contains("distributed by Citus"))
     }
 
-    @Test("a worker is refused, and the coordinator is named") func worker() async throws {
+    @Test("a store on a worker is refused with an error that names the coordinator") func worker() async throws {
         let worker = try #require(database.worker)
         for command in [["list"], ["import", "friends.csv"]] {
             let outcome = try await workspace.run(command + ["--store", worker])
@@ -35,7 +35,7 @@ import Testing
     @Test("a transaction that stays prepared on a worker is completed before the store is read")
     func preparedTransaction() async throws {
         let before = try await workspace.run("export")
-        // As Citus names them; it is not recorded on the coordinator, and therefore rolled back.
+        // The transaction has a name as Citus assigns it, but is not recorded on the coordinator, so it is rolled back.
         try database.executeOnWorker(
             """
             BEGIN; CREATE TABLE public.unfinished(x int); PREPARE TRANSACTION 'citus_0_1_1_1'

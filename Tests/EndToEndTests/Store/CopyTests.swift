@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `copy` moves a whole store between files and servers.
+/// Tests of `copy`, which copies a whole store between files and servers.
 @Suite struct CopyTests {
     private let workspace: Workspace
 
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The outputs that describe a whole store.
+    /// Returns the outputs of the commands that describe a whole store.
     private func contents(of store: String) async throws -> [String] {
         var outputs: [String] = []
         for command in [
@@ -42,7 +42,8 @@ import Testing
     @Test("a copy has the contacts, photos and history of the store, and can be copied back")
     func copiesBack() async throws {
         let before = try await contents(of: workspace.store)
-        // With tests on a server, from the server to a file, to another database, and to a file again.
+        // If the tests run on a server, the store is copied from the server to a file, to another database, and to a
+        // file.
         let second = try TestDatabase()
         defer { second?.drop() }
         let places = ["one.db", second?.address ?? "two.db", "three.db"]
@@ -60,7 +61,7 @@ import Testing
             #expect(try await contents(of: to) == before)
             from = to
         }
-        // Undo and new contacts have the same results in the copy.
+        // The same commands have the same results in the store and in the copy.
         for command in ["undo -y", "undo -y 4", "undo -y 2 --force", "import friends.csv", "add --given New", "doctor"]
         {
             let original = try await workspace.shell("contactsctl \(command)")

@@ -21,7 +21,7 @@ import Testing
         _ = try await workspace.run("import", "-q", "first.csv")
     }
 
-    /// The contacts as `list` prints them.
+    /// Returns the contacts as `list` prints them.
     private func contacts() async throws -> String {
         try await workspace.run("list", "--format", "tsv", "--fields", "id,given,phone").stdout
     }
@@ -29,7 +29,7 @@ import Testing
     private static let imported = "id\tgiven\tphone\n1\tAda\t1\n2\tGrace\t2\n3\tMary\t3\n"
     private static let updated = "id\tgiven\tphone\n1\tAda\t11\n2\tGrace\t2\n3\tMary\t3\n4\tEmmy\t4\n"
 
-    @Test("the words of a command are quoted as a shell needs them") func commandsAreQuoted() async throws {
+    @Test("the words of a recorded command are quoted for a shell") func commandsAreQuoted() async throws {
         _ = try await workspace.run("edit", "-q", "1", "--set", "note=two words")
         #expect(try await workspace.run("history").stdout.contains("  edit -q 1 --set 'note=two words'\n"))
     }
@@ -104,7 +104,7 @@ import Testing
             #expect(try await workspace.run("undo", "-qy", run) == Outcome(0))
             #expect(try await contacts() == expected)
         }
-        // The second import is in effect again, so it is the newest run.
+        // The undo of the second import was undone, so the second import is the newest run that is not undone.
         #expect(try await workspace.run("undo", "-qy") == Outcome(0))
         #expect(try await contacts() == Self.imported)
         // An undone import is not recognised as the same import.

@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// `history --prune` erases the pruned data from the file, and nothing else.
+/// Tests of `history --prune`, which erases the data of the removed runs from the file, and nothing else.
 @Suite struct PruneTests {
     private let workspace: Workspace
 
@@ -21,7 +21,7 @@ import Testing
 
     private func contents() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: workspace.path("store.db"))) }
 
-    /// Compressed bytes from the middle of a file, which no other file contains.
+    /// Returns compressed bytes from the middle of a photo, which no other photo contains.
     private func piece(of name: String) throws -> Data {
         let data = try Data(contentsOf: URL(fileURLWithPath: workspace.path(name)))
         return data[(data.count / 2)..<(data.count / 2 + 64)]
@@ -143,7 +143,7 @@ import Testing
         #expect(try await workspace.run("show", "1").stdout.contains("hello") == false)
     }
 
-    @Test("history --prune --dry-run only reads, also while another connection writes", .onFiles)
+    @Test("history --prune --dry-run only reads, and also works while another connection writes", .onFiles)
     func dryRunOnlyReads() async throws {
         _ = try await workspace.run("photo", "set", "-q", "1", "secret.png")
         _ = try await workspace.run("photo", "set", "-q", "1", "ada.png")
@@ -195,10 +195,11 @@ import Testing
                 == Outcome(64, stderr: "contactsctl: \(message); see 'contactsctl history --help'\n"))
     }
 
-    @Test("if the data cannot be erased, prune ends with 75, and the next prune erases it", .onFiles)
+    @Test(
+        "if the data cannot be erased, history --prune ends with 75, and the next history --prune erases it", .onFiles)
     func nextPruneErasesRemainingData() async throws {
         _ = try await workspace.run("delete", "-qy", "3")
-        // A reader in a transaction lets others write to the log, but keeps the file from being rewritten.
+        // While a reader is in a transaction, others can write to the log, but the file cannot be rewritten.
         let reader = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try reader.execute("PRAGMA journal_mode = WAL; BEGIN; SELECT count(*) FROM card")
         #expect(

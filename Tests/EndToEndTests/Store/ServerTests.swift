@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// Stores on servers: statuses, rights, other users' objects, lost connections.
+/// Tests of stores on servers: exit statuses, rights, objects of other users, and lost connections.
 @Suite(.onServer) struct ServerTests {
     private let workspace: Workspace
     private let database: TestDatabase
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "commands on files name the program of the server",
+        "backup, restore and upgrade are refused and name the program for a database on a server",
         arguments: [
             ("backup copy.db", "pg_dump -n contactsctl"), ("backup -n copy.db", "pg_dump -n contactsctl"),
             ("restore -y friends.csv", "pg_restore"),

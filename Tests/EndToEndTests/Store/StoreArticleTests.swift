@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// The article on the store's schema documents every table and column, and its queries work.
+/// Tests that the DocC article on the store's schema documents every table and column, and that its queries work.
 @Suite(.onFiles) struct StoreArticleTests {
     private let workspace: Workspace
     private let article: String
@@ -38,7 +38,7 @@ import Testing
         for row in found {
             #expect(article.contains("`\(row[0])`"), "table \(row[0])")
             let isTold = article.contains("`\(row[1])`") || row[0] == "sequence" || row[0] == "Contacts"
-            // The columns that `card_before` shares with `card` are described once.
+            // The columns that `card_before` and `card` have in common are described only once.
             #expect(isTold, "\(row[0]).\(row[1])")
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// Stores, books and environments prepared by an attacker.
+/// Tests of stores, imported SQLite files and environments that an attacker has prepared.
 @Suite(.onFiles) struct StoreAttackTests {
     private let place: Workspace
 
@@ -29,7 +29,7 @@ import Testing
         #expect(try place.bytes("store.db") == before)
     }
 
-    @Test("with a damaged card, export and backup write nothing and propose the next step")
+    @Test("with a damaged card, export and backup write nothing and suggest the next step")
     func damage() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         #expect(try await place.run("backup", "-q", "sound.db") == Outcome(0))

@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// An unusable store: each reason has its own message and exit status, and no file is changed.
+/// Tests of stores that cannot be used: each reason has its own message and exit status, and no file is changed.
 @Suite(.onFiles) struct StoreStatusTests {
     private let place: Workspace
 
@@ -12,10 +12,11 @@ import Testing
         try place.write("Name,Phone\nBen Secret,555-0198\n", to: "b.csv")
     }
 
-    /// The commands that read a store, and those that write to one.
+    /// The commands that read a store.
     private static let readers = [
         "list", "show 1", "export", "info", "history", "doctor", "backup copy.db", "photo get 1 -",
     ]
+    /// The commands that write to a store.
     private static let writers = [
         "import b.csv", "add --given X", "edit 1 --set phone=1", "delete 1 -y", "undo -y", "photo remove 1",
     ]
@@ -105,7 +106,7 @@ import Testing
         #expect(try await place.run("doctor", "-q") == Outcome(0))
     }
 
-    /// Runs the program without root privileges, because root may write everywhere.
+    /// Runs the program without root privileges, because root can write to every file.
     private func unprivileged(_ command: String) async throws -> Outcome {
         try await place.shell(
             """
@@ -119,7 +120,7 @@ import Testing
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         _ = try await place.shell("chmod 444 store.db; chmod 555 .")
         let store = place.path("store.db")
-        // Skipped if the other user cannot reach the program.
+        // The test is skipped if the other user cannot run the program.
         if try await unprivileged("--version").status == 0 {
             let list = try await unprivileged("list --format tsv --fields name")
             #expect(list == Outcome(0, stdout: "name\nAda Secret\n"))

@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
-/// `upgrade` of older stores and address books to the current schema.
+/// Tests of `upgrade`, which converts older stores and address books to the current schema.
 @Suite(.onFiles) struct UpgradeTests {
     private let place: Workspace
 
@@ -39,7 +39,7 @@ import Testing
                         The original file is kept as book.db.before-upgrade-1
 
                         """))
-        // The result equals an import, and the view `Contacts` returns what the table returned.
+        // The contacts are those of an import, and the view `Contacts` returns the same rows as the former table.
         #expect(try await cards("book.db") == cards("imported.db"))
         #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
         let columns = "firstname || ',' || lastname || ',' || phone || ',' || coalesce(hex(photo), '')"
@@ -88,7 +88,8 @@ import Testing
                 == 0)
     }
 
-    @Test("the keys of an older address book stay the contacts' ids, and new ids are above the highest key it ever had")
+    @Test(
+        "the keys of an older address book become the contacts' ids, and new ids are higher than every key it ever had")
     func keysStayIDs() async throws {
         try place.makeBook(
             "book.db",
@@ -147,7 +148,7 @@ import Testing
     }
 
     @Test(
-        "other commands refuse an older address book and propose upgrade",
+        "other commands refuse an older address book and suggest upgrade",
         arguments: [["list"], ["import", "a.csv"], ["export"], ["info"], ["doctor"]])
     func otherCommandsProposeUpgrade(command: [String]) async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")

@@ -2,8 +2,8 @@ import Foundation
 
 /// A validator for the part of JSON Schema (draft 2020-12) that this project's schemas use.
 ///
-/// Stricter than the standard in one point: a member that no `properties` names is a problem, because only documented
-/// members may be written.
+/// It is stricter than the standard in one point: a member that is not in `properties` is a violation, because all
+/// members must be documented.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -15,7 +15,7 @@ struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// Returns the violations in a JSON text, each with its place.
+    /// Returns the violations of the schema in a JSON text, each with its location.
     func problems(in text: String, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
         let schema = try definition.map { try resolve("#/$defs/\($0)") } ?? root
@@ -82,7 +82,8 @@ struct JSONSchema {
         return problems
     }
 
-    /// Returns no problems if one choice fits, else those of the best fitting choice.
+    /// Returns the violations of the choice with the fewest violations; there are none if the value conforms to a
+    /// choice.
     private func check(_ value: Any, oneOf choices: [[String: Any]], at place: String) throws -> [String] {
         let all = try choices.map { try check(value, $0, at: place) }
         guard all.count(where: \.isEmpty) <= 1 else { return ["\(place): more than one choice fits"] }
@@ -107,7 +108,8 @@ struct JSONSchema {
         (value as? NSNumber).map { CFGetTypeIDIsBoolean($0) } ?? false
     }
 
-    /// `JSONSerialization` represents numbers and Booleans as `NSNumber`; only the C type differs.
+    /// Returns true for a Boolean. `JSONSerialization` represents both numbers and Booleans as `NSNumber`; only the C
+    /// type differs.
     private static func CFGetTypeIDIsBoolean(_ number: NSNumber) -> Bool {
         unsafe String(cString: number.objCType) == "c"
     }

@@ -1,4 +1,4 @@
-/// Limits how many tasks do something at the same time; the others wait in their order.
+/// Limits the number of tasks that do something at the same time; other tasks wait in their order.
 actor Limit {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import SystemPackage
 
-/// A pseudo-terminal for the program under test; the test reads what the program prints from the controlling side.
+/// A pseudo-terminal for the program under test. The test reads the output of the program from the controlling side.
 final class PseudoTerminal: Sendable {
     /// The side that the program uses.
     let device: FileDescriptor
@@ -42,10 +42,11 @@ final class PseudoTerminal: Sendable {
         }
     #endif
 
-    /// Types a text.
+    /// Sends a text to the program, as if a user typed it.
     func type(_ text: String) throws { try controller.writeAll(text.utf8) }
 
-    /// Returns the result of `readAll` from a separate thread: a terminal buffers only a few kilobytes.
+    /// Reads the output on a separate thread and returns it. A separate thread is needed, because a terminal buffers
+    /// only a few kilobytes.
     ///
     /// - Parameter mark: the text after which to stop reading.
     func everything(until mark: String? = nil) async -> String {
@@ -54,11 +55,11 @@ final class PseudoTerminal: Sendable {
         }
     }
 
-    /// Reads everything that is printed until the last process closes the device.
+    /// Reads the output until `mark`, or until the last process closes the device, and returns it.
     private func readAll(until mark: String?) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
-        // Linux returns EIO once no process has the device open.
+        // Linux returns EIO when no process has the device open.
         while let count = try? unsafe buffer.withUnsafeMutableBytes({ unsafe try controller.read(into: $0) }), count > 0
         {
             bytes += buffer[..<count]

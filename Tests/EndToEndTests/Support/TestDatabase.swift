@@ -5,10 +5,10 @@ import Testing
 /// A database for the store of one workspace, on the server in `CONTACTSCTL_TEST_SERVER`. Without this variable, stores
 /// are files.
 struct TestDatabase: Sendable {
-    /// The address of the server, with an existing database.
+    /// The address of an existing database on the server; nil if the tests run with stores in files.
     private static let server = ProcessInfo.processInfo.environment["CONTACTSCTL_TEST_SERVER"]
 
-    /// True where stores are SQLite files.
+    /// True if the tests run with stores in files.
     static let isFile = server == nil
 
     let address: String
@@ -24,26 +24,27 @@ struct TestDatabase: Sendable {
         }
     }
 
-    /// The address of another database on the server of an address.
+    /// Returns the address of another database on the same server.
     private static func address(_ server: String, _ database: String) -> String {
         "\(server[...(server.lastIndex(of: "/") ?? server.startIndex)])\(database)"
     }
 
     // MARK: Citus
 
-    /// True where the server is the coordinator of a Citus cluster with workers.
+    /// True if the server is the coordinator of a Citus cluster with workers.
     static var isCluster: Bool { nodes.count > 1 }
 
-    /// The address of this database on a worker.
+    /// The address of this database on a worker; nil if the server is not part of a cluster.
     var worker: String? { Self.isCluster ? Self.nodes.first.map { Self.address($0, name) } : nil }
 
-    /// The servers of a cluster, the coordinator last; otherwise the one server.
+    /// The addresses of the servers of a cluster, of which the coordinator is last; for a single server, only its
+    /// address.
     private static let nodes: [String] = {
         guard let server else { return [] }
         return ((try? workers(of: server)) ?? []) + [server]
     }()
 
-    /// The workers of a coordinator with Citus; none for another server.
+    /// Returns the addresses of the workers of a Citus coordinator; empty for any other server.
     private static func workers(of server: String) throws -> [String] {
         let connection = try ServerConnection(server)
         var extensions = connection.prepare("SELECT 1 FROM pg_extension WHERE extname = 'citus'")
@@ -56,8 +57,9 @@ struct TestDatabase: Sendable {
         return found
     }
 
-    /// The database that those of the tests are copied from on each server of a cluster, since registering the workers takes longer
-    /// than copying; nil without Citus.
+    /// The name of the template from which the databases of the tests are copied on each server of a cluster; nil
+    /// without Citus. Copying a database with registered workers is faster than registering the workers in each
+    /// database.
     private static let template: String? = {
         guard let server, nodes.count > 1 else { return nil }
         let name = "contactsctl_template_\(ProcessInfo.processInfo.processIdentifier)"
@@ -88,7 +90,8 @@ struct TestDatabase: Sendable {
     /// Runs statements in the database, as the owner of the server.
     func execute(_ sql: String) throws { try execute([sql]) }
 
-    /// Runs each statement alone, on one connection, as Citus requires for some.
+    /// Runs statements one by one on one connection, because Citus does not accept some statements together with
+    /// others.
     func execute(_ statements: [String]) throws {
         let connection = try ServerConnection(address)
         for sql in statements { try connection.execute(sql) }
@@ -124,14 +127,14 @@ struct TestDatabase: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// For tests that read, replace or damage the file of the workspace's store, or need several of them.
+    /// The condition for tests that read, replace or damage the file of a store, or need several stores.
     static var onFiles: Self {
         .enabled(if: TestDatabase.isFile, "tests stores in files; CONTACTSCTL_TEST_SERVER is set")
     }
 
-    /// For tests of stores on a server.
+    /// The condition for tests of stores on a server.
     static var onServer: Self { .disabled(if: TestDatabase.isFile, "of stores on a server") }
 
-    /// For tests of stores that Citus distributes.
+    /// The condition for tests of stores that Citus distributes over workers.
     static var onCitus: Self { .enabled(if: TestDatabase.isCluster, "of stores on a Citus cluster") }
 }

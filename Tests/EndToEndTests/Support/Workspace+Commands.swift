@@ -8,7 +8,7 @@ extension Workspace {
     /// The project's folder.
     static let project = URL(fileURLWithPath: Project.root)
 
-    /// Creates an address book as versions before the first schema wrote it: a SQLite file with a table of contacts.
+    /// Creates an address book in the format before the first schema: a SQLite file with a table of contacts.
     func makeAddressBook(_ name: String) throws {
         try Database(path: path(name), mode: .create).execute(
             """

@@ -38,7 +38,7 @@ extension Workspace {
         return Outcome(Self.status(of: result.terminationStatus), stdout: await shown)
     }
 
-    /// Runs contactsctl with a terminal on all three streams and with input typed ahead.
+    /// Runs contactsctl with a terminal on all three streams; the input is sent before the program starts.
     func converse(
         _ arguments: String..., typing text: String, environment: [String: String] = [:]
     ) async throws -> Outcome {

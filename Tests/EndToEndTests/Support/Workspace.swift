@@ -5,7 +5,7 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// The observable result of a run of the program.
+/// The observable result of the program: its exit status and its output.
 struct Outcome: Equatable {
     /// The exit status; 128 plus the number if a signal ended the program, as in a shell.
     var status: Int
@@ -19,17 +19,18 @@ struct Outcome: Equatable {
     }
 }
 
-/// A temporary folder for one test, in which the program runs; deleted after the test.
+/// A temporary folder in which a test runs the program; it is deleted after the test.
 final class Workspace: Sendable {
     let folder: String
-    /// The database of the workspace's store, where the tests run on a server.
+    /// The database of the workspace's store; nil if the store is a file.
     let database: TestDatabase?
 
     /// A program that ends before it reads its input must not end the tests. Started programs have the default
     /// handlers.
     private static let ignoresBrokenPipes = signal(SIGPIPE, SIG_IGN)
 
-    /// Each program has pipes; all tests at once would need more descriptors than a process may have.
+    /// Limits the number of programs that run at the same time. Each has pipes, and a process can have only a limited
+    /// number of descriptors.
     private static let running = Limit(8)
 
     init() throws {
@@ -44,7 +45,7 @@ final class Workspace: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// The folder in which the build puts the tests and all programs.
+    /// The path of the folder in which the build writes the tests and all programs.
     static let products: String = {
         let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         return tests.deletingLastPathComponent().path
@@ -54,7 +55,7 @@ final class Workspace: Sendable {
     /// build.
     ///
     /// A release build starts ten times as fast, mostly because ArgumentParser validates its definitions only in debug
-    /// builds. `CommandDefinitionTests` has them validated.
+    /// builds. `CommandDefinitionTests` validates them.
     static let program: String = {
         let chosen = ProcessInfo.processInfo.environment["CONTACTSCTL_UNDER_TEST"] ?? ""
         return chosen.isEmpty ? "\(products)/contactsctl" : chosen
@@ -102,13 +103,13 @@ final class Workspace: Sendable {
     /// The path or the address of the workspace's store.
     var store: String { database?.address ?? path("store.db") }
 
-    /// Removes the workspace's store.
+    /// Removes the store of the workspace.
     func removeStore() throws {
         if let database { return try database.removeStore() }
         try FileManager.default.removeItem(atPath: store)
     }
 
-    /// Returns true if there is something at the place of the workspace's store.
+    /// Returns true if a file, or on a server a store, exists at the location of the workspace's store.
     func hasStore() throws -> Bool {
         try database?.hasStore() ?? FileManager.default.fileExists(atPath: store)
     }
@@ -137,8 +138,8 @@ final class Workspace: Sendable {
                 environment: .custom(fixedEnvironment(adding: environment)), workingDirectory: FilePath(folder),
                 input: .inputWriter, output: .string(limit: 64 << 20), error: .string(limit: 64 << 20)
             ) { execution in
-                // A program may end without reading its input. Subprocess stops the tests if that happens while it
-                // writes a `.string` itself, and a release build is fast enough for it.
+                // A program can end without reading its input. If this happens while Subprocess writes a `.string`,
+                // Subprocess stops the tests. With a release build, this happens.
                 if !input.isEmpty { _ = try? await execution.standardInputWriter.write(input) }
             }
             await Self.running.leave()
@@ -157,7 +158,7 @@ final class Workspace: Sendable {
         }
     }
 
-    /// Returns a fixed environment, independent of the tester's.
+    /// Returns the environment variables for the program, which do not depend on those of the tests.
     func fixedEnvironment(adding others: [String: String]) -> [Environment.Key: String] {
         let program = FilePath(Self.program).removingLastComponent().string
         var environment: [Environment.Key: String] = [

@@ -3,7 +3,7 @@ as a user without privileges."""
 import os, random, shutil, signal, subprocess, sys, tempfile
 
 BIN = '/usr/lib/postgresql/15/bin/'
-# On a crash of the server the system's cache remains, so that no write is lost.
+# The server does not sync files. If it crashes, the cache of the operating system remains, so that no write is lost.
 SETTINGS = """
 listen_addresses = '127.0.0.1'
 unix_socket_directories = '{folder}'
@@ -14,7 +14,7 @@ log_statement = none
 """
 
 
-# So that functions of `atexit` run, which remove the server.
+# The signals end the program normally, so that the functions registered with `atexit` run, which remove the server.
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 
@@ -24,7 +24,7 @@ class Server:
             raise SystemExit('postgresql-15 is not installed')
         self.folder = tempfile.mkdtemp(prefix='contactsctl-postgres.')
         os.chmod(self.folder, 0o755)
-        # PostgreSQL refuses to run as root; the package has made a user for it.
+        # PostgreSQL refuses to run as root; its package has created a user for it.
         self.switch = []
         if os.getuid() == 0:
             self.switch = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
@@ -33,7 +33,7 @@ class Server:
         self._as_owner([BIN + 'initdb', '-D', self.data, '-U', 'postgres', '-A', 'trust', '--no-locale', '-E', 'UTF8'])
         with open(self.data + '/postgresql.conf', 'a') as f:
             f.write(SETTINGS.format(folder=self.folder) + settings)
-        # Another program may take a free port before the server does.
+        # Another program can use the free port before the server does.
         for attempt in range(5):
             self.port = random.SystemRandom().randint(20_000, 49_999)
             if self.start(check=attempt == 4):
@@ -41,7 +41,7 @@ class Server:
 
     def _as_owner(self, command, check=True):
         with open(self.folder + '/control', 'w+') as output:
-            # The server keeps the descriptors of pg_ctl, so that a pipe would not end.
+            # The server inherits the descriptors of pg_ctl, so a pipe would stay open after pg_ctl has ended.
             p = subprocess.run([*self.switch, *command], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output, timeout=120)
             if check and p.returncode:
                 output.seek(0)
@@ -55,7 +55,7 @@ class Server:
         return self._as_owner([BIN + 'pg_ctl', '-D', self.data, '-w', '-m', mode, 'stop'], False)
 
     def quit(self):
-        """Begins what `pg_ctl -m immediate stop` does, without its delay."""
+        """Stops the server like `pg_ctl -m immediate stop`, but does not wait for its end."""
         with open(self.data + '/postmaster.pid') as f:
             os.kill(int(f.readline()), signal.SIGQUIT)
 

@@ -1,4 +1,4 @@
-"""check.py CONTACTSCTL FIXTURES FOLDER: exports pages, opens them in headless Chromium, and expects what a person would.
+"""check.py CONTACTSCTL FIXTURES FOLDER: exports pages, opens them in headless Chromium, and compares what they show with the data.
 
 Screenshots and the printed pages are left in FOLDER.
 """
@@ -89,7 +89,7 @@ driver = webdriver.Chrome(options=options, service=webdriver.ChromeService("/usr
 axe_script = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
 
-# A script of a contact that runs is seen by its call.
+# If a script in the data of a contact runs, it calls this function, so that the test detects it.
 driver.execute_cdp_cmd(
     "Page.addScriptToEvaluateOnNewDocument", {"source": "window.alerts = []; window.alert = text => alerts.push(text)"}
 )
@@ -104,7 +104,7 @@ def emulate(width, height, scheme="light"):
 
 
 def requests():
-    """The URLs that were requested since the last call, other than the page's own and data."""
+    """Returns the URLs that were requested since the last call, except that of the page and data URLs."""
     found = []
     for entry in driver.get_log("performance"):
         message = json.loads(entry["message"])["message"]
@@ -114,7 +114,7 @@ def requests():
 
 
 def accessible(what):
-    # A page's own policy would keep axe out; a debugger's evaluation is exempt from it.
+    # The policy of the page does not permit axe, but it does not apply to scripts that the debugger evaluates.
     driver.execute_cdp_cmd("Runtime.evaluate", {"expression": axe_script})
     result = driver.execute_cdp_cmd(
         "Runtime.evaluate",
@@ -155,7 +155,7 @@ try:
     expect(len(cards()) >= 60, "no cards")
     expect(driver.execute_script("return document.images[0].complete && document.images[0].naturalWidth > 0"), "no photo")
 
-    # Search folds case and accents, and finds phone numbers by their digits.
+    # The search ignores case and accents, and finds phone numbers by their digits.
     type_in("JURGEN")
     found = len(cards())
     type_in("jürgen")
@@ -169,7 +169,7 @@ try:
     driver.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)
     expect(status() == "253 people", "Escape empties the search")
 
-    # Filters and orders.
+    # The filters and the orders are tested.
     for name in ("category", "organization"):
         select = Select(driver.find_element(By.ID, name))
         select.select_by_index(1)
@@ -186,7 +186,7 @@ try:
     expect(days == sorted(later) + sorted(day for day in days if day < today), f"sort: birthday {days}")
     order.select_by_value("family")
 
-    # Details, by keyboard alone.
+    # The details of a person are opened and closed with the keyboard only.
     body = driver.find_element(By.TAG_NAME, "body")
     body.send_keys("/")
     expect(driver.switch_to.active_element.get_attribute("id") == "search", "/ goes to the search")
@@ -209,7 +209,7 @@ try:
     driver.find_element(By.ID, "next").click()
     driver.find_element(By.ID, "close").click()
 
-    # Names that try to be code.
+    # Names that contain HTML or scripts are shown as text.
     type_in("alert(1)")
     expect(len(cards()) == 1, f"hostile: {status()}")
     cards()[0].click()
@@ -231,7 +231,7 @@ try:
     expect(policy["result"]["type"] == "undefined", "the policy lets another script run")
     driver.get_log("browser")
 
-    # Widths and colours.
+    # The page is tested with several widths, and in light and dark colours.
     for width in (360, 768, 1440):
         for scheme in ("light", "dark"):
             emulate(width, 900, scheme)
@@ -245,7 +245,7 @@ try:
             time.sleep(0.2)
             driver.save_screenshot(str(folder / f"detail-{width}-{scheme}.png"))
 
-    # On paper.
+    # The page is printed.
     emulate(1440, 900)
     driver.get(page)
     text, pages = printed("people")
@@ -255,7 +255,7 @@ try:
 
     expect(set(requests()) == {page}, "the page requests something")
 
-    # Photos beside the page.
+    # The page refers to photo files in a folder.
     driver.get((folder / "beside.html").as_uri())
     time.sleep(0.5)
     loaded = driver.execute_script(
@@ -264,7 +264,7 @@ try:
     expect(loaded and driver.execute_script("return document.images.length") > 0, "photos beside the page")
     expect(all("/faces%20of%20all/" in url or url.endswith("/beside.html") for url in requests()), "requests of beside.html")
 
-    # Labels: sizes in millimetres, one page a sheet, nothing cut off.
+    # Labels have the sizes of the sheet, each sheet is one printed page, and no text is cut off.
     for sheet, size, per_sheet, paper in (
         ("avery-l7160", (63.5, 38.1), 21, (210, 297)),
         ("avery-5160", (66.675, 25.4), 30, (215.9, 279.4)),
@@ -286,7 +286,7 @@ try:
         expect(pages == -(-len(labels) // per_sheet), f"{sheet}: {pages} pages for {len(labels)} labels")
         expect("Hauptstraße 5 <b>" in text and "Example & Sons" in text, f"{sheet}: text")
 
-    # The calendar, as another reader sees it.
+    # The calendar is read by another program.
     calendar = icalendar.Calendar.from_ical((folder / "birthdays.ics").read_bytes())
     events = calendar.walk("VEVENT")
     cards_text = contactsctl("export", "--to", "vcard", "--vcard-version", "4", "-o", "-").stdout
@@ -297,9 +297,9 @@ try:
     expect(len({event["UID"] for event in events}) == len(events), "calendar: UIDs")
     expect(all(event.walk("VALARM") for event in events), "calendar: alarms")
 
-    # 10,000 people with photos.
+    # A page of 10,000 people with photos is tested.
     def numbered(png, index):
-        """Returns a PNG with a text chunk before its end, so that all are different."""
+        """Returns a PNG with a text chunk before its end, so that each photo has other bytes."""
         chunk = b"tEXt" + b"Comment\0" + str(index).encode()
         chunk = (len(chunk) - 4).to_bytes(4) + chunk + zlib.crc32(chunk).to_bytes(4)
         return base64.b64encode(png[:-12] + chunk + png[-12:]).decode()

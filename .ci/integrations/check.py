@@ -1,4 +1,4 @@
-"""check.py TARBALL PREFIX FOLDER: runs the action, the hook and the units of this repository in FOLDER.
+"""check.py TARBALL PREFIX FOLDER: runs the GitHub action, the pre-commit hook and the systemd units of this repository in FOLDER.
 
 Nothing is simulated except the variables that GitHub sets: the shell steps come from action.yml, pre-commit runs the hook
 of a local clone, and systemd-analyze verifies the installed units.
@@ -30,7 +30,7 @@ def run(command, **options):
 
 
 def action(paths, strict="false", version="", install=False):
-    """Runs the steps of action.yml as GitHub does, and returns the last step's result."""
+    """Runs the steps of action.yml as GitHub does, and returns the result of the last step."""
     definition = yaml.safe_load((root / "action.yml").read_text())
     for name, value in {"paths": paths, "strict": strict, "version": version}.items():
         expect(name in definition["inputs"], f"action.yml has no input {name}")
@@ -64,7 +64,7 @@ def action(paths, strict="false", version="", install=False):
     return result
 
 
-# A project with sound and damaged files.
+# The project has intact and damaged files.
 workspace = folder / "workspace"
 workspace.mkdir(parents=True)
 shutil.copy(root / "fixtures/csv/valid/bom.csv", workspace / "sound.csv")
@@ -91,7 +91,7 @@ expect((folder / "runner/contactsctl/bin/contactsctl").exists(), "action: the re
 result = action("sound.csv", version="0.0.1", install=True)
 expect(result.returncode != 0, "action that installs a missing release ended with 0")
 
-# The hook, as pre-commit runs it for a project that refers to this repository.
+# The hook is run by pre-commit, for a project that refers to this repository.
 hooks = folder / "hooks"
 hooks.mkdir()
 shutil.copy(root / ".pre-commit-hooks.yaml", hooks)
@@ -112,7 +112,7 @@ expect(result.returncode == 1 and "png-idat-adler" in result.stdout, f"hook on a
 result = run([*pre_commit, ".pre-commit-config.yaml"], cwd=workspace, env=environment)
 expect("no files to check" in result.stdout, f"hook on other files: {result.stdout}")
 
-# The units, at a place where the binary that they start exists.
+# The units are installed where the binary that they start exists.
 units = sorted((prefix / "lib/systemd/user").iterdir())
 expect(len(units) == 4, f"{len(units)} systemd units")
 installed = folder / "units"

@@ -39,12 +39,12 @@ def is_beyond(peer, stem, version, name):
 
 
 class Exports:
-    """A fixture, exported in every version, and the values of its jCard."""
+    """A fixture that is exported in every version of vCard, and the values of its export as jCard."""
 
     def __init__(self, tool, fixture, folder):
         self.tool, self.folder, self.stem = tool, folder, fixture.stem
         self.store = folder / f"{self.stem}.db"
-        # A fixture may contain invalid records, which are left out.
+        # A fixture can contain invalid records, which are left out.
         self.call("import", "-q", "--skip-invalid", fixture, status=(0, 3))
         cards = json.loads(self.call("export", "--to", "jcard").stdout)
         self.cards = [values.of_jcard(card) for card in cards]
@@ -124,7 +124,7 @@ def main():
     for peer in (peers.EzVCard(), peers.VObject(), peers.Khard(), peers.Abook()):
         good, count = compare(peer, folder, exports, complain)
         print(f"{peer.name}: {good} of {count} files without a difference")
-        # Verifies that the comparison finds a difference in a changed file.
+        # The comparison must find a difference in a changed file.
         spoilt = spoil(folder, [export.path(version) for export in known for version in VERSIONS])
         good, count = compare(peer, spoilt, known, lambda _: None)
         if good or not count:

@@ -17,7 +17,8 @@ def run(*command, cwd=None):
 
 
 def old_escapes(text, escaped="."):
-    """In 2.1 a backslash is literal except before `;`. Most programs interpret the escapes of 3.0 nevertheless."""
+    """Returns the text that most programs read from a value of 2.1: they replace the escapes of 3.0, although a backslash is
+    literal in 2.1 except before `;`."""
     return re.sub(rf"\\({escaped})", lambda found: "\n" if found[1] in "nN" else found[1], text)
 
 
@@ -43,7 +44,7 @@ class Peer:
                 expected["x-ablabel"] = [
                     label for label in expected.get("x-ablabel", []) if label[0] not in given_back]
             if version != "4" and (made or "x-ablabel" in found):
-                # 2.1 and 3.0 represent the type of a relation by a label.
+                # In 2.1 and 3.0, the type of a relation is represented by a label.
                 found["x-ablabel"] = labels(expected.get("x-ablabel", []), found.get("x-ablabel", []), made)
                 if made and not expected.get("x-ablabel") and found["x-ablabel"]:
                     yield "x-ablabel", f"card {number}: x-ablabel is {found['x-ablabel']!r:.200}, not []"
@@ -67,15 +68,15 @@ class EzVCard(Peer):
         return {path: [settled(values) for values in cards] for path, cards in found.items()}
 
     def expected(self, values, version):
-        # contactsctl treats a UID as opaque; this program unescapes it.
+        # This program unescapes a UID, whereas contactsctl does not change it.
         values = mapped(values, old_escapes, "uid")
         if version == "2.1":
             values = mapped(values, old_escapes, "fn", "n", "note", "title", "role", "nickname", "org", "adr")
         if version != "4":
-            # Only 4.0 has dates without a year, of a month, or in words.
+            # Only 4.0 supports dates without a year, without a day, or as text.
             values["bday"] = [day for day in values.get("bday", []) if self.is_whole(day)]
         if version != "2.1":
-            # It does not unescape extended properties (X-).
+            # ez-vcard does not unescape extended properties (X-).
             values = mapped(values, lambda text: re.sub(r"([\\,;])", r"\\\1", text), "x-ablabel")
         return values
 
@@ -101,7 +102,7 @@ class VObject(Peer):
         files = {}
         for path in cards:
             text = (folder / path).read_bytes().decode()
-            # Soft line breaks need an option; an unreadable line must not make the file unreadable.
+            # These options enable soft line breaks, and ignore a line that cannot be read.
             read = vobject.readComponents(text, allowQP="-2.1." in path, ignoreUnreadable=True)
             files[path] = [settled(self.values(card)) for card in read]
         return files
@@ -112,7 +113,7 @@ class VObject(Peer):
         for line in card.lines():
             name, value = line.name.lower(), line.value
             kinds = types({key.lower(): values for key, values in line.params.items()})
-            # It treats a parameter without a value, `X-MORE=`, as a type (vobject/base.py, `ContentLine.__init__`).
+            # vobject treats a parameter without a value, `X-MORE=`, as a type (vobject/base.py, `ContentLine.__init__`).
             bare = {word.lower() for word in line.singletonparams} - {"x-more"}
             kinds = sorted(set(kinds) | bare - {"pref"})
             if name == "n":
@@ -138,7 +139,7 @@ class VObject(Peer):
         def upto_comma(text):
             return text.split(",")[0]
 
-        # It splits at every unescaped comma, also in URIs, which have no escapes.
+        # vobject splits values at every unescaped comma, also in URIs, which have no escapes.
         values = mapped(values, upto_comma, "url")
         values["nickname"] = [names[:1] for names in values.get("nickname", [])]
         if version != "2.1":
@@ -148,7 +149,7 @@ class VObject(Peer):
             values = mapped(values, lambda text: text if "\\," in text else upto_comma(text), *texts)
             values = mapped(values, lambda text: old_escapes(text, r"[nN,;\\]"), *texts)
         if version == "4":
-            # It truncates a data URI at the comma.
+            # vobject truncates a data URI at the comma.
             values["photo"] = [address for address in values.get("photo", []) if "/" in address]
         return {name: found for name, found in values.items() if found}
 
@@ -187,7 +188,7 @@ class Khard(Peer):
     @staticmethod
     def kinds(text):
         kinds = sorted(kind for kind in text.split(", ") if kind and not kind.startswith("pref"))
-        # Its type for a number or an address without a type.
+        # This is the type that khard shows for a number or an address without a type.
         return [] if kinds in (["voice"], ["internet"]) else kinds
 
     def differences(self, version, want, have, lost):
@@ -199,7 +200,7 @@ class Khard(Peer):
             for kind in ("tel", "email"):
                 for value, kinds in values.get(kind, []):
                     result[kind].append([value, name, self.kinds(", ".join(kinds))])
-        # It lists a label instead of the types.
+        # khard shows a label instead of the types.
         parts = 2 if any("x-ablabel" in values for values in want) else 3
         for name, values in result.items():
             values, found = (sorted(row[:parts] for row in rows) for rows in (values, have[0][name]))
@@ -235,7 +236,7 @@ class Abook(Peer):
         return found
 
     def differences(self, version, want, have, lost):
-        # It ignores a card without a name.
+        # abook ignores a card without a name.
         want = [card for card in want if any(card.get("fn", []))]
         if len(want) != len(have):
             yield None, f"{len(have)} cards of {len(want)}"
@@ -243,7 +244,7 @@ class Abook(Peer):
             for name in ("fn", "tel", "email"):
                 values = [value[0] if name != "fn" else value for value in card.get(name, [])]
                 values = [value for value in values if re.fullmatch(r"[ -+\-.-:<-\[\]-~]{1,60}", value)]
-                # It stores one number of each type.
+                # abook stores only one number of each type.
                 missing = [value for value in values if value not in found.get(name, [])]
                 if name == "tel" and found.get(name):
                     missing = [value for value in found[name] if value not in values]

@@ -1,4 +1,4 @@
-"""The values of a card in one form for all readers: lower-case names, each with a list of plain values."""
+"""The values of a card in a form that is the same for all readers: names in lower case, each with a list of plain values."""
 
 import base64
 import datetime
@@ -18,7 +18,7 @@ def date(text):
         if time and re.search(r"[Z+-]", time):
             moment = datetime.datetime.fromisoformat(f"{year}-{month}-{day}{time}")
             return moment.astimezone(datetime.timezone.utc).strftime("%Y%m%dT%H%M%SZ")
-        # Apple's year for dates without a year.
+        # 1604 is Apple's year for dates without a year.
         return ("--" if year == "1604" else year) + month + day + (time or "").replace(":", "")
     yearless = re.fullmatch(r"--(\d\d)-?(\d\d)", text)
     return "--" + "".join(yearless.groups()) if yearless else text
@@ -51,7 +51,7 @@ def components(value, count):
 
 
 def organization(parts):
-    """Removes trailing empty units."""
+    """Removes empty organizational units at the end of the components of ORG."""
     parts = list(parts)
     while len(parts) > 1 and not parts[-1]:
         parts.pop()
@@ -70,7 +70,7 @@ def made_label(parameters):
 
 
 def labels(wanted, found, made):
-    """Returns the found labels without those that represent types, each of which must occur once."""
+    """Returns the labels found, except those that represent types; each of the latter must occur once."""
     rest = list(made)
     result = []
     for label in found:
@@ -117,7 +117,7 @@ def of_jcard(card):
 
 
 def settled(values):
-    """Normalizes numbers and dates, and removes empty names, which older versions require."""
+    """Normalizes phone numbers and dates, and removes empty names, which exist only because older versions require a name."""
     values = dict(values)
     values["tel"] = [[phone(number), kinds] for number, kinds in values.get("tel", [])]
     values["bday"] = [date(day) for day in values.get("bday", [])]
@@ -130,7 +130,7 @@ def settled(values):
 
 
 def mapped(values, change, *names):
-    """Applies a function to every text of the named properties, or of all; types and groups do not change."""
+    """Applies a function to every text of the named properties, or of all properties; types and groups are not changed."""
 
     def walk(value):
         return change(value) if isinstance(value, str) else [walk(part) for part in value]

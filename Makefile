@@ -36,16 +36,16 @@ endif
 
 build: static ## Build the release binary, .build/contactsctl
 	$(RELEASE) --product contactsctl
-	@# A running program's file cannot be overwritten, but it can be replaced.
+	@# The file of a running program cannot be overwritten, but it can be replaced.
 	@rm -f $(BINARY) && cp .build/release/contactsctl $(BINARY)
 ifdef STATIC
 	@strip -s $(BINARY)
 	@.ci/check-binary $(BINARY)
 endif
 
-# A debug build, with its runtime checks. A release build could not share objects with `build`: the static runtime lacks Testing.
-# The end-to-end tests start the program thousands of times. They use the release binary if it is newer than the sources: it
-# starts ten times as fast as the debug binary.
+# The tests are built in debug mode, with runtime checks. A release build of the tests could not use the objects of `build`, because
+# the static Swift runtime does not contain the module Testing. The end-to-end tests start the program thousands of times. They use
+# the release binary if it is newer than the sources, because it starts ten times as fast as the debug binary.
 test: deps lint ## Check the style and run all tests
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --skip-build --parallel --skip EndToEndTests
@@ -54,7 +54,8 @@ test: deps lint ## Check the style and run all tests
 	echo "end-to-end tests of $${CONTACTSCTL_UNDER_TEST:-the debug build}"; \
 	$(SWIFT) test --skip-build --parallel --filter EndToEndTests
 
-# Starts a server of Debian's postgresql-15, which is installed when missing; URL=postgresql://... takes another one.
+# Starts a server of Debian's postgresql-15, which is installed if it is missing. With URL=postgresql://..., the server at this
+# address is used instead.
 test-postgres: deps ## Run the tests of stores on a PostgreSQL server
 	@URL='$(URL)' .ci/test-postgres .ci/store-conformance
 
@@ -73,15 +74,15 @@ bench-readme: BENCH_OPTIONS = --readme README.md
 bench-readme: bench ## Measure, and write the table of the README
 
 bench-corners: BENCH_OPTIONS = --rows P16
-bench-corners: bench ## Measure inputs of once, twice and four times a size, for which time must not grow with the square
+bench-corners: bench ## Measure inputs of one, two and four times a size, for which the time must not grow quadratically
 
-# The long tests: every bit flipped and every length truncated, of which `test` runs a sample; injected faults and kills under
-# strace, full and read-only disks, and power cuts on a loop device.
-torture: build ## Inject faults, kills, full disks and bit flips, and expect the old or the new state
+# These tests take long: stores with each bit flipped and photos truncated at each length, of which `test` runs a sample; injected
+# faults and kills under strace; full and read-only disks; and power cuts on a loop device.
+torture: build ## Inject faults, kills, full disks and bit flips, and require the old or the new state of the store
 	@.ci/torture/run $(BINARY) .build/torture
 	CONTACTSCTL_TORTURE=1 $(SWIFT) test --filter Torture $(STRICT)
 
-# Runs the readers under libFuzzer with AddressSanitizer. Findings are stored in .build/fuzz/findings.
+# Runs the readers under libFuzzer with AddressSanitizer. Inputs that cause a failure are stored in .build/fuzz/findings.
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= all
 FUZZ_JOBS ?= 1
@@ -100,7 +101,7 @@ interop: build ## Compare what other programs read: vCards, LDIF in OpenLDAP, fo
 browser: build ## Open exported pages in headless Chromium
 	@.ci/browser/run $(BINARY) fixtures .build/browser
 
-# The archive is built before: it holds the installed units.
+# The archive contains the systemd units, so it is built first.
 integrations: tarball ## Run the GitHub action, the pre-commit hook and the systemd units
 	@.ci/integrations/run .build/contactsctl-*-linux-*.tar.gz .build/integrations
 

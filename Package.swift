@@ -27,21 +27,21 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
-        // The system libraries, as modules.
+        // The system libraries that are imported as modules.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLinux"),
-        // libpq, loaded at run time.
+        // The declarations of libpq, which is loaded at run time.
         .target(name: "CPostgreSQL"),
         .target(name: "CSHA256", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
         .target(name: "CPNGCheck", dependencies: ["CLibPNG", "CZlib"]),
         .target(name: "CJPEGCheck", dependencies: ["CLibJPEG"]),
-        // stb_image_resize, a header of the package libstb-dev.
+        // The scaling of photos, with the header stb_image_resize of the package libstb-dev.
         .target(name: "CResample"),
 
-        // The product, lowest layer first: a target knows only the targets named in its dependencies.
+        // The targets of the product, from the lowest layer to the highest; a target can import only its dependencies.
         .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Bytes", dependencies: ["Platform", "CSHA256"], swiftSettings: strict),
         .target(name: "Files", dependencies: ["Bytes", "Platform", "CZlib"], swiftSettings: strict),
@@ -70,7 +70,7 @@ let package = Package(
             ],
             exclude: ["Schema", "Systemd"], swiftSettings: strict),
 
-        // Programs for development: fixtures, manual pages, measurements, fuzzing.
+        // The programs for development: they write fixtures and manual pages, measure, and fuzz.
         .executableTarget(
             name: "GenerateFixtures", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/GenerateFixtures",
             swiftSettings: strict),

@@ -86,7 +86,7 @@ public struct ContactOrder: Sendable, Hashable {
     /// True to sort in descending order.
     public var isDescending: Bool
 
-    /// Creates an order.
+    /// Creates a sort order.
     public init(_ column: ContactColumn, isDescending: Bool) {
         self.column = column
         self.isDescending = isDescending

@@ -50,7 +50,7 @@ public struct DuplicateFinder: Sendable {
 
     /// The default minimum score.
     public static let defaultScore = DuplicateScore.least
-    /// The minimum score for merging without confirmation.
+    /// The default minimum score of a pair in a merge of all duplicates.
     public static let sureScore = DuplicateScore.strong
 
     /// Creates a finder; `run` opens the store.

@@ -19,7 +19,8 @@ internal import ContactModel
 /// So a number that a hundred people of an office share has almost no weight, and a number that three contacts of the
 /// same name share keeps its full weight.
 enum DuplicateScore {
-    /// The minimum score at which two contacts are merged without confirmation, and grouped transitively.
+    /// The minimum score at which a merge of all duplicates includes a pair by default, and at which pairs are followed
+    /// transitively.
     static let strong = 60
     /// The minimum score of a reported pair.
     static let least = 30

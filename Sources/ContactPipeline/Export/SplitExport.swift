@@ -9,7 +9,7 @@ internal import Platform
 /// The error of an export that would remove more files from a mirrored folder than its limit allows; nothing was
 /// written.
 public struct MirrorExcess: Error, Sendable, Hashable {
-    /// The folder.
+    /// The path of the folder.
     public var folder: String
     /// The number of files to be removed, because their contacts are no longer in the store.
     public var removals: Int

@@ -52,7 +52,7 @@ struct EmbeddedPhotos {
         }
     }
 
-    /// Checks the photos that stay in their cards as data URIs, because a contact has only one photo in the store.
+    /// Checks the pictures that stay in their cards as data URIs: logos, and photos after the first one of a card.
     private mutating func checkFurther(_ batch: CardBatch) {
         guard !batch.furtherPhotos.isEmpty else { return }
         var damaged: [EmbeddedPhoto] = []

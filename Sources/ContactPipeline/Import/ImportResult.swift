@@ -62,14 +62,15 @@ public struct ImportResult: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// The number of all diagnostics of each severity.
     public var counts = DiagnosticCounts()
-    /// True if nothing was written, for instance because records were rejected.
+    /// True if the import refused to write anything, for instance because records were rejected.
     public var refused = false
 
     /// The counts of photos.
     public struct Photos: Sendable {
         /// The number of photos that are new in the store.
         public var stored = 0
-        /// The number of contacts that were assigned a photo which the store already had.
+        /// The number of contacts that were assigned a photo which was already in the store, or which this import
+        /// stored for another contact.
         public var shared = 0
         /// The number of rejected photos, for reasons that the diagnostics state.
         public var rejected = 0

@@ -127,8 +127,8 @@ public struct History: Sendable {
 
     private static func diagnostic(_ kept: UndoOutcome.Kept, _ target: Int) -> Diagnostic {
         let why =
-            kept.run.map { "changed by the later run \($0)" } ?? "deleted since, or another contact has its UID now"
-        var warning = Diagnostic(.warning, .changedLater, "\(why); left unchanged", contact: String(kept.id))
+            kept.run.map { "changed by the later run \($0)" } ?? "deleted later, or another contact has its UID"
+        var warning = Diagnostic(.warning, .changedLater, "\(why); not undone", contact: String(kept.id))
         warning.mentioned = [kept.id]
         return warning
     }

@@ -50,8 +50,8 @@ public struct Upgrader: Sendable {
         var result = UpgradeResult(age: age, path: store.path, dryRun: true)
         switch age {
         case .addressBook:
-            // The address book is a file and not a folder, so no store exists at this path below it, and the dry run of
-            // the import uses a temporary store.
+            // No store can exist at a path below the file of the address book, so the dry run of the import uses a
+            // temporary store.
             try take(read(store.path, into: "\(store.path)/none", dryRun: true), into: &result)
         case .current: result.contacts = try opened(store.path).info().contacts
         default: break
@@ -116,7 +116,7 @@ public struct Upgrader: Sendable {
 
     /// Opens the store at `path` that the import has written; creates an empty store if the address book has no rows.
     ///
-    /// - Parameter lastID: the highest key of the address book; new contacts get higher ids.
+    /// - Parameter lastID: the highest key that the address book has ever had; new contacts get higher ids.
     private func made(_ path: String, lastID: Int64) throws -> ContactStore {
         try ContactStore.makeTables(path, lastID: lastID)
         return try opened(path)

@@ -120,7 +120,7 @@ import Testing
                 == Outcome(
                     3,
                     stderr: """
-                        Ada Lovelace (1): warning: changed by the later run 2; left unchanged [undo-changed-later]
+                        Ada Lovelace (1): warning: changed by the later run 2; not undone [undo-changed-later]
                         Run 1 undone: 2 deleted; 1 contact left unchanged because a later run changed it
                         To undo them too: contactsctl undo 1 --force
                         Run 3. To redo it: contactsctl undo 3

@@ -103,7 +103,7 @@ final class Rejects {
         guard lost > 0 else { return nil }
         let words = lost == 1 ? "1 rejected record" : "\(lost) rejected records"
         return Diagnostic(
-            .warning, .rejectsLost, "\(words) cannot be copied to the file of rejects, since the source is not text",
+            .warning, .rejectsLost, "\(words) cannot be written to the rejects file, because the source is not text",
             at: SourceLocation(path: path))
     }
 

@@ -1,5 +1,5 @@
 "use strict";
-// The page of people: everything that comes from a contact is set as text, never as markup.
+// The script of the page of people. All data of contacts is inserted as text and never as HTML.
 (() => {
   const element = id => document.getElementById(id);
   const make = (name, className, text) => {
@@ -10,7 +10,7 @@
   };
   const people = [...document.querySelectorAll("script.person")].map(block => JSON.parse(block.textContent));
 
-  // Text without case and accents, as it is searched and sorted.
+  // Returns text without case and accents, for searching and sorting.
   const letters = { "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i" };
   const fold = text => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/[ßæœøłđðþı]/g, c => letters[c]);
   for (const person of people) {
@@ -52,7 +52,7 @@
     return made;
   };
 
-  // The choices.
+  // The lists of categories and organizations by which people can be filtered.
   const collator = new Intl.Collator(undefined, { sensitivity: "base", numeric: true });
   const fill = (select, values) => {
     for (const value of [...new Set(values)].sort(collator.compare)) {
@@ -67,7 +67,7 @@
   fill(category, people.flatMap(person => person.categories));
   fill(organization, people.map(person => person.organization).filter(Boolean));
 
-  // Days from today to the next birthday, for a value that begins with a year or with "--".
+  // Returns the number of days from today to the next birthday, for a value that begins with a year or with "--".
   const today = new Date();
   const untilBirthday = person => {
     const match = /^(?:\d{4}|-)-(\d\d)-(\d\d)/.exec(person.birthday || "");
@@ -85,7 +85,7 @@
   };
   for (const person of people) person.until = untilBirthday(person);
 
-  // The grid shows a part of the people found, and grows as it is scrolled.
+  // The grid shows the first of the people found; scrolling adds further ones.
   const step = 60;
   let sorted = people.slice().sort(orders.family), shown = sorted, filled = 0;
   const card = (person, index) => {
@@ -129,7 +129,7 @@
     grow(Infinity);
   });
 
-  // One person. Links are made only for values that are a phone number, an e-mail address or a web address.
+  // The details of one person. Only phone numbers, e-mail addresses and web addresses become links.
   const link = field => {
     if (field.kind === "phone" && /^[+\d][\d\s().\/-]*$/.test(field.value)) return "tel:" + field.value.replace(/[^+\d]/g, "");
     if (field.kind === "email" && /^[^\s@<>"]+@[^\s@<>"]+$/.test(field.value)) {

@@ -81,7 +81,7 @@ public struct ContactColumn: Sendable, Hashable {
 
 /// A column by which a list is sorted.
 public struct ContactOrder: Sendable, Hashable {
-    /// The column.
+    /// The column by which contacts are sorted.
     public var column: ContactColumn
     /// True to sort in descending order.
     public var isDescending: Bool

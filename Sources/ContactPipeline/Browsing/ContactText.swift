@@ -8,7 +8,7 @@ internal import ContactStore
 public struct ContactText: Sendable {
     /// The contact's id.
     public let id: Int
-    /// The text.
+    /// The text in UTF-8, in which each line ends with LF.
     public let text: [UInt8]
     /// The contact's properties when the text was created.
     let properties: [Property]

@@ -4,7 +4,7 @@ internal import ContactStore
 
 /// A contact that a run adds, changes or deletes, with the properties that differ before and after the run.
 public struct ContactChange: Sendable {
-    /// The kind of change.
+    /// The kinds of changes that a run makes to contacts.
     public enum Kind: String, Sendable, CaseIterable {
         case added, changed, removed
     }
@@ -27,7 +27,7 @@ public struct ContactChange: Sendable {
             self.after = after
         }
     }
-    /// The kind of change.
+    /// The kind of the change: the contact is added, changed or removed.
     public var kind: Kind
     /// The contact's id.
     public var id: Int
@@ -38,7 +38,7 @@ public struct ContactChange: Sendable {
     /// The values that differ, in the order of the card; all values of a contact that is added or removed.
     public var differences: [Difference]
 
-    /// Creates a change.
+    /// Creates the change of a contact.
     public init(kind: Kind, id: Int, uid: String, name: String, differences: [Difference]) {
         self.kind = kind
         self.id = id

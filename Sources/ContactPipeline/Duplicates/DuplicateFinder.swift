@@ -9,7 +9,7 @@ public struct DuplicateGroup: Sendable, Hashable {
     public struct Member: Sendable, Hashable {
         /// The contact as shown in lists.
         public var contact: ContactSummary
-        /// The fields of which this member shares a value with another member; empty for the first member.
+        /// The fields in which this member has a value in common with another member; empty for the first member.
         public var reasons: [MatchField]
         /// The highest score of this member with another member, in percent; 100 for the first member.
         public var score: Int
@@ -30,7 +30,7 @@ public struct DuplicateCounts: Sendable, Hashable {
     /// The number of pairs that were not reported because their score is below `DuplicateFinder.minimum`, although it
     /// is at least `DuplicateFinder.defaultScore`. Pairs within a reported group are not counted.
     public var lessSure = 0
-    /// Creates counts of zero.
+    /// Creates an instance in which all counts are 0.
     public init() {}
 }
 
@@ -48,7 +48,7 @@ public struct DuplicateFinder: Sendable {
     /// The minimum score of a reported pair, in percent, 1 to 100.
     public var minimum = defaultScore
 
-    /// The default minimum score.
+    /// The default value of `minimum`.
     public static let defaultScore = DuplicateScore.least
     /// The default minimum score of a pair in a merge of all duplicates.
     public static let sureScore = DuplicateScore.strong
@@ -143,7 +143,7 @@ public struct DuplicateFinder: Sendable {
         return DuplicateGroup(members: members)
     }
 
-    /// Returns for each contact's id the fields of which the contact shares a value with another contact.
+    /// Returns, for the id of each contact, the fields in which the contact has a value in common with another contact.
     private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
         // If phone numbers are sorted by their reversed digits, a number directly precedes the numbers that end with
         // it.

@@ -52,7 +52,7 @@ public struct ExportOptions: Sendable {
     public var force = false
     /// True for a dry run: nothing is written, but the result and the errors are those of an export.
     public var isTrial = false
-    /// The maximum number of kept diagnostics of each severity.
+    /// The maximum number of diagnostics of each severity in the result.
     public var maxErrors = 20
 
     /// The format of the contacts.
@@ -64,7 +64,7 @@ public struct ExportOptions: Sendable {
 
 /// The result of an export.
 public struct ExportResult: Sendable {
-    /// True if nothing was written.
+    /// True for a dry run, which wrote nothing.
     public var isTrial = false
     /// The number of contacts written.
     public var contacts = 0
@@ -97,13 +97,13 @@ public struct ExportResult: Sendable {
         public var stripped = 0
         /// The number of photos whose metadata was kept, because they are neither PNG nor JPEG.
         public var unstripped = 0
-        /// Creates counts of zero.
+        /// Creates an instance in which all counts are 0.
         public init() {}
     }
 
     /// The exceeded limits of the target.
     public struct Limits: Sendable, Hashable {
-        /// The target.
+        /// The target whose limits were checked.
         public var target: ExportTarget
         /// The number of contacts that exceed a limit.
         public var contacts: Int
@@ -111,7 +111,7 @@ public struct ExportResult: Sendable {
 
     /// The counts of files in a folder.
     public struct Files: Sendable {
-        /// The folder.
+        /// The path of the folder; nil for none.
         public var folder: String?
         /// The number of files written.
         public var written = 0
@@ -121,7 +121,7 @@ public struct ExportResult: Sendable {
         public var unchanged = 0
         /// The number of files that were removed because their contacts are no longer in the store.
         public var removed = 0
-        /// Creates counts of zero.
+        /// Creates an instance in which all counts are 0.
         public init() {}
     }
     /// Creates an empty result.
@@ -130,7 +130,7 @@ public struct ExportResult: Sendable {
 
 /// Exports contacts and photos from a store.
 public struct Exporter: Sendable {
-    /// The options.
+    /// The options of the export.
     public let options: ExportOptions
     /// Creates an exporter; `run` opens the store.
     public init(_ options: ExportOptions) { self.options = options }

@@ -9,7 +9,7 @@ struct EmbeddedPhotos {
     /// A photo that was checked and is usable.
     struct Judged: Sendable {
         var description: NewPhoto
-        /// True if metadata was stripped.
+        /// True if metadata was removed.
         var isStripped: Bool
     }
 

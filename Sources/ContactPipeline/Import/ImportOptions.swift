@@ -27,7 +27,7 @@ public struct ImportOptions: Sendable {
     public var rejects: String?
     /// The file to which the detected map from columns to fields is written; nil for none.
     public var savedMap: String?
-    /// The maximum number of kept diagnostics of each severity.
+    /// The maximum number of diagnostics of each severity in the result.
     public var maxErrors = 20
     /// The name of the source to which all files belong; nil to use the absolute path of each file or folder. The
     /// command `add` uses the empty name.

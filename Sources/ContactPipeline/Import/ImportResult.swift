@@ -89,7 +89,7 @@ public struct ImportResult: Sendable {
         public var unmatchedFiles: [String] = []
         /// The number of photo files that match several contacts, and so are not assigned to any.
         public var ambiguous = 0
-        /// Creates counts of zero.
+        /// Creates an instance in which all counts are 0.
         public init() {}
 
         /// Adds the counts of `right` to those of `left`.

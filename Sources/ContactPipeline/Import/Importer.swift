@@ -3,7 +3,7 @@
 /// One thread reads the sources in batches of limited size, the calling thread writes them, and photos are checked on
 /// all cores.
 public struct Importer: Sendable {
-    /// The options.
+    /// The options of the import.
     public let options: ImportOptions
     /// Creates an importer; `run` opens the store.
     public init(_ options: ImportOptions) { self.options = options }

@@ -9,7 +9,7 @@ public struct CheckOptions: Sendable {
     public var paths: [String]
     /// True if a warning makes the check fail.
     public var strict = false
-    /// The maximum number of kept diagnostics of each severity.
+    /// The maximum number of diagnostics of each severity in the result.
     public var maxErrors = 20
     /// The options for reading tables.
     public var table = CSVOptions()
@@ -66,7 +66,7 @@ public struct CheckSummary: Sendable {
 
 /// Checks files with the same readers as an import, without a store.
 public struct Checker: Sendable {
-    /// The options.
+    /// The options of the check.
     public let options: CheckOptions
     /// Creates a checker; `run` reads the files.
     public init(_ options: CheckOptions) { self.options = options }

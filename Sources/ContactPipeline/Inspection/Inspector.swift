@@ -107,7 +107,7 @@ public struct Inspector: Sendable {
     public var table = CSVOptions()
     /// The maximum number of records to read and show; nil for all.
     public var rows: Int? = 5
-    /// The maximum number of kept diagnostics of each severity.
+    /// The maximum number of diagnostics of each severity in the result.
     public var maxErrors = 20
 
     /// Creates an inspector that shows five records.

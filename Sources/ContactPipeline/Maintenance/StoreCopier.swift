@@ -3,7 +3,7 @@ public import ContactStore
 /// Copies a whole store, with its history and photos, to a new store. Each of the two stores can be a file or on a
 /// server.
 public struct StoreCopier: Sendable {
-    /// The store that is copied.
+    /// The location of the store that is copied.
     public let source: StoreOptions
     /// The location of the new store, at which no store exists yet.
     public let target: StoreOptions

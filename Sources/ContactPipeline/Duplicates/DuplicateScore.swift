@@ -7,7 +7,7 @@ internal import ContactModel
 ///
 /// | shared value | weight | reduced if |
 /// |---|---|---|
-/// | a program's own identifier | 90 | the contacts that share it have `n` different names: `90 / n` |
+/// | an identifier that a program assigned | 90 | the contacts that share it have `n` different names: `90 / n` |
 /// | an e-mail address | 70 | the contacts that share it have `n` different names: `70 / n` |
 /// | a phone number | 60 | the contacts that share it have `n` different names: `60 / n` |
 /// | the name | 50 | more than four contacts share it: `50 * 4 / n` for `n` contacts |

@@ -32,7 +32,7 @@ struct PhotoFiles: Sendable {
     /// The diagnostics that were found while the folders were listed and their manifests were read.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Creates an empty list, to which the files can be added to which records refer.
+    /// Creates an empty list; the files to which records refer can be added to it.
     init() {}
 
     /// Lists the files of folders; throws `FileError` if a folder cannot be read.

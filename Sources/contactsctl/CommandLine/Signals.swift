@@ -35,7 +35,7 @@ enum Signals {
         /// The signals that were not ignored when this process started.
         fileprivate var numbers: [Int32]
 
-        /// Adds to the attributes of a process to be spawned that these signals have their default actions.
+        /// Sets the attributes of a process to be spawned so that these signals have their default actions in it.
         func give(to attributes: inout posix_spawnattr_t) {
             var set = sigset_t()
             unsafe sigemptyset(&set)

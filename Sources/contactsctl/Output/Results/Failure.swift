@@ -30,7 +30,7 @@ package struct Failure: Error, Sendable, Hashable {
         }
     }
 
-    /// Returns the failure for a wrong command line.
+    /// Returns the failure for an invalid command line.
     package static func usage(_ message: String) -> Failure { Failure(.usage, "usage", message) }
 }
 

@@ -27,7 +27,6 @@ extension StoreTransaction {
     /// of any other run, so an undo can be undone in the same way.
     public func undo(_ target: StoredRun, force: Bool, keeping limit: Int) throws(StoreError) -> UndoOutcome {
         try store.mapping { () throws(EngineError) in
-            try store.enlargeCache()
             let undo = try Undo(store.database, target: Int64(target.id), run: run, force: force)
             try undo.choose(isRepeated: target.isUndone)
             var outcome = UndoOutcome()

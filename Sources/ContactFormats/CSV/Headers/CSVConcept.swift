@@ -87,17 +87,11 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     /// Returns the concept with a name; nil if there is none.
     static func named(_ name: String) -> CSVConcept? { byName[name] }
 
-    /// True for a kind, which becomes the label of a field.
-    var isKind: Bool { CSVConcepts.kinds.contains(self) }
-
     /// True for a person other than the one of the row.
     var isPerson: Bool { CSVConcepts.persons.contains(self) }
 
     /// True for concepts whose word in the header is the label.
     var isNamed: Bool { CSVConcepts.named.contains(self) }
-
-    /// True for concepts that do not change the field of a header.
-    var isNeutral: Bool { CSVConcepts.neutral.contains(self) }
 }
 
 /// A set of concepts, with one bit for each. With a `Set`, hashing took a third of the time to read a header

@@ -7,7 +7,9 @@ struct CSVHeaderComposition {
     private let names: [CSVConcept: String]
     /// The other persons in the order of their words.
     private var persons: [CSVConcept]
+    /// The concept of a word for a name whose meaning depends on the other columns.
     private var open: CSVConcept?
+    /// The concept of the label if the label is a word of the header.
     private var kind: CSVConcept?
 
     init(_ terms: CSVHeaderTerms) {
@@ -18,14 +20,11 @@ struct CSVHeaderComposition {
         // "Alternative work address" has the label `work`; "permanent residence" has the label `home`.
         let kinds = concepts.intersection(.kinds)
         if kinds.count > 1 {
+            concepts.remove(.reserve)
             if kinds.contains(.residence) {
-                concepts.subtract([.place, .reserve])
+                concepts.remove(.place)
                 concepts.insert(.address)
-                if !kinds.isSubset(of: [.residence, .place, .reserve]) {
-                    concepts.remove(.residence)
-                }
-            } else {
-                concepts.remove(.reserve)
+                if !kinds.isSubset(of: [.residence, .place, .reserve]) { concepts.remove(.residence) }
             }
         }
         for concept in concepts.intersection(.kinds).all {
@@ -43,18 +42,15 @@ struct CSVHeaderComposition {
             if !isName { open = .nicknameOrFamily }
             concepts.insert(isName ? .family : .nickname)
         }
-        for (flavour, other, own) in Self.flavours where concepts.remove(flavour) {
-            open = flavour
-            // In "Nom et prénom", the given name settles that "nom" is the family name.
-            concepts.insert(concepts.contains(other) ? own : .name)
+        // In "Nom et prénom", the given name settles that "nom" is the family name.
+        let ambiguous: [(CSVConcept, other: CSVConcept, part: CSVConcept)] = [
+            (.nameOrFamily, other: .given, part: .family), (.nameOrGiven, other: .family, part: .given),
+        ]
+        for (concept, other, part) in ambiguous where concepts.remove(concept) {
+            open = concept
+            concepts.insert(concepts.contains(other) ? part : .name)
         }
     }
-
-    /// Concepts of ambiguous words for a name, the concept in the same header that settles their meaning, and that
-    /// meaning.
-    private static let flavours: [(CSVConcept, other: CSVConcept, own: CSVConcept)] = [
-        (.nameOrFamily, .given, .family), (.nameOrGiven, .family, .given),
-    ]
 
     /// The interpretation of the header; nil if its concepts do not combine to a field.
     var reading: CSVHeaderReading? {
@@ -97,29 +93,30 @@ struct CSVHeaderComposition {
         // "Names of mother and father" are two persons.
         if concepts.isSuperset(of: [.mother, .father]) { return nil }
         let isName = !concepts.isDisjoint(with: [.name, .whole, .full])
+        var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.name), number: number)
         // "Grandmother, for emergencies" is an emergency contact.
         if concepts.contains(.emergency), isName || Set(persons).count > 1 {
-            return CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
-        }
-        if [.emergency, .doctor, .companion].contains(person), !isName {
-            // The cells of "Emergency contact" may be names or phone numbers.
-            guard person == .emergency else { return nil }
-            var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: "emergency"), number: number)
-            reading.open = .emergency
+            reading.meaning.label = "emergency"
             return reading
         }
-        var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.name), number: number)
-        if [.kin, .companion].contains(person) { reading.meaning.label = names[person] }
+        switch person {
+        // The cells of "Emergency contact" may be names or phone numbers.
+        case .emergency:
+            reading.open = person
+            return reading
+        case .doctor where !isName, .companion where !isName: return nil
+        case .kin, .companion: reading.meaning.label = names[person]
         // "Children" alone may mean the number of children.
-        if person == .children {
-            guard isName || concepts.contains(.given) else { return nil }
-            reading.meaning.label = "child"
-        }
-        if person == .agent { reading.meaning.label = "manager" }
+        case .children where !isName && !concepts.contains(.given): return nil
+        case .children: reading.meaning.label = "child"
         // "Manager" or "Guardian" alone may mean the employee who is responsible for the contact, "Partner" a business
         // partner.
-        if person == .agent || person == .partner || person == .guardian && !isName && number == nil {
+        case .agent:
+            reading.meaning.label = "manager"
             reading.open = person
+        case .partner: reading.open = person
+        case .guardian where !isName && number == nil: reading.open = person
+        default: break
         }
         // The cells of "Mother contact" may be phone numbers.
         return concepts.contains(.contact) && !isName ? nil : reading
@@ -129,22 +126,35 @@ struct CSVHeaderComposition {
 
     /// The interpretation of a header for labels: "E-mail 1 - Type"; nil for other headers.
     private var typeColumn: CSVHeaderReading? {
-        guard concepts.contains(.type), let owner = field(concepts.subtracting([.type])), owner.meaning.label == nil
+        guard concepts.contains(.type), var reading = field(concepts.subtracting([.type])),
+            reading.meaning.label == nil,
+            number != nil || reading.meaning.field == .phone
         else { return nil }
-        guard number != nil || owner.meaning.field == .phone else { return nil }
-        var reading = owner
-        switch owner.meaning.field {
-        case .phone, .email, .street, .url, .relation, .event, .custom, .organization, .impp: break
-        case .formatted: reading.meaning.field = .street
-        default: return nil
+        var field = reading.meaning.field
+        if field == .formatted { field = .street }
+        guard [.phone, .email, .street, .url, .relation, .event, .custom, .organization, .impp].contains(field) else {
+            return nil
         }
-        reading.meaning = CSVProfile.Meaning(field: .label, labelled: reading.meaning.field)
+        reading.meaning = CSVProfile.Meaning(field: .label, labelled: field)
         return reading
     }
 
-    private func field(_ concepts: CSVConcepts) -> CSVHeaderReading? {
-        var concepts = concepts
-        var labels = labels
+    /// The interpretation of concepts by the first rule that explains all of them; nil if there is none.
+    private func field(_ all: CSVConcepts) -> CSVHeaderReading? {
+        var (concepts, labels) = (all, labels)
+        applyImplications(&concepts, &labels)
+        guard applyPersons(&concepts, &labels) else { return nil }
+        for rule in CSVHeaderRules.all {
+            for needs in rule.needs where explains(rule, needs, concepts) {
+                let isOwnKind = !needs.isDisjoint(with: .kinds) && rule.field != .url || rule.field == .note
+                if let reading = reading(rule, concepts, isOwnKind ? [] : labels) { return reading }
+            }
+        }
+        return nil
+    }
+
+    /// Replaces concepts that imply a label by this label, and adds concepts that others imply.
+    private func applyImplications(_ concepts: inout CSVConcepts, _ labels: inout Set<String>) {
         // "Company phone" has the label `work`; "Company" is the organization.
         if !concepts.contains(.main), labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
             if concepts.remove(.company) { labels = ["work"] }
@@ -166,47 +176,44 @@ struct CSVHeaderComposition {
         // "Emergency number" is a phone number, "Billing address: code" a postcode.
         if concepts.isSuperset(of: [.emergency, .number]) { concepts.insert(.phone) }
         if concepts.isSuperset(of: [.address, .code]), !labels.isEmpty { concepts.insert(.postal) }
-        // The phone of another person has that person's word as label.
+    }
+
+    /// Replaces other persons by a label of their words; returns false if a person cannot have the field.
+    private func applyPersons(_ concepts: inout CSVConcepts, _ labels: inout Set<String>) -> Bool {
         let isAssistant = concepts.isSuperset(of: [.assistant, .phone]) && concepts.isDisjoint(with: [.mobile, .fax])
-        if !isAssistant, !persons.isEmpty {
-            guard !concepts.isDisjoint(with: Self.reached) else { return nil }
-            // A label such as `work` is replaced by the person's word: "Mother's work phone" has the label "mother".
-            guard labels.isSubset(of: ["home", "work", "other"]) else { return nil }
-            // "Region manager" is a job, not the region of a manager.
-            if concepts.isDisjoint(with: Self.means), !concepts.isDisjoint(with: [.agent, .manager, .assistant]) {
-                return nil
-            }
-            concepts.subtract(.persons)
-            var words: [String] = []
-            for person in persons {
-                let word = names[person] ?? person.name
-                if !words.contains(word) { words.append(word) }
-            }
-            labels = [words.joined(separator: "/")]
+        if isAssistant || persons.isEmpty { return true }
+        guard !concepts.isDisjoint(with: Self.reached) else { return false }
+        // A label such as `work` is replaced by the person's word: "Mother's work phone" has the label "mother".
+        guard labels.isSubset(of: ["home", "work", "other"]) else { return false }
+        // "Region manager" is a job, not the region of a manager.
+        if concepts.isDisjoint(with: Self.means), !concepts.isDisjoint(with: [.agent, .manager, .assistant]) {
+            return false
         }
-        for rule in CSVHeaderRules.all {
-            for needs in rule.needs where needs.isSubset(of: concepts) {
-                var rest = concepts.subtracting(needs).subtracting(rule.may)
-                rest.subtract(rule.field.isLabelled ? .kinds : rule.field == .note ? [.reserve, .other] : [.reserve])
-                guard rest.isSubset(of: .neutral) else { continue }
-                // Columns of custom fields, events and relations have "Value" or "Type" in the headers of the programs
-                // that write them.
-                if [.custom, .event, .relation].contains(rule.field), rule.label == nil,
-                    self.concepts.isDisjoint(with: [.value, .type])
-                {
-                    continue
-                }
-                let labels = !needs.isDisjoint(with: .kinds) && rule.field != .url || rule.field == .note ? [] : labels
-                // "First contact" and "Last contact" are dates.
-                if needs == [.first] || needs == [.last], concepts.contains(.contact) { continue }
-                // "Vía de contacto" is no street.
-                if rule.field == .street, concepts.contains(.contact), concepts.isDisjoint(with: [.address]) {
-                    continue
-                }
-                if let reading = reading(rule, concepts, labels) { return reading }
-            }
+        concepts.subtract(.persons)
+        var words: [String] = []
+        for person in persons {
+            let word = names[person] ?? person.name
+            if !words.contains(word) { words.append(word) }
         }
-        return nil
+        labels = [words.joined(separator: "/")]
+        return true
+    }
+
+    /// True if a rule whose required concepts are present explains the other ones too.
+    private func explains(_ rule: CSVHeaderRules.Rule, _ needs: CSVConcepts, _ concepts: CSVConcepts) -> Bool {
+        guard needs.isSubset(of: concepts) else { return false }
+        var rest = concepts.subtracting(needs).subtracting(rule.may)
+        rest.subtract(rule.field.isLabelled ? .kinds : rule.field == .note ? [.reserve, .other] : [.reserve])
+        guard rest.isSubset(of: .neutral) else { return false }
+        switch rule.field {
+        // Columns of custom fields, events and relations have "Value" or "Type" in the headers of the programs that
+        // write them.
+        case .custom, .event, .relation: return !self.concepts.isDisjoint(with: [.value, .type])
+        // "Vía de contacto" is no street.
+        case .street: return !concepts.contains(.contact) || concepts.contains(.address)
+        // "First contact" and "Last contact" are dates.
+        default: return !([[.first], [.last]].contains(needs) && concepts.contains(.contact))
+        }
     }
 
     /// Ways to reach a person.
@@ -215,73 +222,66 @@ struct CSVHeaderComposition {
     ]
 
     /// Concepts that can have a label, since a person may have several.
-    private static let reached: CSVConcepts = [
-        .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street, .city, .region,
-        .postcode, .postal,
-        .country, .pobox, .web, .url, .page,
-    ]
+    private static let reached = means.union([.city, .region, .postcode, .postal, .country, .pobox, .web, .url, .page])
 
     private func reading(
         _ rule: CSVHeaderRules.Rule, _ concepts: CSVConcepts, _ labels: Set<String>
     ) -> CSVHeaderReading? {
-        var meaning = CSVProfile.Meaning(field: rule.field, label: rule.label)
-        if rule.label == "@" { meaning.label = names[.messenger] ?? names[.network] }
-        if let label = labels.first, rule.field.isLabelled {
-            switch rule.label {
-            case nil, "main": meaning.label = label
-            case "home" where label == "home", "work" where label == "work": break
-            case "fax" where ["home", "work", "other"].contains(label),
-                "mobile" where ["home", "work", "other"].contains(label):
-                meaning.label = "\(label) \(rule.label ?? "")"
-            case "mobile": meaning.label = "\(label) mobile"
-            case "WhatsApp mobile" where !persons.isEmpty: meaning.label = "\(label) mobile"
-            case "fax", "pager", "WhatsApp mobile": break
-            default: return nil
-            }
-        } else if rule.field == .phone, rule.label == nil, concepts.contains(.main) {
-            meaning.label = "main"
-        }
+        guard let label = self.label(rule, concepts, labels) else { return nil }
         // "Sales region" is not the region of an address.
-        if concepts.contains(.purpose), [.city, .region, .country].contains(rule.field),
-            concepts.isDisjoint(with: [.address])
-        {
+        if concepts.contains(.purpose), [.city, .region, .country].contains(rule.field), !concepts.contains(.address) {
             return nil
         }
         // A main company is the parent company of the contact's.
         if rule.field.property == .organization, concepts.contains(.main) { return nil }
         let isSecond = labels == ["other"] && self.concepts.contains(.second)
+        let meaning = CSVProfile.Meaning(field: rule.field, label: label.isEmpty ? nil : label)
         var reading = CSVHeaderReading(meaning, number: number ?? (isSecond ? 2 : nil))
         if meaning.label != nil, meaning.label == labels.first { reading.kind = kind }
         if let number, !isNumbered(&reading, number, concepts) { return nil }
-        if [.name, .phoneticName].contains(rule.field), concepts.contains(.name),
-            concepts.isDisjoint(with: [.whole, .full, .display])
-        {
-            reading.open = open
-        } else if concepts.contains(.departmentOrClass) {
-            reading.open = .departmentOrClass
-        } else if concepts.contains(.marriedName) {
-            reading.open = .marriedName
-        } else if concepts.contains(.titleOrPrefix), concepts.isDisjoint(with: [.job, .company]) {
-            reading.open = .titleOrPrefix
-        } else if concepts.contains(.titleOrExtension) {
-            reading.open = .titleOrExtension
-        } else if rule.field == .postcode, concepts.contains(.address), labels.isEmpty, number == nil {
-            reading.open = .address
-        } else if rule.field == .extended, concepts.isDisjoint(with: [.address]) {
-            reading.open = .suite
-        } else if concepts.contains(.residence) {
-            // "City of residence" need not mean the label `home`.
-            let isPlace = [.city, .region, .postcode, .country].contains(rule.field)
-            reading.open = isPlace && concepts.isDisjoint(with: [.home, .address]) ? .city : .residence
-        } else if rule.field == .street, concepts.contains(.number), concepts.isDisjoint(with: .besideNumber) {
-            reading.open = .number
-        } else if concepts.contains(.landline) {
-            reading.open = .landline
-        } else if rule.field == .family || rule.field == .nickname {
-            reading.open = open
-        }
+        reading.open = openConcept(rule.field, concepts, isOnly: labels.isEmpty && number == nil)
         reading.isPlain = number == nil && concepts.isDisjoint(with: [.owner, .ordinal, .reserve, .value, .contact])
         return reading
+    }
+
+    /// Returns the label of a header, empty for none; nil if the rule's field cannot have the header's label.
+    private func label(_ rule: CSVHeaderRules.Rule, _ concepts: CSVConcepts, _ labels: Set<String>) -> String? {
+        let own = rule.label == "@" ? names[.messenger] ?? names[.network] : rule.label
+        guard let label = labels.first, rule.field.isLabelled else {
+            return own ?? (rule.field == .phone && concepts.contains(.main) ? "main" : "")
+        }
+        let isCommon = ["home", "work", "other"].contains(label)
+        switch rule.label {
+        case nil, "main": return label
+        case "mobile": return "\(label) mobile"
+        case "WhatsApp mobile" where !persons.isEmpty: return "\(label) mobile"
+        case "fax" where isCommon: return "\(label) fax"
+        case "home" where label == "home", "work" where label == "work", "fax", "pager", "WhatsApp mobile": return own
+        default: return nil
+        }
+    }
+
+    /// Returns the concept of a word whose meaning depends on the other columns; nil if there is none.
+    ///
+    /// - Parameter isOnly: true if the header has no label and no number.
+    private func openConcept(_ field: CSVField, _ concepts: CSVConcepts, isOnly: Bool) -> CSVConcept? {
+        let isName = [.name, .phoneticName].contains(field) && concepts.contains(.name)
+        if isName, concepts.isDisjoint(with: [.whole, .full, .display]) { return open }
+        if concepts.contains(.departmentOrClass) { return .departmentOrClass }
+        if concepts.contains(.marriedName) { return .marriedName }
+        if concepts.contains(.titleOrPrefix), concepts.isDisjoint(with: [.job, .company]) { return .titleOrPrefix }
+        if concepts.contains(.titleOrExtension) { return .titleOrExtension }
+        if field == .postcode, concepts.contains(.address), isOnly { return .address }
+        if field == .extended, !concepts.contains(.address) { return .suite }
+        if concepts.contains(.residence) {
+            // "City of residence" need not mean the label `home`.
+            let isPlace = [.city, .region, .postcode, .country].contains(field)
+            return isPlace && concepts.isDisjoint(with: [.home, .address]) ? .city : .residence
+        }
+        let isHouse = field == .street && concepts.contains(.number)
+        if isHouse, concepts.isDisjoint(with: [.house, .houseNumber, .address, .line, .filler]) { return .number }
+        if concepts.contains(.landline) { return .landline }
+        return field == .family || field == .nickname ? open : nil
     }
 
     /// Applies the number in a header, which numbers the line of an address or a group of columns; returns false if the
@@ -290,7 +290,7 @@ struct CSVHeaderComposition {
         let isGroup = self.concepts.contains(.type)
         let lines: [CSVField] = [.street, .street2, .street3]
         switch reading.meaning.field {
-        case .note: return concepts.isDisjoint(with: [.misc]) && self.concepts.isDisjoint(with: [.misc])
+        case .note: return !self.concepts.contains(.misc)
         case .formatted where !isGroup && concepts.isDisjoint(with: [.formatted, .value, .full]),
             .street where !isGroup && (concepts.isDisjoint(with: [.address]) || concepts.contains(.line)):
             guard lines.indices.contains(number - 1) else { return false }
@@ -300,11 +300,6 @@ struct CSVHeaderComposition {
         default: return reading.meaning.field.isNumbered
         }
     }
-}
-
-extension CSVConcepts {
-    /// Concepts with which a number in the header is not that of a house.
-    fileprivate static let besideNumber: CSVConcepts = [.house, .houseNumber, .address, .line, .filler]
 }
 
 extension CSVConcept {

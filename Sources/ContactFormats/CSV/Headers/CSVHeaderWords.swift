@@ -110,15 +110,7 @@ struct CSVHeaderWords: Sendable {
             let found = Word(
                 text: folded, spelling: spelling, isAside: depth > 0, isShort: isShort, isAlternative: isAlternative)
             isAlternative = false
-            if depth > 0 {
-                inBrackets.append(found)
-            } else if isAfterSlash, let last = into.words.last, last.text.unicodeScalars.count > 3,
-                Self.inflections.contains(folded)
-            {
-                // The ending for another gender is left out: "Alumno/a".
-            } else {
-                into.words.append(found)
-            }
+            if depth > 0 { inBrackets.append(found) } else { into.add(found, isAfterSlash: isAfterSlash) }
         }
         let scalars = header.unicodeScalars.map(Self.narrowed)
         let kinds = scalars.map(Kind.init)
@@ -147,6 +139,12 @@ struct CSVHeaderWords: Sendable {
         closeBrackets(&inBrackets, false, isRemark: isRemark)
         if Self.areAnswers(words) { isFlag = true }
         joinIdeographs()
+    }
+
+    /// Adds a word outside parentheses, unless it is the ending of the last word for another gender: "Alumno/a".
+    private mutating func add(_ word: Word, isAfterSlash: Bool) {
+        let isLong = words.last.map { $0.text.unicodeScalars.count > 3 } ?? false
+        if !(isAfterSlash && isLong && Self.inflections.contains(word.text)) { words.append(word) }
     }
 
     /// True for a text with a question mark at its end, or before closing parentheses.

@@ -1,6 +1,5 @@
 internal import Bytes
 internal import ContactModel
-internal import Synchronization
 
 /// The words of headers in one language, and the concepts they denote.
 ///
@@ -40,7 +39,7 @@ final class CSVLanguage: Sendable {
     let code: String
     private let contents: Contents
     /// The cached meanings of words, by the word; a word that may be an abbreviation has a period at its end.
-    private let known = Mutex<[String: Meaning?]>([:])
+    private let known = CSVCache<String, Meaning?>(capacity: 10_000)
 
     init(_ code: String, _ text: String) {
         self.code = code
@@ -62,15 +61,11 @@ final class CSVLanguage: Sendable {
 
     /// Returns the concepts of a folded word, or of its parts, in this language or in English.
     func meaning(of word: String, isShort: Bool = false) -> Meaning? {
-        let key = isShort ? word + "." : word
-        if let found = known.withLock({ $0[key] }) { return found }
-        let found = find(word, isShort: isShort)
-        known.withLock { known in
-            if known.count >= 10_000 { known.removeAll() }
-            known[key] = .some(found)
-        }
-        return found
+        known.value(for: isShort ? word + "." : word) { find(word, isShort: isShort) }
     }
+
+    /// Returns the concepts of a word of a header.
+    func meaning(of word: CSVHeaderWords.Word) -> Meaning? { meaning(of: word.text, isShort: word.isShort) }
 
     private func find(_ word: String, isShort: Bool) -> Meaning? {
         let english = CSVVocabulary.english
@@ -112,8 +107,8 @@ final class CSVLanguage: Sendable {
     private static func isOtherThing(_ parts: [Part]) -> Bool {
         let others = CSVConcepts(parts.dropLast().map(\.concept))
         switch parts.last?.concept {
-        case .owner: return others.all.contains { !$0.isKind && !$0.isNeutral && !$0.isPerson }
-        case .house, .billing, .shipping: return others.all.contains { !$0.isKind && !$0.isNeutral }
+        case .owner: return !others.isSubset(of: .kinds.union(.neutral).union(.persons))
+        case .house, .billing, .shipping: return !others.isSubset(of: .kinds.union(.neutral))
         case .company:
             // "TEL会社" is two words, in two scripts.
             return parts[0].text.utf8.allSatisfy { $0 < 0x80 } == parts.last?.text.utf8.allSatisfy { $0 < 0x80 }
@@ -219,13 +214,11 @@ extension CSVLanguage {
         }
 
         private mutating func add(_ word: String, _ concept: CSVConcept) {
-            if word.utf8.contains(UInt8(ascii: "_")) {
-                addPhrase(word.utf8.split(separator: UInt8(ascii: "_")).map { String(Substring($0)) }, concept)
-            } else if word.utf8.contains(UInt8(ascii: ">")) {
-                let words = word.utf8.split(separator: UInt8(ascii: ">")).map { String(Substring($0)) }
+            if let words = Self.parts(of: word, separator: "_") {
+                addPhrase(words, concept)
+            } else if let words = Self.parts(of: word, separator: ">") {
                 addPhrase(words, concept, isOrdered: true)
-            } else if word.utf8.contains(UInt8(ascii: "/")) {
-                let forms = word.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+            } else if let forms = Self.parts(of: word, separator: "/") {
                 for form in forms {
                     add(form, concept)
                     bases[CSVLanguage.folded(form)] = forms[0]
@@ -246,6 +239,13 @@ extension CSVLanguage {
                     addPhrase([String(word[..<capital]), String(word[capital...])], concept)
                 }
             }
+        }
+
+        /// Returns the parts of a word between separators; nil if it has no separator.
+        private static func parts(of word: String, separator: Unicode.Scalar) -> [String]? {
+            let separator = UInt8(ascii: separator)
+            guard word.utf8.contains(separator) else { return nil }
+            return word.utf8.split(separator: separator).map { String(Substring($0)) }
         }
 
         private mutating func addPhrase(_ words: [String], _ concept: CSVConcept, isOrdered: Bool = false) {

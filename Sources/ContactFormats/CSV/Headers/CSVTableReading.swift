@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The interpretation of a table's headers by their words.
 ///
 /// The language of a table is the one that explains the most headers. A header without a meaning in it is read in
@@ -17,40 +15,30 @@ struct CSVTableReading: Sendable {
 
     /// The cached interpretations: the detection of the delimiter, of the columns and of the dates interpret the same
     /// header.
-    private static let known = Mutex<[[String]: CSVTableReading]>([:])
+    private static let known = CSVCache<[String], CSVTableReading>(capacity: 64)
 
     /// Returns the interpretation of a header; it is cached.
-    static func of(_ header: [String]) -> CSVTableReading {
-        if let found = known.withLock({ $0[header] }) { return found }
-        let reading = CSVTableReading(header)
-        known.withLock { known in
-            if known.count >= 64 { known.removeAll() }
-            known[header] = reading
-        }
-        return reading
-    }
+    static func of(_ header: [String]) -> CSVTableReading { known.value(for: header) { CSVTableReading(header) } }
 
     private init(_ header: [String]) {
-        let english = CSVVocabulary.english
+        var vocabulary = CSVVocabulary.english
         let words = header.map { CSVHeaderWords($0) }
-        headers = words.map { CSVHeaderReading($0, in: english) }
-        single = words.map { CSVHeaderTerms.kind(of: $0, in: english) }
+        headers = words.map { CSVHeaderReading($0, in: vocabulary) }
+        single = words.map { CSVHeaderTerms.kind(of: $0, in: vocabulary) }
         meaningless = Set(words.indices.filter { words[$0].isMeaningless })
-        vetoed = Set(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: english) })
+        vetoed = Set(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: vocabulary) })
         let unread = words.indices.filter { headers[$0] == nil && words[$0].hasLetters }
-        var vocabulary = english
-        if !unread.isEmpty { vocabulary = readInOtherLanguages(words, unread) ?? english }
+        if !unread.isEmpty, let found = readInOtherLanguages(words, unread) { vocabulary = found }
         readBehindPrefixes(words, in: vocabulary)
     }
 
     /// Reads the headers in the language that explains the most of them, if English does not explain all, and returns
     /// that language.
     private mutating func readInOtherLanguages(_ words: [CSVHeaderWords], _ unread: [Int]) -> CSVLanguage? {
-        let inEnglish = headers
         let readings = CSVVocabulary.languages.map { language in
             words.indices.map { index in
                 CSVHeaderTerms.hasOwnWord(words[index], in: language)
-                    ? CSVHeaderReading(words[index], in: language) : inEnglish[index]
+                    ? CSVHeaderReading(words[index], in: language) : headers[index]
             }
         }
         let counts = readings.map { $0.count { $0 != nil } }
@@ -125,21 +113,16 @@ struct CSVTableReading: Sendable {
 
     /// True for a header that has a meaning in any language.
     static func knows(_ header: String) -> Bool {
-        if let found = knownHeaders.withLock({ $0[header] }) { return found }
-        let words = CSVHeaderWords(header)
-        let isKnown =
-            CSVHeaderReading(words, in: CSVVocabulary.english) != nil
-            || CSVVocabulary.languages.contains { language in
-                CSVHeaderTerms.hasOwnWord(words, in: language) && CSVHeaderReading(words, in: language) != nil
-            }
-        knownHeaders.withLock { known in
-            if known.count >= 4096 { known.removeAll() }
-            known[header] = isKnown
+        knownHeaders.value(for: header) {
+            let words = CSVHeaderWords(header)
+            return CSVHeaderReading(words, in: CSVVocabulary.english) != nil
+                || CSVVocabulary.languages.contains { language in
+                    CSVHeaderTerms.hasOwnWord(words, in: language) && CSVHeaderReading(words, in: language) != nil
+                }
         }
-        return isKnown
     }
 
-    private static let knownHeaders = Mutex<[String: Bool]>([:])
+    private static let knownHeaders = CSVCache<String, Bool>(capacity: 4096)
 
     /// Returns the codes of the languages, except English, in which a header has a field and one of its words is in
     /// their vocabulary.

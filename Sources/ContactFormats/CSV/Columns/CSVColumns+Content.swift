@@ -5,8 +5,8 @@ extension CSVColumns {
     /// Assigns fields by content to columns without a clear header, and returns their indices; removes the meanings
     /// that the cells contradict. The columns that the profile knows are not changed.
     static func applyContent(
-        _ sample: CSVSample, to meanings: inout Understood, _ header: [String], _ words: CSVTableReading,
-        profile: Understood
+        _ sample: CSVSample, to meanings: inout CSVMeanings, _ header: [String], _ words: CSVTableReading,
+        profile: CSVMeanings
     ) -> Set<Int> {
         // A header that contains e-mail addresses, phone numbers or URLs is a record.
         if header.contains(where: { CSVContent.isReach([$0]) }) { return [] }
@@ -53,9 +53,9 @@ extension CSVColumns {
     /// has no meaning or is a single known word; an unknown header may mean another person's address if the contact's
     /// is known.
     private static func isFree(
-        _ field: CSVField, _ index: Int, _ meanings: Understood, _ words: CSVTableReading
+        _ field: CSVField, _ index: Int, _ meanings: CSVMeanings, _ words: CSVTableReading
     ) -> Bool {
-        let isTaken = meanings.contains { $0?.meaning.field == field }
+        let isTaken = meanings.has(field)
         switch field {
         case .email, .phone, .url: return !isTaken || words.meaningless.contains(index) || words.single[index] != nil
         default: return !isTaken

@@ -78,7 +78,7 @@ package struct CSVColumns: Sendable {
         var evidence: [Evidence] = understood.map { $0 == nil ? .words : .profile }
         var refuted: [CSVField?] = header.map { _ in nil }
         if profile.name != "plain" {
-            Self.complete(&meanings, words, keys, profile)
+            meanings = CSVNeighbours(understood, words, isGeneric: profile.isGeneric).meanings
             if let sample {
                 let before = meanings
                 for index in Self.applyContent(sample, to: &meanings, header, words, profile: understood) {
@@ -146,7 +146,7 @@ package struct CSVColumns: Sendable {
         if header.utf8.contains(where: { CSVDialect.delimiters.dropFirst().contains($0) }) { return false }
         let key = CSVHeaderKey(header)
         return own.contains(key.exact) || CSVTableReading.knows(header) || CSVProfile.knownHeaders.contains(key.exact)
-            || CSVProfile.knownHeaders.contains(key.pattern) || CSVProfile.all.contains { $0.knowsByWildcard(key) }
+            || CSVProfile.knownHeaders.contains(key.pattern)
     }
 
     /// True if a column can identify a contact.
@@ -159,22 +159,18 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    typealias Understood = [(meaning: CSVProfile.Meaning, number: Int?)?]
-
     /// Returns the profile whose required headers are present and that understands the most headers, with its meanings.
     private static func bestProfile(
         for keys: [CSVHeaderKey], _ words: CSVTableReading, name: String?
-    ) -> (CSVProfile, Understood) {
+    ) -> (CSVProfile, CSVMeanings) {
         let headers = Set(keys.map(\.exact))
-        var generic = CSVProfile(name: name ?? "generic")
-        generic.separator = .guessed
-        var best: (profile: CSVProfile, understood: Understood) = (generic, keys.map { _ in nil })
-        var most = -1
+        let unknown: (CSVProfile, CSVMeanings) = (CSVProfile(name: "generic"), keys.map { _ in nil })
+        var (best, most) = (unknown, -1)
         let filled = keys.count { !$0.exact.isEmpty }
         func consider(_ profiles: [CSVProfile]) {
             for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
-                let understood = profile.meanings(of: keys)
-                var count = weight(understood)
+                let understood = profile.meanings(of: keys, words.headers)
+                var count = understood.weight
                 // If the profile knows all headers, and these are at least nine, that is evidence of its program.
                 let isWhole = filled >= 9 && understood.count { $0 != nil } >= filled
                 if isWhole, filled >= 20 || count >= most { count += 2 * filled }
@@ -182,37 +178,22 @@ package struct CSVColumns: Sendable {
             }
         }
         consider(CSVProfile.all)
+        let ofWords = words.headers.map { reading in reading.map { ($0.meaning, $0.number) } }.weight
         // "UID, Name, Phone" has the first two columns of the plain layout, but is not in that layout.
-        if best.profile.name == "plain", name == nil, most < weight(words.headers.map { $0.map { ($0.meaning, nil) } })
-        {
-            (best, most) = ((generic, keys.map { _ in nil }), -1)
-        }
+        if best.0.name == "plain", name == nil, most < ofWords { (best, most) = (unknown, -1) }
         // Other languages are only tried when English leaves headers unknown. A few common words are no evidence of a
         // program.
         if most < 2 * filled {
-            if most < 0, name == nil { most = weight(words.headers.map { $0.map { ($0.meaning, nil) } }) }
+            if most < 0, name == nil { most = ofWords }
             consider(CSVProfile.localized)
         }
         return best
     }
 
-    /// Weighs how much of a header is understood. Ignored columns, such as the reasons in a rejects file, count 0,
-    /// custom fields 1 and all others 2.
-    private static func weight(_ understood: Understood) -> Int {
-        understood.reduce(0) { sum, found in
-            switch found?.meaning.field {
-            case nil, .ignore: sum
-            case .custom: sum + 1
-            default: sum + 2
-            }
-        }
-    }
-
     /// Returns the columns with the label and the number of the table's only street in the other parts of its address:
     /// "Home address, City, ZIP".
     private static func joiningAddress(_ columns: [Column]) -> [Column] {
-        let found = columns.map { column in column.meaning.map { ($0, column.number) } }
-        let parts = partsOfOnlyAddress(found)
+        let parts = columns.map { column in column.meaning.map { ($0, column.number) } }.partsOfOnlyAddress
         guard let street = parts.street else { return columns }
         var joined = columns
         for index in parts.others {

@@ -101,24 +101,22 @@ package struct CSVMap: Sendable, Hashable {
     /// dates and names are taken from this map.
     package func text(of columns: CSVColumns, of path: String) -> String {
         let orders = orders(columns.columns.map(\.header))
-        return Self.text(of: columns, orders, of: path)
-    }
-
-    private static func text(of columns: CSVColumns, _ orders: [Int: Order], of path: String) -> String {
-        var text = "// How the columns of \(line(path)) are understood (\(columns.profile)): COLUMN=FIELD[:LABEL]\n"
+        var text =
+            "// How the columns of \(Self.line(path)) are understood (\(columns.profile)): COLUMN=FIELD[:LABEL]\n"
         let names = columns.columns.map { Folding.folded($0.header) }
         let first = columns.columns.first?.header == RejectedRows.column ? 1 : 0
         for (index, column) in columns.columns.enumerated() where index >= first {
             let isPlain =
-                !names[index].isEmpty && names.count { $0 == names[index] } == 1 && line(column.header) == column.header
-                && column.header.utf8.first != UInt8(ascii: "#") && !column.header.hasPrefix("//")
-                && trimmed(Substring(column.header)) == column.header
+                !names[index].isEmpty && names.count { $0 == names[index] } == 1
+                && Self.line(column.header) == column.header && column.header.utf8.first != UInt8(ascii: "#")
+                && !column.header.hasPrefix("//")
+                && Self.trimmed(Substring(column.header)) == column.header
             let name = isPlain ? column.header : "#\(index - first + 1)"
             if let meaning = column.meaning {
                 let label = meaning.label ?? orders[index]?.name
                 text += "\(name)=\(meaning.name)\(label.map { ":\($0)" } ?? "")\n"
             } else {
-                text += "// \(name)=\(isPlain ? "" : "  // \(line(column.header))")\n"
+                text += "// \(name)=\(isPlain ? "" : "  // \(Self.line(column.header))")\n"
             }
         }
         return text
@@ -127,7 +125,8 @@ package struct CSVMap: Sendable, Hashable {
     /// Replaces line breaks by blanks.
     private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
-    private static func trimmed(_ text: Substring) -> Substring {
+    /// Returns the text without blanks and tabs at its ends.
+    static func trimmed(_ text: Substring) -> Substring {
         var text = text.drop { $0 == " " || $0 == "\t" }
         while text.last == " " || text.last == "\t" { text.removeLast() }
         return text
@@ -148,14 +147,12 @@ package struct CSVMap: Sendable, Hashable {
     }
 
     /// Replaces the detected meanings by the user's; later entries win. Returns the columns that the map names.
-    func apply(to meanings: inout CSVColumns.Understood, _ keys: [CSVHeaderKey]) -> Set<Int> {
+    func apply(to meanings: inout CSVMeanings, _ keys: [CSVHeaderKey]) -> Set<Int> {
         var named: Set<Int> = []
-        let first = Self.firstColumn(keys)
-        for entry in entries {
-            for index in keys.indices where entry.names(keys[index], at: index - first) {
-                named.insert(index)
-                // A column whose meaning does not change keeps its number, which groups it with other columns.
-                if meanings[index]?.meaning == entry.meaning { continue }
+        for (entry, columns) in columns(keys) {
+            named.formUnion(columns)
+            // A column whose meaning does not change keeps its number, which groups it with other columns.
+            for index in columns where meanings[index]?.meaning != entry.meaning {
                 // A header that begins with `#` does not number a group of columns.
                 let isNameless = keys[index].exact.first == UInt8(ascii: "#")
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
@@ -167,21 +164,23 @@ package struct CSVMap: Sendable, Hashable {
     /// Returns the orders that the map gives, by the columns' indices; later entries win.
     func orders(_ header: [String]) -> [Int: Order] {
         guard !entries.isEmpty else { return [:] }
-        let keys = header.map { CSVHeaderKey($0) }
-        let first = Self.firstColumn(keys)
         var orders: [Int: Order] = [:]
-        for entry in entries {
-            for index in keys.indices where entry.names(keys[index], at: index - first) { orders[index] = entry.order }
+        for (entry, columns) in columns(header.map { CSVHeaderKey($0) }) {
+            for index in columns { orders[index] = entry.order }
         }
         return orders
     }
 
     /// Returns the columns in the map that the header does not have.
     package func missing(in header: [String]) -> [String] {
-        let keys = header.map { CSVHeaderKey($0) }
-        let first = Self.firstColumn(keys)
-        return entries.filter { entry in !keys.indices.contains { entry.names(keys[$0], at: $0 - first) } }
-            .map(\.column)
+        columns(header.map { CSVHeaderKey($0) }).filter(\.columns.isEmpty).map(\.entry.column)
+    }
+
+    /// Returns the indices of the columns that each entry names. If the first column holds the reasons of rejected
+    /// records, `#1` is the second one.
+    private func columns(_ keys: [CSVHeaderKey]) -> [(entry: Entry, columns: [Int])] {
+        let first = keys.first?.exact == Folding.folded(RejectedRows.column) ? 1 : 0
+        return entries.map { entry in (entry, keys.indices.filter { entry.names(keys[$0], at: $0 - first) }) }
     }
 
     /// Reports each column in the map that the header does not have.
@@ -200,12 +199,6 @@ package struct CSVMap: Sendable, Hashable {
             diagnostics.append(
                 Diagnostic(.error, .csvMap, "the map \(problem)", at: location, advice: .correctMap(problem: problem)))
         }
-    }
-
-    /// Returns the index of the column that maps call `#1`: 1 if the first column holds the reasons of rejected
-    /// records, else 0.
-    private static func firstColumn(_ keys: [CSVHeaderKey]) -> Int {
-        keys.first?.exact == Folding.folded(RejectedRows.column) ? 1 : 0
     }
 }
 

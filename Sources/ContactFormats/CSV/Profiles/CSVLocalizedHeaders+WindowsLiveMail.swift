@@ -22,11 +22,6 @@ extension CSVLocalizedHeaders {
           Ort (geschäftlich) | Postleitzahl (geschäftlich) | Bundesland (geschäftlich) | \
           Land/Region (geschäftlich) | Webseite (geschäftlich) | Telefon (geschäftlich) | Fax (geschäftlich) | \
           Pager | Firma | Position | Abteilung | Büro | Notizen
-        en-GB: First Name | Last Name | Middle Name | Name | Nickname | E-mail Address | Home Street | \
-          Home City | Home Postal Code | Home State | Home Country/Region | Home Phone | Home Fax | \
-          Mobile Phone | Personal Web Page | Business Street | Business City | Business Postal Code | \
-          Business State | Business Country/Region | Business Web Page | Business Phone | Business Fax | \
-          Pager | Company | Job Title | Department | Office Location | Notes
         es: Nombre | Apellidos | Segundo nombre | Nombre | Alias | Dirección de correo electrónico | Calle | \
           Ciudad de residencia | Código postal del domicilio | Estado (domicilio particular) | \
           País o región de residencia | Teléfono particular | Fax particular | Teléfono móvil | \

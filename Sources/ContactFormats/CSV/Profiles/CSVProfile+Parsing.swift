@@ -7,10 +7,7 @@ extension CSVProfile {
     static let all: [CSVProfile] = parsed(CSVProfileTable.texts)
 
     /// The profiles of the same programs in other languages, created only if a file needs them.
-    static let localized: [CSVProfile] =
-        CSVLocalizedHeaders.profiles("outlook", CSVLocalizedHeaders.outlook)
-        + CSVLocalizedHeaders.profiles("thunderbird", CSVLocalizedHeaders.thunderbird)
-        + CSVLocalizedHeaders.profiles("windows-live-mail", CSVLocalizedHeaders.windowsLiveMail)
+    static let localized: [CSVProfile] = CSVLocalizedHeaders.profiles
 
     /// Returns the English profile with a name; nil if there is none.
     package static func named(_ name: String) -> CSVProfile? { all.first { $0.name == name } }
@@ -22,73 +19,44 @@ extension CSVProfile {
         }
     }
 
-    /// All headers of all profiles.
+    /// The headers that profiles list.
     static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
-
-    /// A profile and what its paragraph says about other profiles.
-    private struct Paragraph {
-        var profile: CSVProfile
-        /// The name of the profile whose headers are included.
-        var like: String?
-        /// The paragraph's own separator; nil if it has none.
-        var separator: Separator?
-
-        /// Applies one line of the paragraph.
-        mutating func apply(_ line: Substring) {
-            if line.hasPrefix("like ") {
-                like = String(line.dropFirst(5))
-            } else if line.hasPrefix("separator "), let byte = line.utf8.last {
-                separator = .byte(byte)
-            } else {
-                profile.apply(line)
-            }
-        }
-    }
 
     /// Parses tables, and merges into each profile the one named by `like`.
     static func parsed(_ texts: [String]) -> [CSVProfile] {
-        let paragraphs = texts.flatMap(parse)
-        return paragraphs.map { paragraph in
-            var profile = paragraph.profile
-            let like = paragraphs.first { $0.profile.name == paragraph.like }
-            if let like {
-                profile.meanings.merge(like.profile.meanings) { own, _ in own }
-                profile.wildcards += like.profile.wildcards
+        var profiles: [CSVProfile] = []
+        for line in texts.flatMap({ $0.utf8.split(separator: .lineFeed) }).map({ Substring($0) }) {
+            if line.hasPrefix("profile ") {
+                profiles.append(CSVProfile(name: String(line.dropFirst(8))))
+            } else if !profiles.isEmpty {
+                profiles[profiles.count - 1].apply(line)
             }
-            profile.separator = paragraph.separator ?? like?.separator ?? (profile.isGeneric ? .guessed : .colons)
+        }
+        return profiles.map { own in
+            var profile = own
+            profile.readsWords = !profile.isGeneric && profile.name != "plain"
+            if let like = profiles.first(where: { $0.name == own.like }) {
+                profile.meanings.merge(like.meanings) { own, _ in own }
+                profile.ownSeparator = own.ownSeparator ?? like.ownSeparator
+            }
             return profile
         }
     }
 
-    private static func parse(_ text: String) -> [Paragraph] {
-        var paragraphs: [Paragraph] = []
-        for line in text.utf8.split(separator: .lineFeed).compactMap({ Substring($0) as Substring? }) {
-            if line.hasPrefix("profile ") {
-                paragraphs.append(Paragraph(profile: CSVProfile(name: String(line.dropFirst(8)))))
-            } else if !paragraphs.isEmpty {
-                paragraphs[paragraphs.count - 1].apply(line)
-            }
-        }
-        return paragraphs
-    }
-
-    /// Applies a line with required headers or with the meaning of a header.
+    /// Applies a line of the profile's paragraph.
     private mutating func apply(_ line: Substring) {
-        if line.hasPrefix("needs ") {
+        if line.hasPrefix("like ") {
+            like = String(line.dropFirst(5))
+        } else if line.hasPrefix("separator "), let byte = line.utf8.last {
+            ownSeparator = .byte(byte)
+        } else if line.hasPrefix("needs ") {
             needs.append(line.dropFirst(6).split(separator: "|").map { Folding.folded(String($0)) })
         } else if let equals = line.utf8.lastIndex(of: UInt8(ascii: "=")) {
             let meaning = Self.parseMeaning(line[line.index(equals, offsetBy: 2)...])
             guard let meaning else { preconditionFailure("unknown field in the profile table: \(line)") }
-            add(Folding.folded(String(line[..<equals])), meaning)
+            for header in line[..<equals].split(separator: "|") {
+                meanings[Folding.folded(String(header))] = [Candidate(meaning: meaning)]
+            }
         }
-    }
-
-    private mutating func add(_ header: [UInt8], _ meaning: Meaning) {
-        guard let star = header.firstIndex(of: UInt8(ascii: "*")) else {
-            meanings[header] = [Candidate(meaning: meaning)]
-            return
-        }
-        wildcards.append(
-            Wildcard(prefix: Array(header[..<star]), suffix: Array(header[(star + 1)...]), meaning: meaning))
     }
 }

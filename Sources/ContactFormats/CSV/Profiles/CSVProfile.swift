@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// A program's headers and their meanings, from `CSVProfileTable` or localised.
+/// The headers of a program, from `CSVProfileTable` or localised.
 package struct CSVProfile: Sendable {
     /// What a header means.
     package struct Meaning: Sendable, Hashable {
@@ -24,13 +24,6 @@ package struct CSVProfile: Sendable {
         var neighbours: Set<[UInt8]> = []
     }
 
-    /// A header with any text between a prefix and a suffix, `phone (*)`; that text is the label.
-    struct Wildcard: Sendable {
-        var prefix: [UInt8]
-        var suffix: [UInt8]
-        var meaning: Meaning
-    }
-
     /// The separator of categories in a cell.
     enum Separator: Sendable, Hashable {
         /// ` ::: `, as in Google's and the `plain` layout.
@@ -43,10 +36,15 @@ package struct CSVProfile: Sendable {
     package let name: String
     /// Alternative lists of required headers; the profile fits if all headers of one list are present.
     var needs: [[[UInt8]]] = []
-    /// The candidate meanings by folded header, with `#` for a number.
+    /// The candidate meanings by folded header, with `#` for a number and `*` for a label.
     var meanings: [[UInt8]: [Candidate]] = [:]
-    var wildcards: [Wildcard] = []
-    var separator = Separator.colons
+    /// The name of the profile whose headers are included; nil for none.
+    var like: String?
+    /// The separator that the profile's table gives; nil for the default.
+    var ownSeparator: Separator?
+    var separator: Separator { ownSeparator ?? (isGeneric ? .guessed : .colons) }
+    /// True if headers that are not listed have the meaning of their words.
+    var readsWords = false
 
     init(name: String) { self.name = name }
 
@@ -56,36 +54,47 @@ package struct CSVProfile: Sendable {
     func fits(_ headers: Set<[UInt8]>) -> Bool { needs.contains { $0.allSatisfy(headers.contains) } }
 
     /// Returns the meaning of each header in this profile, and the number of its group of columns.
-    func meanings(of header: [CSVHeaderKey]) -> [(meaning: Meaning, number: Int?)?] {
+    ///
+    /// - Parameter words: the interpretations of the headers by their words.
+    func meanings(of header: [CSVHeaderKey], _ words: [CSVHeaderReading?]) -> CSVMeanings {
         var used: Set<Meaning> = []
         return header.indices.map { index in
-            let key = header[index]
-            if let candidates = meanings[key.exact] {
-                let neighbours = [index - 1, index + 1].filter(header.indices.contains).map { header[$0].exact }
-                let chosen = Self.choose(candidates, neighbours, used)
-                if candidates.count > 1 { used.insert(chosen) }
-                // A number in a header that the profile lists tells values apart: "Business Phone 2".
-                let isNumbered = [.phone, .email, .url].contains(chosen.field)
-                return (named(chosen, key), isNumbered ? key.number : nil)
+            guard let candidates = meanings[header[index].exact], candidates.count > 1 else {
+                return meaning(of: header[index], words[index])
             }
-            if let candidate = meanings[key.pattern]?.first { return (named(candidate.meaning, key), key.number) }
-            return wildcard(key)
+            let chosen = Self.choose(candidates, header, index, used)
+            used.insert(chosen)
+            return listed(chosen, header[index])
         }
+    }
+
+    /// Returns the meaning of a header regardless of the adjacent ones, and the number of its group of columns.
+    func meaning(of key: CSVHeaderKey, _ words: CSVHeaderReading?) -> CSVMeanings.Element {
+        if let candidate = meanings[key.exact]?.first { return listed(candidate.meaning, key) }
+        if let candidate = meanings[key.pattern]?.first { return (named(candidate.meaning, key), key.number) }
+        if let (pattern, label) = key.aside, var meaning = meanings[pattern]?.first?.meaning {
+            meaning.label = label
+            return (meaning, nil)
+        }
+        guard readsWords, let words, words.isSettled else { return nil }
+        return (words.meaning, words.number)
+    }
+
+    /// Returns the meaning of a header that the profile lists; its number distinguishes values: "Business Phone 2".
+    private func listed(_ meaning: Meaning, _ key: CSVHeaderKey) -> CSVMeanings.Element {
+        (named(meaning, key), [.phone, .email, .url].contains(meaning.field) ? key.number : nil)
     }
 
     /// Returns the meaning of the candidate with the most adjacent neighbours; among equals, the first one that is not
     /// in `used`.
     private static func choose(
-        _ candidates: [Candidate], _ neighbours: [[UInt8]], _ used: Set<Meaning>
+        _ candidates: [Candidate], _ header: [CSVHeaderKey], _ index: Int, _ used: Set<Meaning>
     ) -> Meaning {
-        var best = candidates[0]
-        var most = -1
-        for candidate in candidates where candidates.count > 1 {
-            let beside = neighbours.count { candidate.neighbours.contains($0) }
-            let score = 2 * beside + (used.contains(candidate.meaning) ? 0 : 1)
-            if score > most { (best, most) = (candidate, score) }
+        let neighbours = [index - 1, index + 1].filter(header.indices.contains).map { header[$0].exact }
+        func score(_ candidate: Candidate) -> Int {
+            2 * neighbours.count { candidate.neighbours.contains($0) } + (used.contains(candidate.meaning) ? 0 : 1)
         }
-        return best.meaning
+        return (candidates.max { score($0) < score($1) } ?? candidates[0]).meaning
     }
 
     /// Replaces the label `@` by the header.
@@ -94,23 +103,6 @@ package struct CSVProfile: Sendable {
         var meaning = meaning
         meaning.label = key.text
         return meaning
-    }
-
-    /// True when the header matches a wildcard.
-    func knowsByWildcard(_ key: CSVHeaderKey) -> Bool { !wildcards.isEmpty && wildcard(key) != nil }
-
-    func wildcard(_ key: CSVHeaderKey) -> (meaning: Meaning, number: Int?)? {
-        for wildcard in wildcards
-        where key.exact.count > wildcard.prefix.count + wildcard.suffix.count
-            && key.exact.starts(with: wildcard.prefix)
-            && key.exact.suffix(wildcard.suffix.count) == wildcard.suffix[...]
-        {
-            let middle = key.exact[wildcard.prefix.count..<(key.exact.count - wildcard.suffix.count)]
-            var meaning = wildcard.meaning
-            meaning.label = String(decoding: middle, as: UTF8.self)
-            return (meaning, nil)
-        }
-        return nil
     }
 
     /// Parses `field`, `field:label` or `field.label`.
@@ -141,8 +133,7 @@ struct CSVHeaderKey: Sendable {
     var number: Int?
 
     init(_ header: String) {
-        text = String(header.drop { $0 == " " || $0 == "\t" })
-        while text.last == " " || text.last == "\t" { text.removeLast() }
+        text = String(CSVMap.trimmed(Substring(header)))
         exact = Folding.folded(header)
         pattern = exact
         guard let start = exact.firstIndex(where: \.isDigit) else { return }
@@ -151,5 +142,13 @@ struct CSVHeaderKey: Sendable {
         guard digits.count < 7 else { return }
         number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
         pattern = exact[..<start] + [0x23] + exact[end...]
+    }
+
+    /// The folded header with `*` for the text in its parentheses, and this text; nil if there is none.
+    var aside: (pattern: [UInt8], text: String)? {
+        guard let open = exact.firstIndex(of: 0x28), let close = exact.lastIndex(of: 0x29), close > open + 1 else {
+            return nil
+        }
+        return (exact[...open] + [0x2A] + exact[close...], String(decoding: exact[open + 1..<close], as: UTF8.self))
     }
 }

@@ -54,25 +54,15 @@ struct CSVLayoutNames: Sendable {
 
     /// Reads a table of `CSVLocalizedHeaders`.
     private init(_ table: String) {
-        let lines = table.split(separator: "\n").map { line in
-            let language = line.prefix { $0 != ":" }
-            let cells = line.dropFirst(language.count + 1).split(separator: "|", omittingEmptySubsequences: false)
-            return (String(language), cells.map { $0.split(separator: "~").map(Self.trimmed) })
-        }
-        guard let english = lines.first?.1 else { return }
-        for (language, cells) in lines.dropFirst() {
+        let lines = CSVLocalizedHeaders.lines(of: table)
+        guard let english = lines.first?.headers else { return }
+        for (language, headers) in lines.dropFirst() {
             languages.append(language)
-            for (key, spellings) in zip(english, cells) {
+            for (key, spellings) in zip(english, headers) {
                 guard let key = key.first, !spellings.isEmpty else { continue }
                 names[key, default: [:]][language] = spellings
             }
         }
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text.drop { $0 == " " }
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 
     /// Returns the usual name of a column in a language.

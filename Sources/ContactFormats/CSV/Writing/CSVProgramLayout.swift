@@ -56,30 +56,29 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The number of each of Google's numbered groups, fixed because the header is written before the contacts are
-    /// known. Further values are joined to others of the same label.
-    private static let groups = [
-        ("E-mail", 6), ("Phone", 8), ("Address", 4), ("Relation", 4), ("Website", 4), ("Event", 4), ("Custom Field", 8),
+    /// Google's numbered groups of columns: the number of groups, which is fixed because the header is written before the
+    /// contacts are known, and their columns. Further values are joined to others of the same label. The current layout
+    /// has no columns for messengers.
+    private static let googleGroups: [(name: String, count: Int, columns: [String])] = [
+        ("E-mail", 6, ["Label", "Value"]), ("Phone", 8, ["Label", "Value"]),
+        (
+            "Address", 4,
+            ["Label", "Formatted", "Street", "City", "PO Box", "Region", "Postal Code", "Country", "Extended Address"]
+        ),
+        ("Relation", 4, ["Label", "Value"]), ("Website", 4, ["Label", "Value"]), ("Event", 4, ["Label", "Value"]),
+        ("Custom Field", 8, ["Label", "Value"]),
     ]
 
-    /// The headers of the profile `google` in their order, with the groups expanded; the current layout has no columns for
-    /// messengers.
-    private static let googleHeader: [String] = {
-        let paragraph = CSVProfileTable.google.split(separator: "\n", omittingEmptySubsequences: false)
-            .prefix { !$0.isEmpty }
-        let headers = paragraph.compactMap { line -> String? in
-            guard let equals = line.firstIndex(of: "="), !line.hasPrefix("needs ") else { return nil }
-            return String(line[..<equals].dropLast())
+    private static let googleHeader: [String] =
+        names(
+            """
+            First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix
+            Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes
+            Photo,Labels
+            """)
+        + googleGroups.flatMap { name, count, columns in
+            (1...count).flatMap { number in columns.map { "\(name) \(number) - \($0)" } }
         }
-        let single = headers.filter { !$0.contains("#") }
-        return single
-            + groups.flatMap { name, count in
-                let columns = headers.filter { $0.hasPrefix("\(name) #") }
-                return (1...count).flatMap { number in
-                    columns.map { column in String(column.map { $0 == "#" ? "\(number)" : "\($0)" }.joined()) }
-                }
-            }
-    }()
 
     private static func names(_ header: String) -> [String] {
         header.split(separator: "\n").joined(separator: ",").split(separator: ",").map(String.init)

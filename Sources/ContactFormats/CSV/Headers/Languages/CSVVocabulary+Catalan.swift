@@ -8,11 +8,11 @@ extension CSVVocabulary {
         middle: segon_nom nom_mig
         prefix: tractament títol_acadèmic salutació sr_sra prefix
         suffix: sufix
-        nickname: sobrenom malnom àlies renom
+        nickname: sobrenom malnom àlies renom pseudònim nom_artístic
         initials: inicials
-        company: empres* empresa organitzaci* entitat* societat* companyia raó_social nom_empresa nom_de_l_empresa nom_entitat nom_comercial nom_fiscal institució proveïdor* associació club ajuntament universitat nom_escola centre_de_treball lloc_de_feina_empresa fundació cooperativa parròquia lloc_de_treball_empresa
-        department: departament* àrea secció divisió unitat
-        title: càrrec* càrrecs lloc_de_treball posició
+        company: empresa organitzaci* entitat* societat* companyia raó_social nom_empresa nom_de_l_empresa nom_entitat nom_comercial nom_fiscal institució proveïdor* associació club ajuntament universitat nom_escola centre_de_treball lloc_de_feina_empresa fundació cooperativa parròquia lloc_de_treball_empresa empresa_actual organisme hospital farmàcia empreses
+        department: departament* àrea
+        title: càrrec* càrrecs funció
         role: professi* ofici ocupació rol
         email: correu* correu_electrònic correu_e email e_mail mail adreça_electrònica adreça_de_correu adreça_de_correu_electrònic correus adreça_correu_electrònic c_e
         electronic: electrònic* electrònica
@@ -30,7 +30,7 @@ extension CSVVocabulary {
         page: pàgina
         url: lloc_web pàgina_web web* adreça_web blog
         address: adreç* adreça domicili adreces adreça_completa adreça_postal
-        street: carrer* carrer avinguda via nom_del_carrer carrer_i_número carrer_número carrer_núm carrer_i_núm av
+        street: carrer avinguda via nom_del_carrer carrer_i_número carrer_número carrer_núm carrer_i_núm av carrers
         housenumber: número_de_casa núm_casa número_carrer
         number: número* núm num n
         suite: pis porta pis_porta escala pis_i_porta bloc planta edifici
@@ -39,7 +39,7 @@ extension CSVVocabulary {
         code: codi* codi
         postcode: codi_postal cp c_p codipostal
         city: ciutat* població poblacions municipi localitat poble vila ciutat_població població_municipi
-        region: província comarca regió comunitat_autònoma estat província_comarca
+        region: província comarca regió comunitat_autònoma província_comarca estat_província província_estat
         country: país països
         birthday: aniversari data_de_naixement data_naixement data_naix naixement_data d_naixement data_nax dn nascut nascuda natalici data_aniversari
         birth: naixement naix
@@ -54,7 +54,7 @@ extension CSVVocabulary {
         partner: parella
         child: fill filla
         children: fills filles
-        manager: cap responsable_directe cap_directe superior supervisor
+        manager: responsable_directe cap_directe superior supervisor
         categories: categori* grup* grups etiquet* llista llistes paraules_clau
         note: nota notes observaci* observacions comentari* comentaris anotacions informació_addicional altres_dades altra_informació descripció
         photo: foto* fotografia imatge
@@ -65,7 +65,6 @@ extension CSVVocabulary {
         shipping: enviament lliurament entrega
         first: primer primera
         second: segon segona
-        last: últim darrer
         full: complet* completa
         display: mostrar
         value: valor
@@ -74,24 +73,29 @@ extension CSVVocabulary {
         residence: residència
         place: permanent correspondència fiscal notificacions legal temporal empadronament
         owner: client clienta clients soci sòcia socis membre participant* alumne alumna alumnes pacient* convidat* donant* estudiant* jugador* destinatari* nen nena infant voluntari* empleat* treballador* persona abonat* beneficiari* titular comprador* llogater* propietari* veí veïna candidat* assistent* cantaire*
-        contact: contacte* representant interlocutor
+        contact: contacte* interlocutor
         filler: de del dels d la les el els l i o en per a al amb cas si mare_o_pare_de meu meva
         mother: mare/mares mama
         father: pare papa papà
         parent: pares progenitor* pare_mare mare_pare pare_o_mare mare_o_pare pare_i_mare
         guardian: tutor tutora tutors tutor_legal representant_legal pare_mare_tutor mare_pare_tutor tutors_legals
-        grandparent: avi àvia avis
-        emergency: emergènci* emergència urgènci* urgència en_cas_d_emergència cas_d_emergència
+        grandparent: avi àvia avis iaia iaio iaios àvia_avi
+        emergency: emergènci* emergència urgènci* urgència en_cas_d_emergència cas_d_emergència accident en_cas_d_accident
         doctor: metge metgessa pediatra
         school: escola col_legi
         direct: directe directa
         sms: sms
         language: idioma llengua llengua_materna idiomes
         timezone: fus_horari zona_horària
-        purpose: comptabilitat vendes suport compres administració recepció
-        kin: cangur mainadera
+        purpose: comptabilitat vendes suport compres administració recepció representant*
+        kin: cangur mainadera germà germana oncle tieta familiar_proper
         messenger: Insta
-        veto: dni nif nie cif iban compte banc bancari bancària naturalesa nacionalitat lloc_de_naixement lloc_naixement país_de_naixement soltera data_alta alta baixa estat_civil curs classe mestre mestra professor* entrenador* monitor* quota import pagament* pagat preu descompte deute quantitat comanda producte* contracte usuari contrasenya assumpte missatge projecte esdeveniment fitxer gos origen consentiment signatura creat modificat actualitzat últim_contacte darrer_contacte enviat verificat matrícula assegurança mort defunció baptisme edat alçada pes talla samarreta sang al_lèrgia al_lèrgies malalti* assistència confirmat nivell estudis taula seient habitació ordre factura passaport hora
-        agent: director directora responsable gerent
+        veto: dni nif nie cif iban compte banc bancari bancària naturalesa nacionalitat lloc_de_naixement lloc_naixement país_de_naixement soltera data_alta alta baixa estat_civil curs classe mestre mestra professor* entrenador* monitor* quota import pagament* pagat preu descompte deute quantitat comanda producte* contracte usuari contrasenya assumpte missatge projecte esdeveniment fitxer gos origen consentiment signatura creat modificat actualitzat últim_contacte darrer_contacte enviat verificat matrícula assegurança mort defunció baptisme edat alçada pes talla samarreta sang al_lèrgia al_lèrgies malalti* assistència confirmat nivell estudis taula seient habitació ordre factura passaport hora últim darrer número_de_compte núm_compte número_de_factura núm_factura número_de_comanda núm_expedient expedient donatiu samarretes dieta
+        agent: director directora responsable gerent cap_departament coordinador coordinadora
+        department/class: unitat secció divisió sucursal
+        misc: diversos
+        companion: acompanyant*
+        callback: telèfon_de_retorn
+        file: arxiu
         """#
 }

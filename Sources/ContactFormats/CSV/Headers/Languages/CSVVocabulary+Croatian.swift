@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: osobno_ime lično_ime vlastito_ime
         family: prezim*
         middle: srednje srednje_ime drugo_ime
-        prefix: titula titule oslovljavanje akademski_naziv akademska_titula gospodin_gospođa gosp_gđa
+        prefix: titula titule oslovljavanje akademski_naziv akademska_titula gospodin_gospođa gosp_gđa zvanje_titula
         suffix: sufiks
         nickname: nadimak nadimci nadimka
         initials: inicijali
@@ -24,16 +24,16 @@ extension CSVVocabulary {
         assistant: asistent* sekretar* tajnic* pomoćni*
         main: glavn* primarn* osnovn*
         switchboard: centrala telefonska_centrala
-        extension: lokal interni_broj
+        extension: lokal interni_broj lokalni_broj interni_tel
         web: web www internet
         page: stranica stranice strana
         url: web_stranica internetska_stranica internet_stranica web_sjedište web_adresa sajt vebsajt web_sajt internet_adresa blog mrežna_stranica
-        address: adres*
+        address: adresa adrese adresi adresu adresom
         street: ulic* ul ulica_i_broj ulica_broj ulica_i_kućni_broj ulica_br naziv_ulice ulica_kućni_broj trg ulica_i_br
         house: kuća
         housenumber: kućni_broj kućni_br broj_kuće kbr k_br kućnibroj
         number: broj* br
-        suite: stan_broj broj_stana kat sprat ulaz br_stana kat_stan
+        suite: stan_broj broj_stana kat sprat ulaz br_stana kat_stan stan stana
         pobox: poštanski_pretinac p_p poštanski_fah poštanski_sandučić
         postal: poštansk*
         post: pošta
@@ -51,15 +51,15 @@ extension CSVVocabulary {
         anniversary: godišnjica godišnjica_braka
         wedding: vjenčanja venčanja vjenčanje brak
         gender: spol pol
-        spouse: suprug* supružnik supružnika muž žena bračni_drug
+        spouse: suprug* supružnik supružnika muž bračni_drug
         partner: partner* izvanbračni_partner
         child: dijete dete sin kći kćer ćerka djeteta deteta
         children: djeca deca djece dece
-        manager: nadređen* rukovodilac rukovoditelj* šef voditelj* neposredni_rukovodilac menadžer
+        manager: nadređen* šef neposredni_rukovodilac
         categories: kategorij* grup* skupin* oznak* ključne_riječi ključne_reči popis lista
         note: napomen* bilješk* belešk* komentar* primjedb* primedb* opis dodatne_informacije opaska dodatne_napomene ostale_informacije info ostale_napomene informacije
         photo: fotografij* foto slika profilna_slika
-        home: kućn* privatn* kod_kuće doma osobn* ličn* stan
+        home: kućn* privatn* kod_kuće doma osobn* ličn*
         work: posao poslovn* službeni služben* ured na_poslu poslu kancelarija uredski
         other: ostal* drugi_ostali drugi
         billing: račun_adresa naplata fakturiranje fakturiranj* naplatu
@@ -73,8 +73,8 @@ extension CSVVocabulary {
         reserve: alternativn* dodatn* rezervn* sekundarn* pomoćna
         residence: prebivališt* boravišt* stanovanj* mjesto_boravka adresa_stanovanja
         place: stalna stalno stalnog dopisn* korespondenciju sjedišta sjedište sedišta sedište privremen* prijavljena
-        owner: kup* klijent* član* sudionik* učesnik* učenik učenika učenica studen* polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak*
-        contact: kontakt* predstavnik* zastupnik
+        owner: klijent* član* sudionik* učesnik* učenik učenika učenica polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak* kupac kupca kupcu kupci kupaca student studenta studenti studenata studentica studentice
+        contact: kontakt*
         filler: i ili u za na od do s sa pri iz itd slučaju ako o te
         mother: majka/majke/majci mama/mame/mamin mati
         father: otac/oca/ocu tata/tate tatin
@@ -87,12 +87,14 @@ extension CSVVocabulary {
         doctor: liječnik lekar doktor
         language: jezik* materinski_jezik maternji_jezik
         timezone: vremenska_zona
-        purpose: računovodstvo prodaja podrška nabava nabavka obitelj porodica vikendica skladište magacin knjigovodstvo
+        purpose: računovodstvo prodaja podrška nabava nabavka obitelj porodica vikendica skladište magacin knjigovodstvo predstavnik* zastupnik
         messenger: Insta
-        kin: dadilja/dadilje
+        kin: dadilja/dadilje brat sestra tetka stric ujak rođak
         sms: sms
-        veto: oib jmbg pib jib mbs matični matičn* mb porezni porezn* poresk* pdv iban račun računa računu žiro banka bank* swift osobna_iskaznica iskaznic* lične_karte broj_lične_karte pasoš* putovnic* osiguranj* polic* kartic* broj_člana članski broj_članske članarin* upis* učlanjenj* ispis* pristup* registracij* stvaranja kreiran* kreirao izmijen* izmjen* izmen* ažuriranj* posljedn* poslednj* zadnj* poslan* poslat* status* stanje bračno bračni razred* odjeljenje_razred učitelj* nastavnik* nastavnica profesor* trener* mentor* instruktor* privol* saglasnost suglasnost suglasn* saglasn* gdpr newsletter potpis* plaćanj* plaćeno uplat* iznos iznosa cijena cena popust* saldo dug količin* narudžb* porudžbin* proizvod* ugovor* faktura_broj broj_fakture korisničk* lozinka lozink* šifra naslov predmet poruk* tečaj* kurs kursa projekt* događaj* datotek* pas psa mjesto_rođenja mesto_rođenja djevojačko devojačko državljanstvo državljanstv* nacionalnost* narodnost vjera vera veroispovest obrazovanj* stručna sprema dob starost visina težina veličin* majic* krvna krvn* alergij* bolesti dijeta djece_broj broj_dece broj_osoba registarsk* vozačk* vozilo vozila vrijeme vreme sat krštenja krštenje smrti preporuč* preporuka izvor djelatnost* delatnost* potvrđen* potvrda odobren* prisustv* prisutnost ocjen* ocena bodovi licenc* certifikat* plaća plata soba stol srodstvo rbr redni r_b r_br zaposlenja_datum datum_smrti komercijalist* referent* agent savjetnik vodomjer brojil* parcel* općina općine opština opštine katastarska
-        department/class: odjeljenje odeljenje
-        agent: direktor direktora ravnatelj ravnatelja
+        veto: oib jmbg pib jib mbs matični matičn* mb porezni porezn* poresk* pdv iban račun računa računu žiro banka bank* swift osobna_iskaznica iskaznic* lične_karte broj_lične_karte pasoš* putovnic* osiguranj* polic* kartic* broj_člana članski broj_članske članarin* upis* učlanjenj* ispis* pristup* registracij* stvaranja kreiran* kreirao izmijen* izmjen* izmen* ažuriranj* posljedn* poslednj* zadnj* poslan* poslat* status* stanje bračno bračni razred* odjeljenje_razred učitelj* nastavnik* nastavnica profesor* trener* mentor* instruktor* privol* saglasnost suglasnost suglasn* saglasn* gdpr newsletter potpis* plaćanj* plaćeno uplat* iznos iznosa cijena cena popust* saldo dug količin* narudžb* porudžbin* proizvod* ugovor* faktura_broj broj_fakture korisničk* lozinka lozink* šifra naslov predmet poruk* tečaj* kurs kursa projekt* događaj* datotek* pas psa mjesto_rođenja mesto_rođenja djevojačko devojačko državljanstvo državljanstv* nacionalnost* narodnost vjera vera veroispovest obrazovanj* stručna sprema dob starost visina težina veličin* majic* krvna krvn* alergij* bolesti dijeta djece_broj broj_dece broj_osoba registarsk* vozačk* vozilo vozila vrijeme vreme sat krštenja krštenje smrti preporuč* preporuka izvor djelatnost* delatnost* potvrđen* potvrda odobren* prisustv* prisutnost ocjen* ocena bodovi licenc* certifikat* plaća plata soba stol srodstvo rbr redni r_b r_br zaposlenja_datum datum_smrti komercijalist* referent* agent savjetnik vodomjer brojil* parcel* općina općine opština opštine katastarska žena broj_računa br_računa broj_ugovora broj_police broj_narudžbe sjedalo sjedal* sedišt_broj donacij*
+        department/class: odjeljenje odeljenje podružnica poslovnica
+        agent: direktor direktora ravnatelj ravnatelja voditelj* rukovodilac rukovoditelj* menadžer
+        companion: pratnja pratitelj
+        misc: razno
         """#
 }

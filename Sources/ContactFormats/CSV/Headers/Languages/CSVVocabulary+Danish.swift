@@ -8,13 +8,13 @@ extension CSVVocabulary {
         middle: mellemnavn* andet_fornavn andre_fornavne
         prefix: akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet
         suffix: suffiks efterstillet_titel
-        nickname: kaldenavn* oegenavn øgenavn alias kælenavn kunstnernavn kaldes
+        nickname: kaldenavn* oegenavn øgenavn alias kælenavn kunstnernavn kaldes kælenavne
         initials: initialer
         company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik klub institut skolenavn arb_plads skole_navn sogn myndighed menighed universitet praksis fond nuværende_arbejdsgiver institutionsnavn foreningsnavn selskabsnavn klinik brancheforening forbund fagforening boligforening andelsforening grundejerforening arbejdsstedets_navn arbejdssted_navn styrelse firmabetegnelse
         department: afdeling* afd sektion forvaltning enhed afdelingsnavn kontor_afdeling
         title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion tillidshverv hverv post_bestyrelsen nuværende_stilling stilling_firma rolle_forening titel_rolle arbejdstitel
-        role: erhverv profession beskæftigelse fag
-        email: mail* email* e_mail e_post epost mailadresse mails e_mails mailadresser emailadr e_mailadr mailadr elektronisk_post elektronisk_adresse mailkontakt
+        role: erhverv profession beskæftigelse
+        email: email* e_mail e_post epost mailadresse mails e_mails mailadresser emailadr e_mailadr mailadr elektronisk_post elektronisk_adresse mailkontakt mail mailen
         phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum telefon_dag tlf_dag telefon_dagtid tlf_dagtid telefon_aften tlf_aften træffes_tlf
         mobile: mobil* mob mobiler mobilnr mobilnumre mobilnum mobiltlf mobtlf smartphone mobiltlfnr mobiltelefonnr
         landline: fastnet fastnettlf
@@ -34,12 +34,12 @@ extension CSVVocabulary {
         housenumber: husnummer husnr vejnr husnummer_bogstav husnr_bogstav hus_nummer
         number: nummer* nr num
         suite: etage etage_dør sal dør c_o lejlighed sted_etage et bygning side_dør sidedør stednavn lejl lejlighedsnr lejlighedsnummer etage_side_dør sal_dør sal_side etage_side bygningsnr
-        pobox: postboks* pb boks
+        pobox: postboks* pb
         post: post
         postcode: postnummer* postnr postn postkode zipkode
         city: by bynavn byer postdistrikt kommune by_sted bopælskommune postby hjemby bopælsby
-        region: region* delstat stat område regioner stater amt landsdel
-        country: land* lande landenavn bopælsland land_område
+        region: region* delstat stat regioner stater amt landsdel
+        country: lande landenavn bopælsland land_område land lands landet
         birthday: fødselsdag fødselsdato født fødselsdage fdato fdag fødselsd fødd fødselsdagsdato f_dato f_dag født_den født_d fød dato_fødsel dato_for_fødsel føds fødselsdag_år fød_dag
         birth: fødsels fødsel
         date: dato
@@ -49,7 +49,7 @@ extension CSVVocabulary {
         anniversary: mærkedag årsdag jubilæum bryllupsdag
         wedding: bryllup
         gender: køn kon m_k mand_kvinde
-        spouse: ægtefælle* hustru ægtefæller kone mand ægtef ægtefælle_partner ægtefælle_samlever mand_hustru
+        spouse: ægtefælle* hustru ægtefæller kone ægtef ægtefælle_partner ægtefælle_samlever mand_hustru
         partner: partner samlever kæreste samlevers partners
         child: barn barnets
         manager: chef overordnet chefer overordnet* nærmeste_leder nærmeste_chef overordnede
@@ -77,7 +77,7 @@ extension CSVVocabulary {
         parent: forælder forældre* forældres
         guardian: værge værger værge_navn forældremyndighed* værges forældre_værge
         grandparent: bedstemor/bedstemors bedstefar/bedstefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors bedsteforældre bedste bedsteforældres
-        emergency: nødkontakt nød* nødkontakter nødstilfælde pårørende nød nødsituation i_nødstilfælde akut nærmeste_pårørende pårørendes pårørende_navn akutkontakt ulykke uheld ved_ulykke
+        emergency: nødkontakt nødkontakter nødstilfælde pårørende nød nødsituation i_nødstilfælde akut nærmeste_pårørende pårørendes pårørende_navn akutkontakt ulykke uheld ved_ulykke
         school: skole
         direct: direkte direkte_nummer
         switchboard: omstilling hovednummer hovedtelefon hovednr hovednum reception_tlf
@@ -88,15 +88,15 @@ extension CSVVocabulary {
         timezone: tidszone
         purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer ordre*
         messenger: Insta
-        veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist første_kontakt seneste_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr debitornummer debitornr medarbejdernummer medarbejdernr cpr cprnr cprnummer personnummer cvr cvrnr cvrnummer eannummer momsnummer momsnr kontonummer kontonr kontohaver bank* statsborgerskab nationalitet fødeland fødested fødselssted oprindelse* herkomst lærer* klasselærer* underviser* pædagog* tandlæge* forsikring* sygesikring advokat* revisor* ejendomsmægler* mægler* træner* instruktør* fadder* vidne* kørekort kørekortnummer pasnummer nummerplade licens* afdød* død* tidligere gammel gammelt gamle forrige sælger* sagsbehandler* kontaktlærer udlejer* dyrlæge* brugernavn adgangskode verificeret bekræftet gyldig ugyldig afmeldt tilmeldt tilmelding framelding udmeldt indmeldt slettet medlemskab* fakturanummer fakturanr ordrenummer ordrenr serienummer registreringsnummer matrikelnummer født_i
+        veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist første_kontakt seneste_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr debitornummer debitornr medarbejdernummer medarbejdernr cpr cprnr cprnummer personnummer cvr cvrnr cvrnummer eannummer momsnummer momsnr kontonummer kontonr kontohaver bank* statsborgerskab nationalitet fødeland fødested fødselssted oprindelse* herkomst lærer* klasselærer* underviser* pædagog* tandlæge* forsikring* sygesikring advokat* revisor* ejendomsmægler* mægler* træner* instruktør* fadder* vidne* kørekort kørekortnummer pasnummer nummerplade licens* afdød* død* tidligere gammel gammelt gamle forrige sælger* sagsbehandler* kontaktlærer udlejer* dyrlæge* brugernavn adgangskode verificeret bekræftet gyldig ugyldig afmeldt tilmeldt tilmelding framelding udmeldt indmeldt slettet medlemskab* fakturanummer fakturanr ordrenummer ordrenr serienummer registreringsnummer matrikelnummer født_i beløb* saldo pris antal størrelse* skostørrelse trøjestørrelse allergi* diæt kost pladsnummer siddeplads bord bordnummer bordnr kontingent blodtype* klasse* klassetrin hold startnummer sagsnummer sagsnr kartoteksnummer policenummer policenr indmeldelsesdato startdato slutdato ansættelsesdato civilstand iban gruppenummer holdnummer
         place: besøg besøgs folkeregister korrespondance permanent midlertidig fast korresp
-        kin: dagplejer barnepige babysitter dagplejer/dagplejers barnepige/barnepiges
+        kin: dagplejer barnepige babysitter dagplejer/dagplejers barnepige/barnepiges søskende bror søster tante onkel
         sms: sms
         children: børn
         department/class: team
         phone+home: hjemmenummer privatnummer
         phone+work: arbejdsnummer
-        agent: afdelingsleder teamleder leder leders koordinator
+        agent: afdelingsleder teamleder leder leders koordinator direktør
         file: fil filnavn
         title/prefix: titel
         companion: ledsager*

@@ -16,45 +16,45 @@ extension CSVVocabulary {
         job: job jobs
         title: jobtitle position designation job_function occupation_title work_title current_position position_held business_title professional_title role_title job_role job_title_role current_job_title working_title work_position job_position official_title role_in_company role_organisation role_organization company_role
         role: role profession occupation
-        company: company companies organization* organisation* org employer firm business_name corporation company_or_organization supplier vendor account_name trading_name legal_name school_name company_name_legal workplace practice institution institute charity church vendorname organisationname place_work dealer agency association university college parish club congregation affiliation nonprofit current_employer store_name trading_as business_organization business_organisation organization_affiliation employer_organisation club_name studio_name company_business_name business_trading_name account_company organisation_represented employing_organisation association_name corp
-        department: department* dept division org_unit organizational_unit organisational_unit office_department faculty business_unit directorate department_unit
-        email: email* e_mail e_mails mail_address mail_addr internet_address ✉ 📧 primaryemail emailid mailid email_id mail_id emails_addresses user_email email_login
+        company: company companies organization* organisation* org employer firm business_name corporation company_or_organization supplier vendor account_name trading_name legal_name school_name company_name_legal workplace practice institution institute church vendorname organisationname place_work agency association university college parish club congregation affiliation nonprofit current_employer store_name trading_as business_organization business_organisation organization_affiliation employer_organisation club_name studio_name company_business_name business_trading_name account_company organisation_represented employing_organisation association_name corp
+        department: department* dept org_unit organizational_unit organisational_unit office_department business_unit directorate department_unit
+        email: e_mail e_mails mail_address mail_addr internet_address ✉ 📧 primaryemail emailid mailid email_id mail_id emails_addresses user_email email_login email emails
         mail: mail
         electronic: electronic
-        phone: phone* telephone* tel tels ph voice phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no daytime evening day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number best_number contact_details_phone telephone_contact freephone tollfree toll_free hotline
-        mobile: mobile* mob cell* cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel text_number sms_number hp_no hp_number cellnumber mobno mobilenumber mobphone
+        phone: tel tels ph phonenumber telno telephone_no ph_no contactno phones ☎ ✆ 📞 contact_no day_phone daytime_phone evening_phone night_phone day_telephone evening_telephone day_tel eve_phone nighttime_phone day_time_phone company_phone_number best_number contact_details_phone telephone_contact freephone tollfree toll_free hotline daytime_contact evening_contact phone telephone telephones phoneno phonenr telephoneno telephonenr
+        mobile: mobile* mob cellphone* handphone iphone_mobile mobilephone m c mobiles mobileno handset 📱 mobilephonenumber cellular mobtel text_number sms_number hp_no hp_number cellnumber mobno mobilenumber mobphone cell cells
         landline: landline* land_line fixed_line
-        fax: fax* facsimile telefax
+        fax: facsimile telefax fax faxes faxno faxnr
         pager: pager* beeper
         car: car
         radio: radio
         isdn: isdn
         telex: telex
         textphone: tty_tdd tty tdd textphone
-        callback: callback call_back
+        callback: callback_phone callback_number call_back_number call_back_phone callback_telephone callback_no
         assistant: assistant assistants assistant_s asst
         main: main primary principal hq headquarters general
         switchboard: switchboard front_desk head_office_phone
         extension: extension ext extn extension_no ext_no work_ext work_extension office_ext office_extension phone_extn
         web: web website* internet www blogsite
-        page: page
-        url: url* homepage* webpage* webaddress weburl site home_page weblink web_link link_website blog
+        page: page site
+        url: url* homepage* webpage* webaddress weburl home_page weblink web_link link_website blog company_site
         im: im impp imaddress messenger chat instant_messaging instant_messenger
         service: service_im
         whatsapp: whatsapp whats_app
-        address: address* addr adress
+        address: addr adress address addresses
         street: street* road str streetaddress thoroughfare
-        house: house building
+        house: house
         number: number* no nr num nbr numero #
         line: line
-        suite: extended suite apartment apt flat unit floor c_o block flat_no apt_no unit_no flat_apartment building_name house_name care_of barangay apt_suite_unit attention_line supplemental_address
-        pobox: pobox po_box p_o_box post_office_box postbox mailbox locked_bag gpo_box private_bag pob postal_box
+        suite: extended suite apartment apt flat unit floor c_o block flat_no apt_no unit_no flat_apartment building_name house_name care_of barangay apt_suite_unit attention_line supplemental_address building building_number_name villa_name
+        pobox: pobox po_box p_o_box post_office_box postbox locked_bag gpo_box private_bag pob postal_box
         box: box
         post: post
         postal: postal
         code: code
-        city: city town village suburb municipality locality cityname locality_town post_town suburb_town hometown home_town
-        region: state province county region territory statename shire prov canton shire_county state_code state_abbreviation state_abbr state_us province_code province_state_region
+        city: city town village suburb municipality locality cityname locality_town post_town suburb_town
+        region: state province county region statename shire prov canton shire_county state_code state_abbreviation state_abbr state_us province_code province_state_region state_territory territory_state province_territory
         postcode: zip zipcode* postcode* postalcode* p_code zip_4 pincode pin_code 〒 zippostal plz post_zip eircode
         country: country countries countryname nation country_code_iso country_iso
         birthday: birthday* birthdate dob d_o_b bday b_day birthdate* born d_birth 🎂 date_of_birth birth_dt do_b
@@ -67,13 +67,13 @@ extension CSVVocabulary {
         wedding: wedding marriage
         event: event
         gender: gender sex m_f m_f_x male_female f_m_other
-        spouse: spouse* husband* wife* spousename husbands wifes other_half partner_spouse spouse_partner significant_other
+        spouse: spouse* husband* wife* spousename husbands wifes other_half partner_spouse spouse_partner significant_other fiance fiancee
         partner: partner
         child: child child_s child's
         manager: reports_to supervisor boss line_manager direct_manager
         relation: relation
         categories: categories category tag tags group groups labels category_list group_membership grouplist segment tags_list list lists class_list keywords mailing_list mailing_lists distribution_list contact_list distribution_lists category_name
-        note: note notes comment comments remark* memo memos description notes_comments additional_notes observations further_info additional_info additional_information info misc_notes other_information other_notes additional_comments any_other_information special_notes internal_notes internal_note other_comments other_comment anything_else private_notes staff_notes other_info general_comments general_notes extra_info extra_information extra_notes relevant_information other_details any_comments any_other_comments further_information further_comments further_notes further_details more_info more_information special_instructions supplementary_information free_text background_information other_remarks
+        note: note notes comment comments remark* memo memos description notes_comments additional_notes observations further_info additional_info additional_information info misc_notes other_information other_notes additional_comments any_other_information special_notes internal_notes internal_note other_comments other_comment anything_else private_notes staff_notes other_info general_comments general_notes extra_info extra_information extra_notes relevant_information other_details any_comments any_other_comments further_information further_comments further_notes further_details more_info more_information special_instructions supplementary_information free_text background_information other_remarks personal_notes important_information
         photo: photo* picture* image* avatar* portrait headshot profile_photo profile_picture photograph mugshot photo_link image_link picture_link thumbnail photo_filename
         file: file filename
         uid: uid uuid guid unique_id
@@ -88,17 +88,17 @@ extension CSVVocabulary {
         first: first
         second: second
         last: last
-        full: full complete incl including inc
+        full: full complete incl including inc with_postcode with_zip with_zipcode with_post_code with_zip_code
         display: display
         formatted: formatted postal_full
         value: value
         type: type label
-        ordinal: st nd rd th third another preferred default
+        ordinal: st nd rd th third another preferred default daytime evening nighttime voice
         reserve: secondary alternate alternative alt extra backup spare further reserve recovery
-        owner: customer client member guest attendee participant employee student donor subscriber your my their respondent pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people learner* candidate* trainee* beneficiary service_user policyholder constituent* staff_member cardholder contributor* worker cadet scout apprentice* freshman chorister musician dancer swimmer rider congregant parishioners beneficiaries volunteers attendee_s client_s customer_s patient_s donor_s memb staff individual customers
+        owner: customer client member guest attendee participant employee student donor subscriber your my their respondent pupil camper delegate volunteer player patient tenant invitee applicant registrant purchaser recipient parent_of runner athlete singer alumnus alumni resident householder attendees caller pupil_s players resident_s parishioner borrower guest_s person people learner* candidate* trainee* beneficiary service_user policyholder constituent* staff_member cardholder contributor* worker cadet scout apprentice* freshman chorister musician dancer swimmer rider congregant parishioners beneficiaries volunteers attendee_s client_s customer_s patient_s donor_s memb staff individual customers addressee addressees
         contact: contact contacts representative rep liaison contact_name_full attn main_contact key_contact point_contact poc point_of_contact contact_person
         filler: of the and or a an in on at for to s e best inc_of with please etc if when in_case case
-        veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply maiden previous former old opened clicked consent permission marketing received invoice_no last_contacted subscribe subscribed unsubscribed deleted name_tag name_badge first_contact last_contact contact_owner case_manager social_worker key_worker account_manager relationship_manager project_manager landlord* solicitor* lawyer* attorney* accountant* witness* executor* teacher* tutor_group coach* instructor* therapist* birthplace nationality nationalities citizenship* ethnicity origin bank* insurance* insurer* passport* licence* license* deceased membership* nhs ssn isbn barcode routing tracking salesperson sales_rep sales_contact place_birth city_birth country_birth birth_state landlady vet vets veterinar* farrier salesman employer_contact phone_model password passwords registered_by introduced* introducer* nominat* proposer seconder referee referees authorised authorized approver* approved born_in born_at number_phones number_emails number_addresses number_contacts no>email no>address no>website no>mail buyer
+        veto: by referr* refer recommended invited assigned created modified updated verified sent bill bounce* status count opt owned sender reply maiden previous former old opened clicked consent permission marketing received invoice_no last_contacted subscribe subscribed unsubscribed deleted name_tag name_badge first_contact last_contact contact_owner case_manager social_worker key_worker account_manager relationship_manager project_manager landlord* solicitor* lawyer* attorney* accountant* witness* executor* teacher* tutor_group coach* instructor* therapist* birthplace nationality nationalities citizenship* ethnicity origin bank* insurance* insurer* passport* licence* license* deceased membership* nhs ssn isbn barcode routing tracking salesperson sales_rep sales_contact place_birth city_birth country_birth birth_state landlady vet vets veterinar* farrier salesman employer_contact phone_model password passwords registered_by introduced* introducer* nominat* proposer seconder referee referees authorised authorized approver* approved born_in born_at number_phones number_emails number_addresses number_contacts no>email no>address no>website no>mail buyer hometown home_town charity dealer account_number account_no acct_number acct_no invoice_number order_number order_no ticket_number serial_number serial_no case_number reference_number reference_no ref_no policy_number registration_number tax_number tax_id vat_number company_number charity_number payroll_number insurance_number insurance_no ni_number unit_price seat seats seat_number table_number table_no allerg* dietary medication* shirt_size t_shirt_size tshirt_size shoe_size blood_group blood_type date_joined joining_date start_date end_date expiry_date due_date join_date hire_date renewal_date donation_amount amount_due amount_paid total_amount emergency_exit pet_name dog_name name_day site_name site_id callback_date call_back_date callback_time job_number job_no position_number
         false: service cap via land by note region site poste commune portable domicile profession grade sector team media kind standard still particular makes structure operator annotation annotations andre central commercial direction segments integral interior complement apart cargo temporal accident intern datum portal alarm social familiar genre handy mutter superior director imagine referent partners observation informations stock regions clients avenue diverse scala sponsor fills pseudonym distributor tutor
         mother: mother* mum mom mummy mothers stepmother mother's mum's mom's
         father: father* dad daddy fathers stepfather father's dad's
@@ -108,7 +108,7 @@ extension CSVVocabulary {
         emergency: emergency ice emergency_contact emerg emer emergencies emgcy in_case_of_emergency case_emergency person_contact_in_emergency emergency_contact_person
         school: school
         direct: direct did ddi direct_dial direct_line direct_number ddi_no desk_phone desk_number desk_telephone
-        messenger: Skype Telegram Viber Signal Threema ICQ QQ WeChat LINE AIM MSN Jabber XMPP Discord KakaoTalk Matrix Snapchat Instagram Twitter TikTok Insta tik_tok Slack Wire Zalo Gadu_Gadu Mastodon Bluesky Hangouts Google_Talk Google_Chat FaceTime Element WeChat_ID
+        messenger: Skype Telegram Viber Signal Threema ICQ QQ WeChat LINE AIM MSN Jabber XMPP Discord KakaoTalk Matrix Snapchat Instagram Twitter TikTok Insta tik_tok Slack Zalo Gadu_Gadu Mastodon Bluesky Hangouts Google_Talk Google_Chat FaceTime WeChat_ID
         residence: residence
         doctor: doctor physician gp pediatrician paediatrician dentist paediatric gp_name
         id: id ids handle username user_name screenname screen_name profile
@@ -119,11 +119,11 @@ extension CSVVocabulary {
         place: mailing permanent registered correspondence temporary visiting physical legal term_time po
         agent: manager
         sms: sms
-        kin: nanny babysitter childminder sitter next_of_kin nok relative
+        kin: nanny babysitter childminder sitter next_of_kin nok relative aunt uncle sibling brother sister godparent
         misc: misc miscellaneous
         children: children childrens children_s kids
-        department/class: section
-        housenumber: house_name_number house_no_name civic_number civic_no house_num
+        department/class: section division faculty
+        housenumber: house_name_number house_no_name civic_number civic_no house_num building_number building_no building_num
         companion: companion plus_one accompanying
         """
 }

@@ -5,7 +5,7 @@ extension CSVVocabulary {
         whole: täisnimi täielik_nimi ees_ja_perekonnanimi ees_ja_perenimi nimi_täis kuvatav_nimi õpilase_nimi liikme_nimi ees_perekonnanimi eesnimi_ja_perekonnanimi
         given: eesnim* eesnimi eesn
         family: perekonnanim* perenim* perekonnanimi perenimi perek
-        middle: keskmine_nimi keskmine teine_nimi teine_eesnimi
+        middle: keskmine_nimi keskmine teine_nimi teine_eesnimi isanimi
         prefix: pöördumine tiitel kõnetlus
         suffix: järelliide
         nickname: hüüdnim* hüüdnimi kutsungnimi
@@ -13,7 +13,7 @@ extension CSVVocabulary {
         company: ettevõte ettevõt* firma firma* organisatsioon* asutus* tööandja tööandja* äriühing ettevõtte_nimi firma_nimi asutuse_nimi organisatsiooni_nimi tarnija* kool_nimi kooli_nimi töökoht töökoha klubi ühing* mtü selts ülikool kogudus osaühing ärinimi
         department: osakon* osakond üksus struktuuriüksus teaduskond
         title: ametikoh* ametikoht ametinimetus ametinimet* positsioon
-        role: elukutse amet roll tegevusala eriala
+        role: elukutse amet roll
         email: epost* e_post e_posti e_posti_aadress epost meil meiliaadress e_mail email epostiaadress elektronpost elektronposti_aadress meiliaadr e_postiaadress
         electronic: elektroon*
         phone: telefon* tel telefoninumber telefoni_nr telefoninr tel_nr kontakttelefon telef kontaktnumber
@@ -23,11 +23,11 @@ extension CSVVocabulary {
         pager: piipar
         assistant: assistent* sekretär* abiline
         main: põhi peamine esmane
-        extension: sisenumber laiendus
+        extension: sisenumber laiendus sisetelefon lühinumber
         web: veeb* web interneti
         page: leht lehekülg
         url: koduleht kodulehekülg veebileht veebisait veebiaadress kodulehe veebilehe kodulehe_aadress võrguleht
-        address: aadress* aadress
+        address: aadress aadressi aadressid aadressil
         street: tänav* tänav tänava tänav_maja tänav_ja_maja tänav_ja_majanumber tänav_maja_korter tänav_maja_nr tn
         house: maja
         housenumber: majanumber maja_nr maja_number majanr majanumbri
@@ -51,11 +51,11 @@ extension CSVVocabulary {
         anniversary: aastapäev pulma_aastapäev tähtpäev
         wedding: pulma pulm pulmad pulmapäev
         gender: sugu
-        spouse: abikaasa/abikaasa naine mees abikaasa
+        spouse: abikaasa/abikaasa abikaasa
         partner: elukaaslane partner*
-        child: laps lapse
+        child: laps lapse poeg poja tütar tütre
         children: lapsed laste
-        manager: juht ülemus otsene_juht vahetu_juht juhataja*
+        manager: ülemus otsene_juht vahetu_juht
         categories: kategoori* grupp grupid grup* rühm rühmad sildid silt märksõna* nimekiri
         note: märkus* märkused märkmed kommentaar* lisainfo lisainfot märge muu_info kirjeldus muu_teave täpsustus lisateave
         photo: foto foto* pilt pildi profiilipilt
@@ -74,7 +74,7 @@ extension CSVVocabulary {
         residence: elukoh* elukoht elukoha
         place: püsiv alaline ajutine registreeritud kirjavahetuse juriidiline
         owner: klient kliendi liige liikme osaleja* õpilane õpilase õpilas* üliõpila* tudeng* patsien* külaline külalise külalised mängija* saaja töötaja* ostja vabatahtlik* tellija omanik omaniku elanik* üürnik* kandidaat isik isiku kasvandik laulja
-        contact: kontakt* kontaktisik* kontaktisiku esindaja*
+        contact: kontakt* kontaktisik* kontaktisiku
         filler: ja või ning kui puhul et ei
         mother: ema/ema emme/emme
         father: isa/isa issi/issi
@@ -89,9 +89,12 @@ extension CSVVocabulary {
         sms: sms
         language: keel keeled emakeel suhtluskeel
         timezone: ajavöönd
-        purpose: raamatupidamine müük tugi ost suvila
-        kin: lapsehoidja
-        veto: isikukood isikukoodi registrikood registri käibemaks kmkr kliendikood kliendinumber liikmenumber riigikood pank pank* panga arveldusarve konto kontonumber iban pass passi passinumber sünnikoht sünniriik sünnikoha neiupõlve neiupõlvenimi kodakondsus* rahvus* klass klassi õpetaja* klassijuhataja* treener* staatus olek perekonnaseis haridus* vanus pikkus kaal suurus särgi veregrupp allergia* haigus* liitumi* registreerimi* loodud muudetud uuendatud viimane viimati saadetud kinnitatud kinnitus nõusolek* allkiri makse* makstud summa hind soodustus võlg kogus tellimus* toode toote leping* kasutaja kasutajanimi parool teema sõnum* kursus* projekt* sündmus* üritus* fail koer koera allikas tegevusvaldkond auto juhiluba kindlustus* surm surma ristimi* jrk jrknr jrk_nr palk laud laua tuba koht osaleb punktid hinne aeg
-        agent: direktor direktori
+        purpose: raamatupidamine müük tugi ost suvila esindaja* ladu administratsioon kantselei registratuur
+        kin: lapsehoidja hoidja vend õde tädi onu sugulane
+        veto: isikukood isikukoodi registrikood registri käibemaks kmkr kliendikood kliendinumber liikmenumber riigikood pank pank* panga arveldusarve konto kontonumber iban pass passi passinumber sünnikoht sünniriik sünnikoha neiupõlve neiupõlvenimi kodakondsus* rahvus* klass klassi õpetaja* klassijuhataja* treener* staatus olek perekonnaseis haridus* vanus pikkus kaal suurus särgi veregrupp allergia* haigus* liitumi* registreerimi* loodud muudetud uuendatud viimane viimati saadetud kinnitatud kinnitus nõusolek* allkiri makse* makstud summa hind soodustus võlg kogus tellimus* toode toote leping* kasutaja kasutajanimi parool teema sõnum* kursus* projekt* sündmus* üritus* fail koer koera allikas tegevusvaldkond auto juhiluba kindlustus* surm surma ristimi* jrk jrknr jrk_nr palk laud laua tuba koht osaleb punktid hinne aeg tegevusala eriala arve_number lepingu_number tellimuse_number poliisi_number kohanumber istekoht jalanõud dieet
+        agent: direktor direktori juht juhataja*
+        department/class: filiaal
+        switchboard: üldtelefon üldnumber keskjaam
+        misc: mitmesugust
         """#
 }

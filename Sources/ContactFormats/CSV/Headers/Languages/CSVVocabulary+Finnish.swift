@@ -4,13 +4,13 @@ extension CSVVocabulary {
         name: nimi nimet
         whole: koko_nimi kokonimi näyttönimi nimi_koko etu_ja_sukunimi etu_sukunimi sukunimi_etunimi jäsenen_nimi oppilaan_nimi
         given: etunimi* etunimet kutsumanimi etun kutsumanimet ristimänimi etunimen
-        family: sukunimi* suk suku_nimi sukun sukunimen
+        family: sukunimi* suku_nimi sukun sukunimen
         middle: toinen_nimi toinen_etunimi muut_etunimet toiset_etunimet
         prefix: titteli puhuttelu arvonimi akateeminen_arvo oppiarvo hra_rva puhuttelumuoto herra_rouva
         suffix: jälkiliite
         nickname: lempinimi* kutsumanimi taiteilijanimi salanimi nimimerkki kutsumanimi_lempinimi
-        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen toimittaja* työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi
-        department: osasto* os yksikkö jaos toimintayksikkö yksikön toimiyksikkö
+        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi tavarantoimittaja toimittajan_nimi
+        department: osasto* yksikkö jaos toimintayksikkö yksikön toimiyksikkö
         title: tehtävänimike titteli_työ nimike asema tehtävä työnimike virkanimike tehtävät virka rooli positio toimenkuva ammattinimike luottamustoimi työtehtävä toimi_virka tehtävä_seurassa tehtävä_yhdistyksessä asema_yrityksessä asema_organisaatiossa tehtävä_yrityksessä tehtävänimikkeen nimikkeen virka_asema nykyinen_tehtävä tehtäväkuva
         role: ammatti toimi ammatin ammattisi
         email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili* sähkp s_postiosoite sähköp säpo email_osoite meili sähköpostiosoitteet sähköpostiosoitteen emailosoite
@@ -34,8 +34,8 @@ extension CSVVocabulary {
         post: posti
         postcode: postinumero* postinro pno postino postinum pnro postinro
         city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan
-        region: maakunta lääni alue osavaltio alueet läänit maakunnat lääni_maakunta maakunnan läänin
-        country: maa* valtio valtiot maat kotimaa maan_nimi maatunnus asuinmaa kotimaan
+        region: maakunta lääni osavaltio läänit maakunnat lääni_maakunta maakunnan läänin lääni_alue maakunta_alue osavaltio_alue
+        country: valtio valtiot maat kotimaa maan_nimi asuinmaa kotimaan maa_alue maa maan maassa maasta maahan maalla
         birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm syntymäajan syntymäpäivämäärä synt_päivä
         birth: syntymä
         date: päivämäärä pvm aika
@@ -45,13 +45,13 @@ extension CSVVocabulary {
         anniversary: vuosipäivä hääpäivä merkkipäivä
         wedding: häät hää
         gender: sukupuoli sukup m_n mies_nainen
-        spouse: puoliso aviopuoliso puolison vaimo mies vaimo_mies aviomies vaimon aviopuolison
+        spouse: puoliso aviopuoliso puolison vaimo vaimo_mies aviomies vaimon aviopuolison
         partner: kumppani avopuoliso tyttöystävä poikaystävä avopuolison kumppanin avopuolisot
         child: lapsi lapsen lapsenne
-        manager: esimies esimiehen päällikkö esihenkilö esihenkilön lähin_esimies lähiesimies lähiesimiehen lähin_esihenkilö lähiesihenkilö lähiesihenkilön päällikön
-        categories: luokka luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu postituslista jakelulista luokittelu sähköpostilista asiasanat asiasana kontaktiryhmä tunniste
+        manager: esimies esimiehen esihenkilö esihenkilön lähin_esimies lähiesimies lähiesimiehen lähin_esihenkilö lähiesihenkilö lähiesihenkilön
+        categories: luokat ryhmä* kategoria* ryhmät kategoriat tunnisteet avainsanat lista listat tagit jaottelu postituslista jakelulista luokittelu sähköpostilista asiasanat asiasana kontaktiryhmä tunniste
         note: muistiinpano* huomautus* huomautukset kommentti* huomio* lisätieto* muistiinpanot lisätiedot kommentit huom huomautus_kenttä lisähuom kommenti info selite kuvaus muuta muut_tiedot huomioitavaa muita_tietoja muuta_huomioitavaa erityistiedot merkinnät merkintä vapaa_teksti vapaateksti sisäiset_muistiinpanot muuta_tietoa infoa terveiset vapaa_sana muut_huomiot muut_huomautukset lisäselvitys lisäinfo sisäinen_huomautus sisäinen_kommentti muut_lisätiedot muut_kommentit muistio tarkenne erityishuomiot tiedoksi
-        photo: kuva* valokuva* profiilikuva passikuva kuvatiedosto kuvalinkki henkilökuva
+        photo: profiilikuva passikuva kuvatiedosto kuvalinkki henkilökuva kuva kuvat kuvan kuvia valokuva valokuvat valokuvan
         home: koti kotona yksityinen henkilökohtainen kodin oma koti* kotiin yks oma_koti henk henkilökoht
         work: työ työn toimisto työpaikka työ* toimiston toim työp työpaikan töihin
         other: muu muut muun muu*
@@ -85,15 +85,15 @@ extension CSVVocabulary {
         purpose: kirjanpito myynti tuki mökki osto perhe taloushallinto varasto vastaanotto
         housenumber: talonro talon_numero talonumero talon_nro kadun_numero
         messenger: Insta
-        veto: viimeisin viimeksi lähetetty luotu muokattu suostumus tyttönimi ensimmäinen_yhteys ensimmäinen_yhteydenotto viimeinen jäsennumero jäsennro jäsennumeron jäsenyys jäsenyyden asiakasnumero asiakasnro henkilönumero henkilötunnus henkilötunnuksen hetu ytunnus tilinumero tilinro tilinomistaja* pankki pankin kansalaisuus kansallisuus syntymämaa syntymäpaikka syntymäkunta syntymäkotikunta alkuperä alkuperämaa opettaja* luokanopettaja* valmentaja* ohjaaja* kouluttaja hammaslääkäri* vakuutus vakuutusyhtiö* vakuutusnumero ajokortti passi passin passinumero rekisterinumero lisenssi* kuollut kuolinpäivä vanha vanhan entinen entisen aiempi aiemman edellinen edellisen myyjä myyjän suosittelija* asianajaja* tilintarkastaja* kirjanpitäjä* välittäjä* isännöitsijä* vuokranantaja* käyttäjätunnus käyttäjänimi salasana vahvistettu voimassa poistettu eronnut irtisanottu eläinlääkäri* kummi kummit kummin todistaja* laskunumero tilausnumero tilausnro suhde tuotteen tapahtuman kuntakoodi kuntanumero asiamies edustaja
+        veto: viimeisin viimeksi lähetetty luotu muokattu suostumus tyttönimi ensimmäinen_yhteys ensimmäinen_yhteydenotto viimeinen jäsennumero jäsennro jäsennumeron jäsenyys jäsenyyden asiakasnumero asiakasnro henkilönumero henkilötunnus henkilötunnuksen hetu ytunnus tilinumero tilinro tilinomistaja* pankki pankin kansalaisuus kansallisuus syntymämaa syntymäpaikka syntymäkunta syntymäkotikunta alkuperä alkuperämaa opettaja* luokanopettaja* valmentaja* ohjaaja* kouluttaja hammaslääkäri* vakuutus vakuutusyhtiö* vakuutusnumero ajokortti passi passin passinumero rekisterinumero lisenssi* kuollut kuolinpäivä vanha vanhan entinen entisen aiempi aiemman edellinen edellisen myyjä myyjän suosittelija* asianajaja* tilintarkastaja* kirjanpitäjä* välittäjä* isännöitsijä* vuokranantaja* käyttäjätunnus käyttäjänimi salasana vahvistettu voimassa poistettu eronnut irtisanottu eläinlääkäri* kummi kummit kummin todistaja* laskunumero tilausnumero tilausnro suhde tuotteen tapahtuman kuntakoodi kuntanumero asiamies edustaja maatunnus luokka luokka_aste summa hinta määrä allergia* ruokavalio* erityisruokavalio* istumapaikka paikkanumero pöytä pöytänumero jäsenmaksu maksu paidankoko kengännumero veriryhmä* pelinumero kilpailunumero asianumero potilasnumero opiskelijanumero iban liittymispäivä aloituspäivä päättymispäivä siviilisääty joukkue maalit maali toimittaja kuvaaja
         place: käynti vakituinen pysyvä tilapäinen kirjeenvaihto virallinen
-        kin: hoitaja/hoitajan lastenhoitaja/lastenhoitajan perhepäivähoitaja
+        kin: hoitaja/hoitajan lastenhoitaja/lastenhoitajan perhepäivähoitaja sisarus veli sisko täti setä eno kummitäti
         sms: tekstiviesti sms
         children: lapset lasten
         department/class: tiimi
         phone+home: kotinumero
         phone+work: työnumero
-        agent: tiimivetäjä tiimiesimies osastopäällikkö tiiminvetäjä johtaja johtajan koordinaattori vastuuhenkilö
+        agent: tiimivetäjä tiimiesimies osastopäällikkö tiiminvetäjä johtaja johtajan koordinaattori vastuuhenkilö päällikkö päällikön
         file: tiedosto tiedostonimi
         address+home: asuinosoite
         address+line: osoiterivi

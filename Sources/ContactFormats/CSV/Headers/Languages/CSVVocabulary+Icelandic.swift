@@ -11,8 +11,7 @@ extension CSVVocabulary {
         nickname: gælunafn viðurnefni gælunöfn
         initials: upphafsstafir
         company: fyrirtæki* fyrirtæki félag vinnustaður stofnun vinnuveitandi samtök skóli_nafn nafn_fyrirtækis heiti_fyrirtækis birgir birgi félagasamtök skipulagsheild háskóli klúbbur
-        department: deild deildir svið eining
-        title: starfsheiti staða stöðuheiti starfstitill
+        title: starfsheiti stöðuheiti starfstitill starfsstaða
         role: starf starfsgrein hlutverk atvinna
         email: netfang netföng tölvupóstur tölvupóst* tölvupóstfang rafpóstur email e_mail netfangið tölvupósti
         electronic: rafrænt rafræn*
@@ -25,11 +24,10 @@ extension CSVVocabulary {
         address+home: heimilisfang
         fax: fax faxnúmer bréfsími símbréf bréfasími fax*
         pager: símboði
-        car: bílasími
         assistant: aðstoðarmaður ritari aðstoðarmann*
         main: aðal
         switchboard: skiptiborð aðalnúmer
-        extension: innanhússnúmer innanhúsnúmer
+        extension: innanhússnúmer innanhúsnúmer innanhússími viðbótarnúmer
         web: vef* vefur internet
         page: síða
         url: vefsíða heimasíða vefslóð vefsvæði veffang vefur_fyrirtækis vefsetur
@@ -38,7 +36,7 @@ extension CSVVocabulary {
         house: hús
         housenumber: húsnúmer húsnr hús_nr
         number: númer* nr
-        suite: íbúð hæð íbúðarnúmer
+        suite: íbúð íbúðarnúmer hæð_íbúð
         pobox: pósthólf
         post: póst
         postcode: póstnúmer póstnr pnr
@@ -58,10 +56,10 @@ extension CSVVocabulary {
         gender: kyn
         spouse: maki/maka eiginkona/eiginkonu eiginmaður/eiginmanns
         partner: sambýlismaður sambýliskona kærasti kærasta
-        child: barn sonur dóttir barns
+        child: barn sonur dóttir barns sonar dóttur
         children: börn barna
-        manager: yfirmaður næsti_yfirmaður stjórnandi
-        categories: flokk* flokkur flokkar hópur hópar hóp* merki merkingar listi
+        manager: yfirmaður næsti_yfirmaður
+        categories: flokk* flokkur flokkar hópur hópar hóp* merkingar listi
         note: athugasemd* athugasemdir aths ath skýring* minnispunktar nánari_upplýsingar lýsing aðrar_upplýsingar
         photo: mynd ljósmynd myndir prófílmynd
         home: heima heima* einka persónulegt persónuleg* heim
@@ -76,13 +74,13 @@ extension CSVVocabulary {
         residence: lögheimili dvalarstaður búseta
         place: varanlegt tímabundið
         owner: viðskiptavin* félagsmaður félagsmann* félagi þátttakandi þátttakanda nemand* nemandi sjúklingur gest* gestur gestir leikmaður leikmann* viðtakandi starfsmaður starfsmann* kaupandi sjálfboðalið* áskrifandi eigandi íbúi leigjandi umsækjandi umsækjanda
-        contact: tengiliður tengilið* fulltrúi
+        contact: tengiliður tengilið*
         filler: og eða í á til við ef fyrir frá með
         joints: s
         mother: móðir/móður mamma/mömmu
         father: faðir/föður pabbi/pabba
         parent: foreldri/foreldris/foreldrar/foreldra
-        guardian: forráðamaður/forráðamanns/forráðamenn forsjáraðili foreldri_forráðamaður foreldrar_forráðamenn aðstandandi/aðstandanda/aðstandendur
+        guardian: forráðamaður/forráðamanns/forráðamenn forsjáraðili foreldri_forráðamaður foreldrar_forráðamenn
         grandparent: amma/ömmu afi/afa
         emergency: neyðar* neyðartilfelli neyðartilvik neyðartengiliður nánasti_aðstandandi nánasta_aðstandanda í_neyð
         doctor: læknir heimilislæknir
@@ -91,8 +89,16 @@ extension CSVVocabulary {
         sms: sms
         language: tungumál móðurmál
         timezone: tímabelti
-        purpose: bókhald sala sumarbústaður
-        veto: kennitala kennitölu kt vsk vsknúmer bank* banki bankareikning* reikningur reikningsnúmer vegabréf* fæðingarstaður fæðingarland ríkisfang* þjóðerni bekk* bekkur kennari kennar* umsjónarkennar* þjálfar* staða_hjúskapar hjúskaparstaða menntun aldur hæð_cm þyngd stærð bolastærð blóðflokkur ofnæmi sjúkdóm* skráning* skráningardagur stofnað breytt uppfært síðast* sent staðfest* samþykki undirskrift greitt upphæð verð afsláttur skuld magn pöntun* vara_nr vöru* samning* notandanafn notandi lykilorð efni skilaboð námskeið verkefni viðburður skrá hundur uppruni bíll bílnúmer ökuskírteini trygging* dánardagur skírn ferming röð laun borð sæti herbergi mæting tími gjald félagsgjald
-        agent: forstjóri framkvæmdastjóri deildarstjóri
+        purpose: bókhald sala sumarbústaður fulltrúi móttaka lager
+        veto: kennitala kennitölu kt vsk vsknúmer bank* banki bankareikning* reikningur reikningsnúmer vegabréf* fæðingarstaður fæðingarland ríkisfang* þjóðerni bekk* bekkur kennari kennar* umsjónarkennar* þjálfar* staða_hjúskapar hjúskaparstaða menntun aldur hæð_cm þyngd stærð bolastærð blóðflokkur ofnæmi sjúkdóm* skráning* skráningardagur stofnað breytt uppfært síðast* sent staðfest* samþykki undirskrift greitt upphæð verð afsláttur skuld magn pöntun* vara_nr vöru* samning* notandanafn notandi lykilorð efni skilaboð námskeið verkefni viðburður skrá hundur uppruni bíll bílnúmer ökuskírteini trygging* dánardagur skírn ferming röð laun borð sæti herbergi mæting tími gjald félagsgjald staða hæð merki pöntunarnúmer samningsnúmer sætisnúmer skóstærð mataræði
+        agent: forstjóri framkvæmdastjóri deildarstjóri stjórnandi
+        department/class: deild deildir svið eining útibú
+        kin: aðstandandi/aðstandanda/aðstandendur barnapía dagmamma dagforeldri bróðir systir frænka frændi
+        car+phone: bílasími
+        title/prefix: titill
+        companion: fylgdarmaður
+        misc: ýmislegt
+        radio: talstöð
+        value: gildi
         """#
 }

@@ -4,7 +4,7 @@ extension CSVVocabulary {
         name/given: vārds vārdi vārda
         whole: vārds_uzvārds vārds_un_uzvārds pilns_vārds uzvārds_vārds attēlojamais_vārds skolēna_vārds_uzvārds pilnais_vārds
         family: uzvārd*
-        middle: otrais_vārds vidējais
+        middle: otrais_vārds vidējais tēvvārds tēvavārds
         prefix: uzruna tituls
         suffix: sufikss
         nickname: segvārd* iesauk* iesauka
@@ -25,12 +25,12 @@ extension CSVVocabulary {
         web: tīmekļa interneta web
         page: lapa lapas
         url: mājaslapa mājas_lapa tīmekļa_vietne vietne tīmekļa_lapa interneta_vietne interneta_lapa interneta_adrese mājaslapas_adrese
-        address: adres*
+        address: adrese adreses adresi adresē
         street: iela ielas iela_un_mājas_numurs iela_māja ielas_nosaukums iela_nr iela_mājas_nr
         housenumber: mājas_numurs mājas_nr mājas_nosaukums māja_nr
         house: māja
         number: numur* nr
-        suite: dzīvoklis dzīvokļa dzīvokļa_nr dzīvokļa_numurs stāvs dz
+        suite: dzīvoklis dzīvokļa dzīvokļa_nr dzīvokļa_numurs stāvs
         pobox: abonenta_kastīte pastkastīte a_k
         post: pasts pasta
         code: kods
@@ -44,14 +44,14 @@ extension CSVVocabulary {
         day: diena
         month: mēnes*
         year: gads gada
-        anniversary: gadadiena kāzu_gadadiena jubileja
+        anniversary: gadadiena kāzu_gadadiena
         wedding: kāzas kāzu
         gender: dzimum*
         spouse: laulātais laulātā dzīvesbiedr* vīrs sieva vīrs_sieva
         partner: partner*
-        child: bērns dēls meita bērna
+        child: bērns dēls meita bērna dēla meitas
         children: bērni bērnu
-        manager: vadītāj* tiešais_vadītājs priekšniek*
+        manager: tiešais_vadītājs priekšniek*
         categories: kategorij* grupa grupas etiķet* birkas saraksts atslēgvārdi
         note: piezīm* komentār* apraksts papildu_informācija cita_informācija papildinformācija
         photo: foto fotogrāfij* attēl* bilde
@@ -69,7 +69,7 @@ extension CSVVocabulary {
         residence: dzīvesviet* dzīves_vieta dzīves_vietas
         place: deklarēt* pastāvīg* pagaidu juridisk* faktisk* korespondences
         owner: klient* biedr* dalībniek* skolēn* student* pacient* vies* spēlētāj* saņēmēj* darbiniek* pircēj* brīvprātīg* abonent* īpašniek* iedzīvotāj* īrniek* kandidāt* persona personas audzēkn*
-        contact: kontakt* kontaktpersona kontaktpersonas pārstāvj* pārstāvis
+        contact: kontakt* kontaktpersona kontaktpersonas
         filler: un vai uz no ar par ja pie kas
         mother: māte/mātes mamma/mammas
         father: tēvs/tēva tētis/tēta
@@ -83,9 +83,14 @@ extension CSVVocabulary {
         sms: sms
         language: valoda valodas dzimtā_valoda saziņas_valoda
         timezone: laika_josla
-        purpose: grāmatvedība pārdošana atbalsts iepirkumi ģimene
-        kin: aukle/aukles
-        veto: personas_kods personas_koda pvn reģistrācijas_numurs reģ valsts_kods klienta_kods uzņēmuma_kods bank* konts konta iban pase pases dzimšanas_vieta dzimšanas_valsts pirmslaulību pilsonīb* tautīb* klase klases skolotāj* audzinātāj* treneris trenera statuss stāvoklis ģimenes_stāvoklis izglītīb* vecums augums svars izmēr* krekl* asins asinsgrupa alerģij* slimīb* iestāšanās reģistrācijas_datums izveid* atjaunin* mainīt* pēdēj* nosūtīt* apstiprin* piekrišan* paraksts maksājum* samaksāt* summa cena atlaide parāds skaits daudzums pasūtījum* prece produkt* līgum* lietotāj* parole temats ziņojum* kurss kursi projekt* notikum* pasākum* fails suns suņa avots nozare automašīn* apliecīb* apdrošināšan* nāves miršanas kristīb* secība kārtas alga galds galda istaba vieta piedalīsies punkti atzīme laiks
-        agent: direktor* menedžer* pārvaldniek*
+        purpose: grāmatvedība pārdošana atbalsts iepirkumi ģimene pārstāvj* pārstāvis noliktava administrācija reģistratūra
+        kin: aukle/aukles brālis māsa tante tēvocis radiniek*
+        veto: personas_kods personas_koda pvn reģistrācijas_numurs reģ valsts_kods klienta_kods uzņēmuma_kods bank* konts konta iban pase pases dzimšanas_vieta dzimšanas_valsts pirmslaulību pilsonīb* tautīb* klase klases skolotāj* audzinātāj* treneris trenera statuss stāvoklis ģimenes_stāvoklis izglītīb* vecums augums svars izmēr* krekl* asins asinsgrupa alerģij* slimīb* iestāšanās reģistrācijas_datums izveid* atjaunin* mainīt* pēdēj* nosūtīt* apstiprin* piekrišan* paraksts maksājum* samaksāt* summa cena atlaide parāds skaits daudzums pasūtījum* prece produkt* līgum* lietotāj* parole temats ziņojum* kurss kursi projekt* notikum* pasākum* fails suns suņa avots nozare automašīn* apliecīb* apdrošināšan* nāves miršanas kristīb* secība kārtas alga galds galda istaba vieta piedalīsies punkti atzīme laiks jubileja konta_numurs līguma_numurs pasūtījuma_numurs polises_numurs vietas_numurs apavi diēta specialitāte
+        agent: direktor* menedžer* pārvaldniek* vadītāj*
+        department/class: filiāle filiāles
+        extension: iekšējais_numurs iekšējais_tālrunis iekšējais_nr papildnumurs
+        switchboard: centrāle kopējais_tālrunis
+        companion: pavadošā_persona pavadonis
+        misc: dažādi
         """#
 }

@@ -4,7 +4,7 @@ extension CSVVocabulary {
         name/given: vardas vardai vardo
         whole: vardas_pavardė vardas_ir_pavardė vardas_pavarde pilnas_vardas rodomas_vardas mokinio_vardas_pavardė pavardė_vardas pavardė_ir_vardas v_pavardė vardas_pav
         family: pavardė pavardės pavardes pav
-        middle: antras_vardas antrasis_vardas vidurinis
+        middle: antras_vardas antrasis_vardas vidurinis tėvavardis
         prefix: kreipinys kreipimasis titulas
         suffix: priesaga
         nickname: slapyvardis pravardė slapyvardžiai
@@ -12,7 +12,7 @@ extension CSVVocabulary {
         company: įmonė įmonės organizacij* bendrov* firm* darbovietė darbovietės darbdavys darbdavio tiekėj* įstaig* įmonės_pavadinimas pavadinimas organizacijos_pavadinimas įstaigos_pavadinimas mokyklos_pavadinimas klubas kompanij* juridinis_asmuo institucij* draugija asociacij* universitetas parapija
         department: skyri* padalin* departament* fakultet* katedra
         title: pareig* darbo_pareigos pozicija einamos_pareigos
-        role: profesij* specialyb* vaidmuo
+        role: profesij* vaidmuo
         email: el_paštas el_pašto_adresas elektroninis_paštas elektroninio_pašto_adresas elpaštas e_paštas e_pašto epašt* email e_mail el_p el_pašto el_pašto_adr elektroninis
         electronic: elektronin*
         phone: telefon* tel tel_nr telefono_nr telefono_numeris tel_numeris kontaktinis_telefonas telef tel_nr_kontaktinis
@@ -22,7 +22,7 @@ extension CSVVocabulary {
         pager: pranešimų_gaviklis
         assistant: asistent* padėjėj* sekretor*
         main: pagrindin*
-        extension: vidinis vidinis_numeris
+        extension: vidinis vidinis_numeris vidinis_telefonas vid_nr vidinis_tel
         web: internet* web
         page: puslap*
         url: svetain* tinklalap* interneto_svetainė interneto_puslapis tinklapis svetainės_adresas interneto_adresas
@@ -45,14 +45,14 @@ extension CSVVocabulary {
         day: diena
         month: mėnuo mėnes*
         year: metai metų
-        anniversary: metinės sukaktis vestuvių_metinės jubiliejus
+        anniversary: metinės sukaktis vestuvių_metinės
         wedding: vestuvės vestuvių
         gender: lytis
-        spouse: sutuoktin* vyras žmona vyras_žmona
+        spouse: sutuoktin* žmona vyras_žmona
         partner: partner*
-        child: vaikas sūnus dukra duktė vaiko
+        child: vaikas sūnus dukra duktė vaiko sūnaus dukters dukros
         children: vaikai vaikų
-        manager: vadovas vadovo tiesioginis_vadovas viršinink*
+        manager: tiesioginis_vadovas viršinink*
         categories: kategorij* grupė grupės grup* žym* etiket* sąrašas raktažodžiai
         note: pastab* užraš* komentar* aprašym* papildoma_informacija kita_informacija pastabos_komentarai
         photo: nuotrauk* foto paveikslėlis atvaizdas
@@ -70,7 +70,7 @@ extension CSVVocabulary {
         residence: gyvenam* gyvenamoji_vieta gyvenamosios_vietos gyvenimo_vieta
         place: deklaruot* nuolatin* laikin* registracijos buveinės korespondencijos faktinis faktinė
         owner: klient* nari* dalyv* mokin* student* pacient* sveč* žaidėj* gavėj* darbuotoj* pirkėj* savanor* prenumerator* savinink* gyventoj* nuominink* kandidat* asmuo asmens auklėtin*
-        contact: kontakt* kontaktinis_asmuo atstov* kontaktinio_asmens
+        contact: kontakt* kontaktinis_asmuo kontaktinio_asmens
         filler: ir ar arba į iš su dėl prie pas už jei kai
         mother: motina/motinos mama/mamos mamytė/mamytės
         father: tėvas/tėvo tėtis/tėčio/tėtės
@@ -84,9 +84,13 @@ extension CSVVocabulary {
         sms: sms
         language: kalb* gimtoji_kalba
         timezone: laiko_juosta
-        purpose: buhalterija pardavimai pagalba pirkimai šeima
-        kin: auklė/auklės
-        veto: asmens_kodas asmens_kodo įmonės_kodas juridinio_asmens_kodas pvm pvm_kodas kliento_kodas šalies_kodas bank* sąskaita sąskaitos iban pasas paso tapatybės dokumento gimimo_vieta gimimo_šalis mergautinė pilietyb* tautyb* klasė klasės mokytoj* auklėtoj* treneris trenerio statusas būsena būklė šeimyninė išsilavin* amžius ūgis svoris dydis marškinėl* kraujo alergij* lig* įstojimo įsidarbinimo registracijos_data sukurta sukūrimo atnaujint* pakeist* paskutin* išsiųst* patvirtin* sutikim* parašas mokest* sumokėt* suma kaina nuolaid* skola kiekis užsakym* prekė produkt* sutart* naudotoj* vartotoj* slaptaž* tema žinut* kursas kursai projekt* įvyk* renginys failas šuo šuns šaltinis veikla automobil* pažymėj* draudim* mirties krikšto eil eilės valiuta atlyginim* stalas stalo kambar* vieta dalyvaus balas balai laikas
-        agent: direktor* vadybinink*
+        purpose: buhalterija pardavimai pagalba pirkimai šeima atstov* sandėlis administracija registratūra
+        kin: auklė/auklės brolis sesuo teta dėdė giminait*
+        veto: asmens_kodas asmens_kodo įmonės_kodas juridinio_asmens_kodas pvm pvm_kodas kliento_kodas šalies_kodas bank* sąskaita sąskaitos iban pasas paso tapatybės dokumento gimimo_vieta gimimo_šalis mergautinė pilietyb* tautyb* klasė klasės mokytoj* auklėtoj* treneris trenerio statusas būsena būklė šeimyninė išsilavin* amžius ūgis svoris dydis marškinėl* kraujo alergij* lig* įstojimo įsidarbinimo registracijos_data sukurta sukūrimo atnaujint* pakeist* paskutin* išsiųst* patvirtin* sutikim* parašas mokest* sumokėt* suma kaina nuolaid* skola kiekis užsakym* prekė produkt* sutart* naudotoj* vartotoj* slaptaž* tema žinut* kursas kursai projekt* įvyk* renginys failas šuo šuns šaltinis veikla automobil* pažymėj* draudim* mirties krikšto eil eilės valiuta atlyginim* stalas stalo kambar* vieta dalyvaus balas balai laikas specialyb* jubiliej* sąskaitos_numeris sutarties_numeris užsakymo_numeris poliso_numeris vietos_numeris avalynė dieta
+        agent: direktor* vadybinink* vadovas vadovo vedėj*
+        department/class: filialas filialo
+        switchboard: bendras_telefonas bendras_tel
+        companion: lydintis_asmuo palydovas lydintysis
+        misc: įvairu įvairūs
         """#
 }

@@ -12,7 +12,7 @@ extension CSVVocabulary {
         initials: huruf_awal
         fileas: failkan_sebagai
         company: syarikat organisasi majikan nama_syarikat nama_majikan nama_organisasi pertubuhan agensi nama_agensi institusi firma perniagaan nama_perniagaan tempat_kerja tempat_bekerja pembekal nama_pembekal nama_sekolah universiti persatuan nama_persatuan kilang kementerian koperasi kedai nama_kedai nama_institusi nama_pertubuhan kelab nama_kelab
-        department: jabatan bahagian unit seksyen cawangan_jabatan fakulti jabatan_bahagian bahagian_unit jabatan_unit
+        department: jabatan bahagian seksyen cawangan_jabatan fakulti jabatan_bahagian bahagian_unit jabatan_unit
         title: jawatan nama_jawatan gelaran_jawatan jawatan_disandang jawatan_sekarang jawatan_hakiki
         role: pekerjaan profesion peranan pekerjaan_sekarang
         email: emel e_mel email alamat_emel alamat_e_mel alamat_email mel mel_elektronik surat_elektronik alamat_mel_elektronik emel_aktif
@@ -38,7 +38,7 @@ extension CSVVocabulary {
         housenumber: no_rumah nombor_rumah no_bangunan nombor_bangunan no_lot
         number: nombor no bil_nombor
         line: baris
-        suite: bangunan pangsapuri nama_bangunan unit_rumah pangsapuri_unit
+        suite: bangunan pangsapuri nama_bangunan unit_rumah pangsapuri_unit kampung
         pobox: peti_surat peti_pos p_o_box beg_berkunci no_peti_surat
         post: pos
         code: kod
@@ -55,7 +55,6 @@ extension CSVVocabulary {
         wedding: perkahwinan kahwin
         gender: jantina l_p lelaki_perempuan
         spouse: suami isteri pasangan suami_isteri isteri_suami
-        partner: rakan_kongsi rakan
         child: anak
         children: anak_anak
         mother: ibu mak emak
@@ -63,7 +62,7 @@ extension CSVVocabulary {
         parent: ibu_bapa ibubapa ibu_atau_bapa bapa_ibu
         guardian: penjaga waris ibu_bapa_penjaga ibubapa_penjaga bapa_penjaga ibu_penjaga penjaga_waris ibu_bapa_atau_penjaga waris_terdekat penjaga_ibu_bapa
         grandparent: nenek datuk atuk
-        kin: pengasuh
+        kin: pengasuh abang kakak adik
         emergency: kecemasan semasa_kecemasan waktu_kecemasan hubungi_kecemasan untuk_dihubungi_kecemasan waris_kecemasan kes_kecemasan perhubungan_kecemasan orang_untuk_dihubungi_semasa_kecemasan
         doctor: doktor
         manager: penyelia ketua_terus penyelia_langsung
@@ -92,7 +91,10 @@ extension CSVVocabulary {
         filler: dan atau di ke dari yang untuk dengan pada jika ada bagi oleh seperti dalam wajib pilihan sila isi terkini sekarang boleh nya tempat
         language: bahasa bahasa_ibunda bahasa_pilihan
         timezone: zon_masa zon_waktu
-        veto: tempat_lahir negeri_kelahiran negeri_lahir kp no_kp no_ic nombor_kp no_kad_pengenalan nombor_kad_pengenalan mykad mykid no_mykad pasport no_pasport nombor_pasport kwsp perkeso socso epf no_kwsp no_cukai cukai no_akaun nombor_akaun no_ahli no_pekerja no_matrik no_pelajar no_pelanggan no_siri bank nama_bank bangsa kaum agama warganegara kewarganegaraan taraf taraf_perkahwinan status status_perkahwinan umur tinggi berat darah kumpulan_darah jenis_darah kelas tingkatan tahun_pengajian darjah guru guru_kelas jurulatih gaji pendapatan yuran bayaran jumlah bil_anak bilangan bilangan_anak bilangan_tanggungan tanggungan harga diskaun baki pesanan produk tarikh_daftar tarikh_masuk tarikh_lantikan tarikh_mula tarikh_tamat tarikh_luput tarikh_dibuka kelulusan pendidikan tahap lesen no_kenderaan kenderaan no_plat saiz saiz_baju alahan penyakit ubat sejarah tandatangan kehadiran hadir pengesahan sah kata_laluan laluan nama_pengguna pengguna sumber rujukan no_rujukan dirujuk hubungan_keluarga hubungan gred kod_negara kod_kawasan kod_pelanggan kursus nama_kursus projek nama_projek nama_produk nama_acara meja no_meja kerusi bilik no_bilik pasukan haiwan hobi jarak masa kad_ahli cawangan kod_cawangan nama_cawangan zon bil anak_ke negara_asal
+        veto: tempat_lahir negeri_kelahiran negeri_lahir kp no_kp no_ic nombor_kp no_kad_pengenalan nombor_kad_pengenalan mykad mykid no_mykad pasport no_pasport nombor_pasport kwsp perkeso socso epf no_kwsp no_cukai cukai no_akaun nombor_akaun no_ahli no_pekerja no_matrik no_pelajar no_pelanggan no_siri bank nama_bank bangsa kaum agama warganegara kewarganegaraan taraf taraf_perkahwinan status status_perkahwinan umur tinggi berat darah kumpulan_darah jenis_darah kelas tingkatan tahun_pengajian darjah guru guru_kelas jurulatih gaji pendapatan yuran bayaran jumlah bil_anak bilangan bilangan_anak bilangan_tanggungan tanggungan harga diskaun baki pesanan produk tarikh_daftar tarikh_masuk tarikh_lantikan tarikh_mula tarikh_tamat tarikh_luput tarikh_dibuka kelulusan pendidikan tahap lesen no_kenderaan kenderaan no_plat saiz saiz_baju alahan penyakit ubat sejarah tandatangan kehadiran hadir pengesahan sah kata_laluan laluan nama_pengguna pengguna sumber rujukan no_rujukan dirujuk hubungan_keluarga hubungan gred kod_negara kod_kawasan kod_pelanggan kursus nama_kursus projek nama_projek nama_produk nama_acara meja no_meja kerusi bilik no_bilik pasukan haiwan hobi jarak masa kad_ahli cawangan kod_cawangan nama_cawangan zon bil anak_ke negara_asal rakan_kongsi no_kontrak no_polisi no_pesanan no_invois derma sumbangan kasut diet tempat_duduk no_tempat_duduk
         messenger: Telegram Instagram TikTok
+        department/class: unit
+        misc: pelbagai
+        companion: pengiring
         """#
 }

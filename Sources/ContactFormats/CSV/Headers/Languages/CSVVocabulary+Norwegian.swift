@@ -30,12 +30,12 @@ extension CSVVocabulary {
         house: hus
         housenumber: husnummer husnr hus_nummer gatenr gatenummer veinr veinummer vegnr vegnummer husnr_bokstav husnummer_bokstav
         number: nummer* nr num
-        pobox: postboks* pb boks
+        pobox: postboks* pb
         post: post
         postcode: postnummer* postnr postn postkode
         city: by poststed sted kommune poststeder byer bosted tettsted bustad stad poststad bostedskommune bustadkommune hjemkommune heimkommune hjemsted kommunenavn heimstad
-        region: fylke* region stat fylker områder delstat landsdel
-        country: land* lande landnavn bostedsland bustadsland
+        region: fylke* region stat fylker delstat landsdel
+        country: lande landnavn bostedsland bustadsland land lands landet
         birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d føds fødedato dato_født fødselsdag_dato
         birth: fødsels fødsel
         date: dato
@@ -45,7 +45,7 @@ extension CSVVocabulary {
         anniversary: merkedag jubileum årsdag bryllupsdag
         wedding: bryllup* bryllups
         gender: kjønn kjonn m_k mann_kvinne
-        spouse: ektefelle kone mann hustru ektef ektefelle_partner make ektefelles ektefelle_samboer
+        spouse: ektefelle kone hustru ektef ektefelle_partner make ektefelles ektefelle_samboer
         partner: partner samboer kjæreste samboers
         child: barn barnet barnets
         manager: sjef overordn* overordnedes sjefer nærmeste_leder nærmeste_overordnede
@@ -72,7 +72,7 @@ extension CSVVocabulary {
         parent: forelder foreldre* foreldres
         guardian: foresatt* verge føresett føresette verges foreldre_foresatte foreldre_føresette
         grandparent: bestemor/bestemors bestefar/bestefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors besteforeldre besteforeldres
-        emergency: nødkontakt nød* nødkontakter nødstilfelle pårørende nød ved_nød nødsituasjon akutt nærmeste_pårørende ved_ulykke pårørendes akuttkontakt ulykke kontaktperson_ulykke
+        emergency: nødkontakt nødkontakter nødstilfelle pårørende nød ved_nød nødsituasjon akutt nærmeste_pårørende ved_ulykke pårørendes akuttkontakt ulykke kontaktperson_ulykke
         school: skole
         direct: direkte direktenr direkte_nummer
         switchboard: sentralbord* sentralb hovednummer hovedtelefon hovednr hovednum resepsjon_tlf
@@ -87,16 +87,16 @@ extension CSVVocabulary {
         initials: initialer
         callback: tilbakeringing
         messenger: Insta
-        veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted født_i fødd_i
+        veto: siste sist sendt opprettet endret samtykke pikenavn henvist første_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr ansattnummer ansattnr personnummer personnr fødselsnummer fødselsnr dnummer organisasjonsnummer organisasjonsnr orgnr orgnummer kontonummer kontonr kontoeier bank* statsborgerskap nasjonalitet fødeland fødselsland fødested fødselssted opprinnelse* herkomst lærer* kontaktlærer* tannlege* forsikring* advokat* revisor* megler* eiendomsmegler* trener* instruktør* fadder* vitne* førerkort førerkortnummer passnummer bilnummer lisens* død* tidligere gammel gammelt gamle forrige selger* saksbehandler* utleier* veterinær* dyrlege* brukernavn passord verifisert bekreftet gyldig ugyldig avmeldt påmeldt påmelding utmeldt innmeldt slettet medlemskap* fakturanummer fakturanr ordrenummer ordrenr registreringsnummer kommunenummer kommunenr fylkesnummer gårdsnummer bruksnummer kontorsted arbeidssted født_i fødd_i beløp* saldo pris antall størrelse* skostørrelse trøyestørrelse allergi* diett plassnummer sitteplass bord bordnummer bordnr kontingent blodtype* klasse* klassetrinn trinn startnummer saksnummer saksnr polisenummer innmeldingsdato startdato sluttdato ansettelsesdato sivilstand iban
         place: besøk besøks folkeregistrert folkeregister korrespondanse permanent midlertidig fast korresp
-        kin: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes
+        kin: dagmamma barnepike barnevakt dagmamma/dagmammas barnepike/barnepikes søsken bror søster tante onkel
         sms: sms
         children: barna
         department/class: team
         phone+home: privatnummer hjemmenummer
         phone+work: jobbnummer
         birth+year: fødeår
-        agent: avdelingsleder teamleder avdelingsleiar leder leiar ledere koordinator leders
+        agent: avdelingsleder teamleder avdelingsleiar leder leiar ledere koordinator leders direktør
         file: fil filnavn
         companion: følge ledsager*
         address+line: adresselinje

@@ -1,18 +1,18 @@
 /// Slovak.
 extension CSVVocabulary {
     static let slovakWords = #"""
-        name/given: meno mená
+        name/given: meno
         name: názov
         whole: celé_meno meno_priezvisko meno_a_priezvisko zobrazované_meno kontaktná_osoba meno_dieťaťa_celé titul_meno_priezvisko plné_meno kontaktnej_osoby
-        given: krstné krstné_meno rodné_meno
+        given: krstné krstné_meno
         family: priezvisk* priezv
         middle: stredné druhé_meno stredné_meno
         prefix: titul oslovenie titul_pred tituly titul_pred_menom akademický_titul pán_pani
         suffix: titul_za titul_za_menom prípona
-        nickname: prezývk*
+        nickname: prezývk* pseudonym umelecké_meno
         initials: iniciály iniciálky
-        company: firm* spoločnosť spoločnost* organizáci* zamestnávateľ* podnik dodávateľ* názov_firmy názov_spoločnosti inštitúci* obchodné_meno obchodný_názov názov_organizácie združenie občianske_združenie škola_názov názov_školy klub spolok úrad nadácia názov_klubu názov_inštitúcie partner_firma farnosť prevádzka pracovisko
-        department: oddeleni* odbor útvar odd sekcia katedra fakulta
+        company: firm* spoločnosť spoločnost* organizáci* zamestnávateľ* podnik dodávateľ* názov_firmy názov_spoločnosti inštitúci* obchodné_meno obchodný_názov názov_organizácie združenie občianske_združenie škola_názov názov_školy klub spolok úrad nadácia názov_klubu názov_inštitúcie partner_firma farnosť prevádzka pracovisko univerzita nemocnica zariadenie názov_zariadenia názov_úradu názov_spolku názov_podniku
+        department: oddeleni* útvar odd katedra fakulta
         title: pozícia funkcia pracovná_pozícia pracovné_zaradenie prac_pozícia rola pozícia_v_zamestnaní
         role: povolanie profesia
         email: email* e_mail mail mailová elektronická_pošta maily elektronická_adresa mejl el_pošta e_pošta elektronickej_pošty mailu meil
@@ -26,11 +26,11 @@ extension CSVVocabulary {
         assistant: asistent* sekretár*
         main: hlavn* primárn*
         switchboard: ústredňa spojovateľka hlavný_telefón recepcia_tel
-        extension: klapka linka kl vnútorná_linka
+        extension: klapka linka kl vnútorná_linka číslo_klapky interné_číslo
         web: web www internet
         page: stránka stránky
-        url: webová_stránka webové_stránky internetová_stránka internetové_stránky domovská_stránka webov* blog
-        address: adres*
+        url: webová_stránka webové_stránky internetová_stránka internetové_stránky domovská_stránka webov* blog webstránka webová_adresa internetová_adresa
+        address: adresa adresy adrese adresu adresou adries
         street: ulic* ul ulica_číslo ulica_a_číslo názov_ulice ulica_č ulica_a_č ulica_č_domu ulica_číslo_domu námestie trieda_ulica ulica_popisné_číslo ulica_a_číslo_domu
         house: dom
         housenumber: popisné číslo_domu popisné_číslo súpisné_číslo orientačné_číslo č_domu súp_č súpisné
@@ -55,11 +55,11 @@ extension CSVVocabulary {
         wedding: svadb* sobáš*
         gender: pohlavie pohlavia
         spouse: manžel* choť manžel_ka
-        partner: partner* druh družka
+        partner: partner* družka
         child: syn dcéra
         children: deti
-        manager: nadriaden* vedúci manažér priamy_nadriadený vedúca šéf
-        agent: obchodný_zástupca manažér_klienta
+        manager: nadriaden* priamy_nadriadený šéf
+        agent: obchodný_zástupca manažér_klienta vedúci manažér vedúca riaditeľ riaditeľka koordinátor
         categories: kategóri* skupin* štítk* tagy kľúčové_slová zoznam
         note: poznámk* komentár* pozn popis informácie ďalšie_informácie doplňujúce_informácie info iné_poznámky iné_informácie
         photo: fotk* fotografia foto obrázok profilová_fotka
@@ -73,7 +73,7 @@ extension CSVVocabulary {
         full: celé celá plné úpln* vrátane
         display: zobrazované
         value: hodnota
-        type: typ druh_typu
+        type: typ druh_typu druh
         reserve: alternatívn* náhradn* záložn* dodatočn* sekundárn* doplnkov*
         residence: bydlisko bydliska miesto_bydliska trvalé_bydlisko_adresa
         place: korešpondenčn* trval* prechodn* sídla sídlo korešpondenci* dočasn* kontaktná_adresa_miesto
@@ -85,16 +85,20 @@ extension CSVVocabulary {
         parent: rodičia/rodičov/rodič/rodiča
         guardian: zákonný_zástupca zákonného_zástupcu zákonní_zástupcovia zák_zástupca opatrovník poručník
         grandparent: babka/babky/babička/babičky dedko/dedka starý_otec stará_mama
-        emergency: núdzov* tiesňov* núdze núdza prípad_núdze v_núdzi v_prípade_núdze ice krízov*
+        emergency: núdzov* tiesňov* núdze núdza prípad_núdze v_núdzi v_prípade_núdze ice krízov* v_prípade_nehody pre_prípad_núdze núdzový_kontakt nehody úrazu v_prípade_úrazu
         school: škola
         direct: priam* priama_linka
         doctor: lekár lekára
         language: jazyk* materinský_jazyk jazyk_komunikácie
         timezone: časové_pásmo
-        purpose: účtovníctvo účtáreň predaj podpora nákup rodina sklad recepcia fakturácia fakturácie chata
+        purpose: účtovníctvo účtáreň predaj podpora nákup rodina sklad recepcia fakturácia fakturácie chata sekretariát
         messenger: Insta
-        kin: opatrovateľka/opatrovateľky
+        kin: opatrovateľka/opatrovateľky pestúnka brat sestra teta strýko súrodenec príbuzný
         sms: sms
-        veto: ičo dič ič_dph dph iban účet účtu bank* bankov* swift rodné_číslo rodné rodného občiansk* op pas pasu preukaz* poisťov* poisteni* poistk* číslo_karty karta karty kart* zákaznícke člensk* vstup* registráci* registrovan* vytvoren* upraven* zmenen* zmeny aktualizáci* posledn* odoslan* stav stavu status* rodinný trieda triedy triedn* učiteľ* tréner* vychovávateľ* súhlas* gdpr newsletter podpis* poplatok poplatk* platb* úhrad* zaplaten* suma sumy cena ceny zľav* zostatok dlh množstv* počet počtu objednávk* produkt* výrobok zmluv* faktúry_číslo heslo hesl* užívateľ* prihlasovac* používateľ* predmet správ* kurz* projekt* podujati* súbor* pes psa miesto_narodenia rodená rodné_priezvisko slobodná štátna príslušnosť občianstvo národnosť národnost* vierovyznanie náboženstvo vzdelan* vek veku výška váha hmotnosť veľkosť veľkost* tričk* krvná krvn* alergi* choroby ečv evč špz auto_značka vodičsk* čas hodina krst* úmrtia úmrtie meniny odporučil odporúčan* zdroj* odvetvi* činnosť činnosti overen* potvrden* schválen* účasť prítomnosť dochádzk* body známka licenci* certifikát* plat mzda izba izby stôl úroveň vzťah príbuzensk* poradové poradov* p_č číslo_zákazníka ročník nástup* ukončeni* odchodu variabilný symbol spis doklad* vozidl* pozemok parcel* diéta
+        veto: ičo dič ič_dph dph iban účet účtu bank* bankov* swift rodné_číslo rodné rodného občiansk* op pas pasu preukaz* poisťov* poisteni* poistk* číslo_karty karta karty kart* zákaznícke člensk* vstup* registráci* registrovan* vytvoren* upraven* zmenen* zmeny aktualizáci* posledn* odoslan* stav stavu status* rodinný trieda triedy triedn* učiteľ* tréner* vychovávateľ* súhlas* gdpr newsletter podpis* poplatok poplatk* platb* úhrad* zaplaten* suma sumy cena ceny zľav* zostatok dlh množstv* počet počtu objednávk* produkt* výrobok zmluv* faktúry_číslo heslo hesl* užívateľ* prihlasovac* používateľ* predmet správ* kurz* projekt* podujati* súbor* pes psa miesto_narodenia rodená rodné_priezvisko slobodná štátna príslušnosť občianstvo národnosť národnost* vierovyznanie náboženstvo vzdelan* vek veku výška váha hmotnosť veľkosť veľkost* tričk* krvná krvn* alergi* choroby ečv evč špz auto_značka vodičsk* čas hodina krst* úmrtia úmrtie meniny odporučil odporúčan* zdroj* odvetvi* činnosť činnosti overen* potvrden* schválen* účasť prítomnosť dochádzk* body známka licenci* certifikát* plat mzda izba izby stôl úroveň vzťah príbuzensk* poradové poradov* p_č číslo_zákazníka ročník nástup* ukončeni* odchodu variabilný symbol spis doklad* vozidl* pozemok parcel* diéta rodné_meno
+        department/class: odbor sekcia pobočka oddiel
+        companion: sprievod sprievodca_osoba
+        misc: rôzne
+        file: súbor_názov
         """#
 }

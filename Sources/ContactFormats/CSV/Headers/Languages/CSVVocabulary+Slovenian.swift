@@ -9,9 +9,9 @@ extension CSVVocabulary {
         suffix: pripona naziv_za_imenom
         nickname: vzdevek vzdevki klicno_ime
         initials: začetnice inicialke
-        company: podjetj* organizacij* družb* firm* delodajalec delodajalca ustanov* naziv_podjetja ime_podjetja naziv_organizacije društv* ime_društva naziv_družbe dobavitelj* naziv_dobavitelja zavod* naziv_stranke naziv_partnera ime_šole naziv_šole klub kluba inštitut institucij* naziv_firme naziv_ustanove župnij* zadrug*
-        department: oddelek oddelk* služba organizacijska_enota enota fakultet* katedra
-        title: delovno_mesto funkcij* položaj naziv_delovnega_mesta delovnega_mesta vloga
+        company: podjetj* organizacij* družb* firm* delodajalec delodajalca ustanov* naziv_podjetja ime_podjetja naziv_organizacije društv* ime_društva naziv_družbe dobavitelj* naziv_dobavitelja zavod* naziv_stranke naziv_partnera ime_šole naziv_šole klub kluba inštitut institucij* naziv_firme naziv_ustanove župnij* zadrug* pravna_oseba univerza šola_naziv bolnišnica
+        department: organizacijska_enota fakultet* katedra
+        title: delovno_mesto funkcij* položaj naziv_delovnega_mesta delovnega_mesta
         role: poklic* profesija stroka
         email: epošt* e_pošta e_pošte e_poštni_naslov email e_mail mail elektronska_pošta elektronske_pošte elektronski_naslov el_pošta naslov_e_pošte epoštni_naslov mejl elektronski_poštni_naslov e_naslov el_naslov enaslov
         electronic: elektronsk*
@@ -32,7 +32,7 @@ extension CSVVocabulary {
         house: hiš*
         housenumber: hišna_številka hišna_št h_št hišne_številke številka_hiše
         number: številk* št
-        suite: stanovanje nadstropje
+        suite: stanovanje nadstropje vhod številka_stanovanja št_stanovanja
         pobox: poštni_predal p_p
         postal: poštn*
         postcode: poštna_številka poštna_št poštna_štev pošt_št št_pošte poštne_številke številka_pošte
@@ -49,16 +49,16 @@ extension CSVVocabulary {
         anniversary: obletnic* obletnica_poroke
         wedding: porok* poročni
         gender: spol
-        spouse: zakonec zakonca soprog* mož žena soproga
+        spouse: zakonec zakonca soprog* mož soproga
         partner: partner*
         child: otrok otroka sin hči
         children: otroci
-        manager: nadrejen* vodj* neposredni_vodja predstojnik*
+        manager: nadrejen* neposredni_vodja
         categories: kategorij* skupin* oznak* ključne_besede seznam
         note: opomb* beležk* komentar* pripomb* opis dodatne_informacije drugo_opombe zaznamk* posebnosti ostale_informacije
         photo: fotografij* foto slika slike profilna_slika
         home: domač* doma dom zasebn* osebn* privatn*
-        work: služben* poslovn* služba_delo delo pisarn* delovn* v_službi
+        work: služben* poslovn* služba_delo delo pisarn* delovn* v_službi služba
         other: drug* ostal* drugo
         billing: račun_naslov za_račun plačnik* plačilni
         shipping: dostav* za_dostavo
@@ -70,8 +70,8 @@ extension CSVVocabulary {
         reserve: alternativn* dodatn* nadomestn* rezervn* sekundarn*
         residence: prebivališč* bivališč* bivanj*
         place: stalno stalni stalnega začasno začasni začasnega korespondenc* sedež sedeža
-        owner: strank* kupec kupca član* udeležen* učenec učenca učenk* dijak* študent* pacient* gost gosta gostje igral* zaposlen* delavec prejemnik* prostovolj* naročnik* lastnik* stanovalec stanovalca najemnik* kandidat* oseba osebe donator* pevec
-        contact: kontakt* predstavnik* zastopnik*
+        owner: strank* kupec kupca udeležen* učenec učenca učenk* dijak* študent* pacient* gost gosta gostje igral* zaposlen* delavec prejemnik* prostovolj* naročnik* lastnik* stanovalec stanovalca najemnik* kandidat* oseba osebe donator* pevec član člana člani članica članice članov
+        contact: kontakt*
         filler: in ali za na od do z s pri iz ter če primer primeru se v o ki je
         mother: mati/matere mama/mame/mamin
         father: oče/očeta oči/očija ata/ata
@@ -79,15 +79,18 @@ extension CSVVocabulary {
         guardian: skrbnik/skrbnika zakoniti_zastopnik zakonitega_zastopnika
         grandparent: babica/babice dedek/dedka stari_starši
         emergency: v_sili nujn* nujni_primer v_nujnem_primeru kontakt_v_sili primer_sile nujnem_primeru
-        kin: varuška/varuške
+        kin: varuška/varuške brat sestra teta stric sorodnik*
         doctor: zdravnik osebni_zdravnik
         school: šola
         direct: direktn* neposredn*
         sms: sms
         language: jezik* materni_jezik
         timezone: časovni_pas
-        purpose: računovodstvo prodaja podpora nabava družina tajništvo uprava skladišče
-        veto: davčn* emšo trr iban banka bank* račun računa računi matičn* identifikacijsk* davek ddv kraj_rojstva država_rojstva rojstva_kraj dekliški državljanstv* narodnost* razred* učitelj* trener* mentor* status* stan zakonski izobrazb* stopnja starost višina teža velikost* majic* krvna skupina_krvna alergij* bolezn* vpis* včlanitv* izstop* članarin* plačil* plačan* znesek cena popust dolg količin* naročil* izdelek izdelk* artik* pogodb* uporabniš* uporabnik* geslo šifra predmet sporočil* tečaj* projekt* dogodek dogodk* datotek* pes psa vir strinjam soglas* privol* podpis* ustvarjen* spremenjen* posodobljen* zadnj* poslan* potrjen* potrdit* registrsk* vozilo vozniš* potni osebna_izkaznica izkaznic* zavarovan* smrti umrl* krsta veroizpoved vera zap občin* obseg dejavnost* plača miza soba sedežni prisotnost prijav* odjav* čas ura rang točk* ocen*
-        agent: direktor* ravnatelj*
+        purpose: računovodstvo prodaja podpora nabava družina tajništvo uprava skladišče predstavnik* zastopnik*
+        veto: davčn* emšo trr iban banka bank* račun računa računi matičn* identifikacijsk* davek ddv kraj_rojstva država_rojstva rojstva_kraj dekliški državljanstv* narodnost* razred* učitelj* trener* mentor* status* stan zakonski izobrazb* stopnja starost višina teža velikost* majic* krvna skupina_krvna alergij* bolezn* vpis* včlanitv* izstop* članarin* plačil* plačan* znesek cena popust dolg količin* naročil* izdelek izdelk* artik* pogodb* uporabniš* uporabnik* geslo šifra predmet sporočil* tečaj* projekt* dogodek dogodk* datotek* pes psa vir strinjam soglas* privol* podpis* ustvarjen* spremenjen* posodobljen* zadnj* poslan* potrjen* potrdit* registrsk* vozilo vozniš* potni osebna_izkaznica izkaznic* zavarovan* smrti umrl* krsta veroizpoved vera zap občin* obseg dejavnost* plača miza soba sedežni prisotnost prijav* odjav* čas ura rang točk* ocen* vloga žena številka_računa številka_pogodbe številka_police številka_naročila sedež_številka donacij* dieta kosil* čevlj*
+        agent: direktor* ravnatelj* vodj* predstojnik*
+        department/class: oddelek oddelk* enota podružnica sekcij*
+        companion: spremljevalec spremljevalka spremstvo
+        misc: razno
         """#
 }

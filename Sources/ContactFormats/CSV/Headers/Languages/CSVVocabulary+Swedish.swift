@@ -10,12 +10,12 @@ extension CSVVocabulary {
         suffix: suffix namnsuffix titel_efter
         nickname: smeknamn* öknamn kallas artistnamn alias
         initials: initialer
-        company: företag* organisation* firma bolag arbetsgivare arbetsplats leverantör* företagets företagsnamn firmanamn förening kundnamn_företag organisationsnamn förening_namn butik klubb kund_företag arb_givare skolnamn institution verksamhet myndighet universitet församling stiftelse högskola förbund förvaltning koncern bostadsrättsförening brf nuvarande_arbetsgivare föreningsnamn klubbnamn bolagsnamn leverantörsnamn fackförening samfällighet institutionsnamn skola_namn idrottsförening arbetsställe verksamhetsnamn kundföretag företag_organisation företag_förening butiksnamn handelsbolag
-        department: avdelning* avd enhet sektion avdelningsnamn förvaltning_avdelning
-        title: befattning* jobbtitel tjänstetitel titel_befattning roll_titel yrkestitel position funktion uppdrag tjänst förtroendeuppdrag nuvarande_befattning arbetsuppgift befattning_roll roll_föreningen styrelseuppdrag styrelsepost arbetsroll befattningsbenämning tjänstebenämning yrkesbenämning titel_yrke_befattning yrkesroll
+        company: företag* organisation* firma bolag arbetsgivare arbetsplats leverantör* företagets företagsnamn firmanamn förening kundnamn_företag organisationsnamn förening_namn butik klubb kund_företag arb_givare skolnamn myndighet universitet församling stiftelse högskola förbund koncern bostadsrättsförening brf nuvarande_arbetsgivare föreningsnamn klubbnamn bolagsnamn leverantörsnamn fackförening samfällighet institutionsnamn skola_namn idrottsförening arbetsställe verksamhetsnamn kundföretag företag_organisation företag_förening butiksnamn handelsbolag
+        department: avdelning* avd enhet sektion avdelningsnamn förvaltning_avdelning institution förvaltning
+        title: befattning* jobbtitel tjänstetitel titel_befattning roll_titel yrkestitel position funktion uppdrag förtroendeuppdrag nuvarande_befattning arbetsuppgift befattning_roll roll_föreningen styrelseuppdrag styrelsepost arbetsroll befattningsbenämning tjänstebenämning yrkesbenämning titel_yrke_befattning yrkesroll
         role: yrke* roll sysselsättning profession
         email: epost* e_post epostadress mejl mail email* e_mail mejladress mailadress mejl* e_postadresser mailadresser epostadr mailadr elektronisk_post e_postadr mejladr mejlkontakt e_mejl mailkontakt
-        phone: telefon* tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr telefon_dagtid tel_dagtid telefon_dag tel_dag telefon_kväll tel_kväll telefon_kvällstid tfn_dagtid
+        phone: tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr telefon_dagtid tel_dagtid telefon_dag tel_dag telefon_kväll tel_kväll telefon_kvällstid tfn_dagtid telefon telefonen telefons
         mobile: mobil* mob mobilnr mobiler mobilnum mobtel mobiltfn smartphone smartmobil
         fax: fax* telefax
         pager: personsökare* personsökar
@@ -26,7 +26,7 @@ extension CSVVocabulary {
         web: web webb internet
         page: sida
         url: webbplats* hemsida* webbsida* webbadress webbadresser hemsidor hemsideadress internetsida
-        address: adress* fullständig_adress hel_adress adr
+        address: fullständig_adress hel_adress adr adress adressen adresser adresserna
         street: gata* gatuadress gatu väg gatunamn gatunamn_nr adressrad_1 gatuadresser gatuadr gata_nr gata_och_nr väg_nr utdelningsadress box_gatuadress gata_box väg_gata vägnamn vägadress
         house: hus
         housenumber: husnummer husnr gatunr gatunummer hus_nr
@@ -37,7 +37,7 @@ extension CSVVocabulary {
         city: ort* stad postort orter städer postorter kommun_ort postadress_ort hemort bostadsort kommun hemkommun tätort bostadskommun boendeort hemstad mantalsskrivningsort vistelseort
         region: län region landskap delstat provins kommun_region landsting
         country: land* länder bosättningsland boendeland
-        birthday: födelsedag* födelsedatum född födelsedagar personnr_datum född_datum fdag födelsed födelsedagsdatum född_den fdatum f_datum fyller_år fyller född_d f_dag födelsedata föd datum_för_födelse född_år_månad_dag
+        birthday: födelsedag* födelsedatum född födelsedagar personnr_datum född_datum fdag födelsed födelsedagsdatum född_den fdatum f_datum fyller_år född_d f_dag födelsedata föd datum_för_födelse född_år_månad_dag
         birth: födelse
         date: datum
         day: dag
@@ -73,9 +73,9 @@ extension CSVVocabulary {
         parent: förälder* föräldrar*
         guardian: vårdnadshavare* målsman målsmans förmyndare god_man
         grandparent: mormor/mormors farmor/farmors morfar/morfars farfar/farfars
-        emergency: nödkontakt nöd* nödkontakter anhörig ice ice_kontakt nöd vid_nöd nödsituation nödfall närmast_anhörig närmaste_anhörig anhöriga akut vid_olycka anhörigs anhörigas närståendes närstående olycka kontaktperson_olycka
+        emergency: nödkontakt nödkontakter anhörig ice ice_kontakt nöd vid_nöd nödsituation nödfall närmast_anhörig närmaste_anhörig anhöriga akut vid_olycka anhörigs anhörigas närståendes närstående olycka kontaktperson_olycka
         school: skola
-        direct: direkt* direktnr direktnummer direktval
+        direct: direktnr direktnummer direktval direkt direkta
         switchboard: växel* vxl växelnummer huvudnummer vx huvudnr växelnr
         extension: anknytning* ankn ankn_nr anknytningsnr
         line: rad
@@ -86,16 +86,16 @@ extension CSVVocabulary {
         timezone: tidszon
         purpose: ekonomi försäljning support sommarstuga stuga inköp bokföring familj reception lager fritidshus för_nyhetsbrev för_fakturor
         messenger: Insta
-        veto: senaste senast skickat skapad ändrad samtycke flicknamn första_kontakt medlemsnummer medlemsnr kundnummer kundnr leverantörsnummer leverantörsnr anställningsnummer anställningsnr anstnr personnummer personnr samordningsnummer organisationsnummer organisationsnr orgnr orgnummer momsnr momsnummer kontonummer kontonr kontoinnehavare* bank* bankgiro plusgiro clearingnummer medborgarskap nationalitet födelseland födelseort födelsestad ursprung* hemland lärare klasslärare* mentor* tandläkare* försäkring* advokat* revisor* mäklare* tränare* instruktör* ledare gruppledare fadder* vittne* körkort* passnummer regnr registreringsnummer licens* avliden* tidigare gammal gammalt gamla föregående säljare* handläggare* kontaktlärare hyresvärd* veterinär* användarnamn lösenord verifierad bekräftad giltig ogiltig avregistrerad avanmäld anmäld anmälan avslutad raderad medlemskap* fakturanummer fakturanr ordernummer ordernr serienummer kommunkod länskod distriktskod portkod borgensman född_i
+        veto: senaste senast skickat skapad ändrad samtycke flicknamn första_kontakt medlemsnummer medlemsnr kundnummer kundnr leverantörsnummer leverantörsnr anställningsnummer anställningsnr anstnr personnummer personnr samordningsnummer organisationsnummer organisationsnr orgnr orgnummer momsnr momsnummer kontonummer kontonr kontoinnehavare* bank* bankgiro plusgiro clearingnummer medborgarskap nationalitet födelseland födelseort födelsestad ursprung* hemland lärare klasslärare* mentor* tandläkare* försäkring* advokat* revisor* mäklare* tränare* instruktör* ledare gruppledare fadder* vittne* körkort* passnummer regnr registreringsnummer licens* avliden* tidigare gammal gammalt gamla föregående säljare* handläggare* kontaktlärare hyresvärd* veterinär* användarnamn lösenord verifierad bekräftad giltig ogiltig avregistrerad avanmäld anmäld anmälan avslutad raderad medlemskap* fakturanummer fakturanr ordernummer ordernr serienummer kommunkod länskod distriktskod portkod borgensman född_i belopp* saldo pris antal storlek* skostorlek tröjstorlek allergi* specialkost matpreferens* sittplats platsnummer bord bordsnummer bordsnr medlemsavgift avgift blodgrupp* klass årskurs startnummer ärendenummer diarienummer försäkringsnummer iban inträdesdatum startdatum slutdatum anställningsdatum civilstånd
         place: besök besöks folkbokföring folkbokförings korrespondens permanent tillfällig
-        kin: barnvakt dagmamma barnflicka dagmamma/dagmammas
+        kin: barnvakt dagmamma barnflicka dagmamma/dagmammas syskon bror syster faster moster farbror morbror
         sms: sms
         landline: fast_telefon fast_tel fasttelefon fast_nummer fasttel
         children: barnen
         department/class: team
         phone+home: hemnummer hemnr privatnummer
         phone+work: jobbnummer arbetsnummer
-        agent: arbetsledare avdelningschef enhetschef teamledare gruppchef
+        agent: arbetsledare avdelningschef enhetschef teamledare gruppchef direktör
         file: fil filnamn
         title/prefix: titel
         address+line: adressrad

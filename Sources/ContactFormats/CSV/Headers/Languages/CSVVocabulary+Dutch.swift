@@ -17,7 +17,7 @@ extension CSVVocabulary {
         email: email* e_mail mail mailadres emailadres emails mails e_mails emailadressen emailadr mailadr e_mailadr elektronische_post elektronisch_adres mailadressen emailcontact mailcontact
         phone: telefoon* tel telefoonnr telnr telefoonnummers tel_nr telefoons telefoonnum teln telnum fon tf telefoon_overdag tel_overdag telefoon_avonds tel_avonds telefoonnummer_overdag telefoon_s_avonds tel_s_avonds telefonisch
         mobile: mobiel* gsm mob 06 mobieltje mobielnr gsmnr mobielnummer gsmnummer 06_nummer mobielnum mobiele gsm_nr gsm_nummer mob_nr 06nr 06nummer mobtel smartphone handy gsms 06nummers
-        landline: vaste_lijn huistelefoon vaste_telefoon vaste_tel vaste_nummer vaste_telefoonlijn vast_nummer tel_vast telefoon_vast telnr_vast vast_tel
+        landline: vaste_lijn huistelefoon vaste_telefoon vaste_tel vaste_nummer vaste_telefoonlijn vast_nummer tel_vast telefoon_vast telnr_vast vast_tel vast_nr vaste_nr vastnr
         fax: fax*
         pager: pager pieper semafoon buzzer semafoonnummer
         car: auto

@@ -104,6 +104,6 @@ extension CSVVocabulary {
         file: fichier fichiers
         companion: accompagnant* accompagnatrice accompagnateur
         title/extension: poste
-        department/class: agence succursale section filiale
+        department/class: agence succursale filiale
         """#
 }

@@ -100,7 +100,7 @@ extension CSVVocabulary {
         sms: sms
         misc: sonstiges
         children: kinder/kindern
-        department/class: team filiale niederlassung geschäftsstelle zweigstelle referat fachgebiet fachgruppe sektion
+        department/class: team filiale niederlassung geschäftsstelle zweigstelle referat fachgebiet fachgruppe
         fileas: speichern_unter ablegen_unter
         phone+home: privatnummer privatnr
         address+home: heimatadresse heimatanschrift

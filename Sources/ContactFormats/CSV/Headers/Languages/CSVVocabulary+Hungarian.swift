@@ -17,7 +17,7 @@ extension CSVVocabulary {
         electronic: elektronikus
         phone: telefon* tel távbeszélő telefonszám* telefonok tel_szám tel_száma telefonsz telszám telefonos_elérhetőség telefonos_elérhetősége elérhetőség_telefon elérhetősége_telefon hívószám hívószáma tel_sz telsz távbeszélőszám értesítési_telefonszám tele
         mobile: mobil* mob maroktelefon mobilszám* mobiltelefon* mobiltel mob_tel mobilja kézitelefon mobil_szám telefon_mobil okostelefon kézi_telefon rádiótelefon
-        landline: vezetékes vezetékes_telefon vonalas vonalas_telefon vezetékes_szám
+        landline: vezetékes vezetékes_telefon vonalas vonalas_telefon vezetékes_szám vez_tel
         fax: fax*
         car: autó
         assistant: asszisztens* titkár* titkárnője titkárnő

@@ -99,6 +99,6 @@ extension CSVVocabulary {
         children: figli figlie
         file: file
         companion: accompagnator*
-        department/class: agenzia sezione filiale succursale
+        department/class: agenzia filiale succursale
         """#
 }

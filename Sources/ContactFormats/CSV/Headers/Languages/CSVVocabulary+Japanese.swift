@@ -105,7 +105,7 @@ extension CSVVocabulary {
         phonetic+company: 会社名カナ 会社名フリガナ 法人名カナ 企業名カナ 団体名カナ 会社名ふりがな 社名カナ
         child: 長男 長女 次男 次女 息子 娘 お子様 子供 子ども お子様名 子供名
         companion: 家族 同伴者 同行者 付添人 付き添い
-        department/class: 所属 所属名 チーム チーム名 班
+        department/class: 所属 所属名
         agent: マネージャー マネージャ 店長
         """#
 }

@@ -98,8 +98,8 @@ extension CSVVocabulary {
         children: dzieci
         birth+year: rocznik
         network: facebook_profil
-        department/class: oddział oddziału referat sekcja sekcji jednostka filia filii
-        companion: osoba_towarzysząca towarzysząca
+        department/class: oddział oddziału referat jednostka filia filii
+        companion: osoba_towarzysząca os_towarzysząca
         misc: różne
         file: plik
         """#

@@ -89,7 +89,7 @@ extension CSVVocabulary {
         purpose: računovodstvo prodaja podpora nabava družina tajništvo uprava skladišče predstavnik* zastopnik*
         veto: davčn* emšo trr iban banka bank* račun računa računi matičn* identifikacijsk* davek ddv kraj_rojstva država_rojstva rojstva_kraj dekliški državljanstv* narodnost* razred* učitelj* trener* mentor* status* stan zakonski izobrazb* stopnja starost višina teža velikost* majic* krvna skupina_krvna alergij* bolezn* vpis* včlanitv* izstop* članarin* plačil* plačan* znesek cena popust dolg količin* naročil* izdelek izdelk* artik* pogodb* uporabniš* uporabnik* geslo šifra predmet sporočil* tečaj* projekt* dogodek dogodk* datotek* pes psa vir strinjam soglas* privol* podpis* ustvarjen* spremenjen* posodobljen* zadnj* poslan* potrjen* potrdit* registrsk* vozilo vozniš* potni osebna_izkaznica izkaznic* zavarovan* smrti umrl* krsta veroizpoved vera zap občin* obseg dejavnost* plača miza soba sedežni prisotnost prijav* odjav* čas ura rang točk* ocen* vloga žena številka_računa številka_pogodbe številka_police številka_naročila sedež_številka donacij* dieta kosil* čevlj*
         agent: direktor* ravnatelj* vodj* predstojnik*
-        department/class: oddelek oddelk* enota podružnica sekcij*
+        department/class: oddelek oddelk* enota podružnica
         companion: spremljevalec spremljevalka spremstvo
         misc: razno
         """#

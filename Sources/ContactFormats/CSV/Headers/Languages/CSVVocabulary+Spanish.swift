@@ -20,7 +20,7 @@ extension CSVVocabulary {
         mobile: movil* celular* cel moviles celulares telefono_celular mov tel_movil tlf_movil numero_movil cell celu smartphone tel_cel núm_cel no_cel
         landline: fijo fija linea_fija telefono_fijo num_fijo telef_fijo red_fija
         fax: fax telefax
-        pager: buscapersonas beeper mensáfono radiomensajería
+        pager: buscapersonas beeper mensáfono radiomensajería localizador
         car: coche automovil
         radio: radio radiotelefono
         isdn: rdsi
@@ -91,7 +91,7 @@ extension CSVVocabulary {
         timezone: zona_horaria huso_horario
         purpose: contabilidad ventas soporte compras vacaciones facturas recepcion administracion emergencia_familiar para_facturas para_boletín para_newsletter admin pedidos representante* secretaria secretario secretaría
         messenger: Insta
-        veto: ultima ultimo_contacto alta baja enviado recomendado creado modificado consentimiento soltera primer_contacto segundo_contacto notario* banco* bancario bancaria banquero nacionalidad ciudadanía origen procedencia póliza aseguradora seguros profesor* maestro maestra docente* entrenador* catequista* asesor* agente* vendedor* abogado* abogada gestor administrador* padrino madrina padrinos testigo* dni nif nie cédula pasaporte licencia carnet matrícula fallecido fallecida defunción anterior anteriores antiguo antigua ex verificado verificada validado autoriza* autorización suscripción suscrito desuscrito referido referida presentado sucursal cuenta_bancaria veterinario* veterinaria mascota contraseña caducidad vencimiento cobrador* arrendador* casero nacido_en nacida_en fn ultimo último carrera importe* saldo precio* cantidad talla* camiseta* alergi* alérgic* dieta* asiento* butaca* mesa curso grupo_sanguíneo tipo_sangre cuota* donativo* donación localizador número_cuenta nº_cuenta n_cuenta número_factura nº_factura número_pedido nº_pedido número_serie número_expediente nº_expediente expediente número_póliza nº_póliza seguridad_social iban bic rfc curp nss fecha_ingreso fecha_alta fecha_baja fecha_registro estado_civil nivel turno dorsal
+        veto: ultima ultimo_contacto alta baja enviado recomendado creado modificado consentimiento soltera primer_contacto segundo_contacto notario* banco* bancario bancaria banquero nacionalidad ciudadanía origen procedencia póliza aseguradora seguros profesor* maestro maestra docente* entrenador* catequista* asesor* agente* vendedor* abogado* abogada gestor administrador* padrino madrina padrinos testigo* dni nif nie cédula pasaporte licencia carnet matrícula fallecido fallecida defunción anterior anteriores antiguo antigua ex verificado verificada validado autoriza* autorización suscripción suscrito desuscrito referido referida presentado sucursal cuenta_bancaria veterinario* veterinaria mascota contraseña caducidad vencimiento cobrador* arrendador* casero nacido_en nacida_en fn ultimo último carrera importe* saldo precio* cantidad talla* camiseta* alergi* alérgic* dieta* asiento* butaca* mesa curso grupo_sanguíneo tipo_sangre cuota* donativo* donación número_cuenta nº_cuenta n_cuenta número_factura nº_factura número_pedido nº_pedido número_serie número_expediente nº_expediente expediente número_póliza nº_póliza seguridad_social iban bic rfc curp nss fecha_ingreso fecha_alta fecha_baja fecha_registro estado_civil nivel turno dorsal
         place: correspondencia permanente fiscal notificaciones invitación legal temporal contacto_postal social
         kin: niñera canguro nana tío tía familiar_cercano pariente
         sms: sms

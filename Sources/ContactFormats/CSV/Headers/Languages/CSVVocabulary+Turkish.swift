@@ -97,7 +97,6 @@ extension CSVVocabulary {
         birth+year: doğumyılı
         network: Feysbuk
         agent: müdür müdürü yönetici*
-        department/class: ekip
         companion: refakatçi* eşlik_eden
         misc: muhtelif çeşitli
         callback: geri_arama_no geri_arama_numarası

@@ -21,7 +21,7 @@ extension CSVVocabulary {
         fax: fax*
         pager: pager pieper semafoon buzzer semafoonnummer
         car: auto
-        callback: terugbelnummer terugbelnr
+        callback: terugbellen terugbelnummer terugbelnr
         assistant: assistent* secretaresse
         main: hoofd primair* algemeen
         extension: toestel doorkiesnummer toestel* toestelnr toestelnummer tst doorkiesnr intern_nummer intern_nr tel_intern telefoon_intern

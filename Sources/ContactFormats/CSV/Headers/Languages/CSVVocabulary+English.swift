@@ -31,7 +31,7 @@ extension CSVVocabulary {
         isdn: isdn
         telex: telex
         textphone: tty_tdd tty tdd textphone
-        callback: callback_phone callback_number call_back_number call_back_phone callback_telephone callback_no
+        callback: callback call_back callback_phone callback_number call_back_number call_back_phone callback_telephone callback_no
         assistant: assistant assistants assistant_s asst
         main: main primary principal hq headquarters general
         switchboard: switchboard front_desk head_office_phone

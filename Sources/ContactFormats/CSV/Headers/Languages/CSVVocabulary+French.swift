@@ -25,7 +25,7 @@ extension CSVVocabulary {
         car: voiture auto
         radio: radio
         isdn: rnis
-        callback: rappel_telephonique numero_rappel tel_rappel telephone_rappel
+        callback: rappel rappel_telephonique numero_rappel tel_rappel telephone_rappel
         assistant: assistant* secretaire
         main: principal* primaire* siege general accueil std
         switchboard: standard standard_telephonique numero_principal numero_general

@@ -20,7 +20,7 @@ extension CSVVocabulary {
         fax: telefax* fax* faksimile faxnr telefaxnr telefaxnummer
         car: auto
         radio: funktelefon funk
-        callback: rückrufnummer rückruftelefon rückrufnr telefon_rückruf
+        callback: ruckmeldung ruckruf rückrufnummer rückruftelefon rückrufnr telefon_rückruf
         assistant: assistent* sekretär*
         main: haupt primare primar* zentral* allgemein
         switchboard: zentrale telefonzentrale zentralruf telefon_vermittlung zentralnummer

@@ -21,7 +21,7 @@ extension CSVVocabulary {
         pager: ポケットベル ポケベル
         car: 自動車
         radio: 無線
-        callback: 折り返し電話番号 折り返し電話 折り返し番号 折返電話番号 コールバック番号
+        callback: コールバック 折り返し 折り返し電話番号 折り返し電話 折り返し番号 折返電話番号 コールバック番号
         assistant: 秘書 アシスタント アシスタント名 秘書名
         main: 代表 通常
         extension: 内線 内線番号 内線no 内線電話 内線電話番号

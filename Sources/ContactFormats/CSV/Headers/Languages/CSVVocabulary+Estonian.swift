@@ -53,7 +53,7 @@ extension CSVVocabulary {
         gender: sugu
         spouse: abikaasa/abikaasa abikaasa
         partner: elukaaslane partner*
-        child: laps lapse poeg poja tütar tütre
+        child: laps lapse poeg poja
         children: lapsed laste
         manager: ülemus otsene_juht vahetu_juht
         categories: kategoori* grupp grupid grup* rühm rühmad sildid silt märksõna* nimekiri

@@ -3,9 +3,10 @@ internal import ContactFormats
 internal import ContactModel
 internal import Files
 
-/// The vCard files of a folder with one card per file (the vdir format), by the UIDs of their cards.
+/// The files of a folder with one card per file (the vdir format).
 ///
-/// Files with several cards, without a UID, or in other formats are ignored.
+/// vCard files are found by the UIDs of their cards; files with several cards or without a UID belong to no contact.
+/// jCard files are found by their names only.
 struct CardFolder {
     /// A file with one card.
     struct File {
@@ -21,18 +22,25 @@ struct CardFolder {
     /// The files, with the UIDs of their cards as keys. If several files have the same UID, only the first of them in
     /// the byte order of their names is included.
     private(set) var files: [String: File] = [:]
-    /// The names of the files in `files`.
-    private(set) var names: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
+    private let path: String
+    private let isOfVCards: Bool
+    /// The names of all vCard files that contain cards, including those that are not in `files`.
+    private var names: Set<String> = []
 
-    /// Reads the cards of a folder; there are none if the folder does not exist. Throws `FileError` and `Interrupted`.
-    init(_ folder: String) throws {
-        guard FileSystem.isFolder(folder) else { return }
+    /// Reads the vCards of a folder; there are none if the folder does not exist. With `isOfVCards` false, for a folder
+    /// of jCards, reads nothing. Throws `FileError` and `Interrupted`.
+    init(_ folder: String, isOfVCards: Bool) throws {
+        path = folder
+        self.isOfVCards = isOfVCards
+        guard isOfVCards, FileSystem.isFolder(folder) else { return }
         try FolderWalk.forEachFile(below: folder) { path in
             let name = String(path.dropFirst(folder.count + (folder.hasSuffix("/") ? 0 : 1)))
-            guard !name.contains("/"), !name.hasPrefix("."), name.lowercased().hasSuffix(".vcf"),
-                let (uid, file) = try Self.read(InputFile(path), name: name)
-            else { return }
+            guard !name.contains("/"), !name.hasPrefix("."), name.lowercased().hasSuffix(".vcf") else { return }
+            var reader = VCardCardReader(try InputFile(path))
+            let content = try Self.read(&reader, name: name)
+            if content.cards > 0 { names.insert(name) }
+            guard let uid = content.uid, let file = content.file else { return }
             guard files[uid] == nil else {
                 return diagnostics.append(
                     Diagnostic(
@@ -41,31 +49,60 @@ struct CardFolder {
                         at: SourceLocation(path: path), contact: uid))
             }
             files[uid] = file
-            names.insert(name)
         }
     }
 
-    /// Reads a file and returns the UID of its card and a description of the file; returns nil if the file does not
-    /// contain exactly one card, or if the card has no UID.
-    static func read(_ input: consuming InputFile, name: String) throws -> (uid: String, file: File)? {
-        var reader = VCardCardReader(input)
+    /// Returns true if the folder has a file with this name whose cards are not just that of the contact `uid`, so that
+    /// the file must not be replaced. Call it only for contacts without a file in `files`.
+    ///
+    /// Throws `FileError` and `Interrupted`.
+    func hasOtherCards(inFile name: String, than uid: String) throws -> Bool {
+        if isOfVCards { return names.contains(name) }
+        let path = "\(path)/\(name)"
+        guard FileSystem.regularSize(path) != nil else { return false }
+        var reader = TranscodedCardReader(.jcard, try InputFile(path))
+        let content = try Self.read(&reader, name: name)
+        return content.cards > 0 && content.uid != uid
+    }
+
+    /// Returns the description of a file, given by its bytes; nil if it does not contain exactly one card with a UID.
+    static func file(holding bytes: [UInt8], name: String) throws -> File? {
+        var reader = VCardCardReader(InputFile(name, holding: bytes))
+        return try read(&reader, name: name).file
+    }
+
+    /// The content of a file of cards.
+    private struct Content {
+        /// The number of cards, including invalid ones; 2 also for more than two.
+        var cards = 0
+        /// The UID of the only card; nil if there are several cards, or if it has none.
+        var uid: String?
+        /// The description of a vCard file with one card that has a UID; nil for any other file.
+        var file: File?
+    }
+
+    /// Reads a file to its end, or to its second card.
+    private static func read<Reader: CardFileReader & ~Copyable>(
+        _ reader: inout Reader, name: String
+    ) throws -> Content {
         reader.batchSize = 2
         let batch = CardBatch()
-        var found: (String, File)?
-        var cards = 0
+        var content = Content()
         while try reader.fill(batch) {
-            cards += batch.records
-            if cards > 1 { return nil }
-            if let slot = batch.cards.first, !slot.uidIsDerived, let version = reader.versions.first?.version {
+            content.cards += batch.records
+            if content.cards > 1 { return Content(cards: 2) }
+            if let slot = batch.cards.first, !slot.uidIsDerived {
+                content.uid = batch.bytes.string(slot.uid)
                 let properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))
-                let file = File(
-                    name: name, version: version, content: Self.content(of: properties),
-                    revision: properties.first { $0.name == "REV" }?.value)
-                found = (batch.bytes.string(slot.uid), file)
+                content.file = reader.versions.first.map {
+                    File(
+                        name: name, version: $0.version, content: Self.content(of: properties),
+                        revision: properties.first { $0.name == "REV" }?.value)
+                }
             }
             batch.clear()
         }
-        return cards == 1 ? found : nil
+        return content
     }
 
     /// Returns the digest of a card's content. Before the digest is computed, properties are sorted and groups are

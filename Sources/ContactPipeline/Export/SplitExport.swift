@@ -21,7 +21,7 @@ public struct MirrorExcess: Error, Sendable, Hashable {
 ///
 /// If the folder already has a file with a contact's UID, the file keeps its name, its vCard version and its mode, and
 /// is written only if the content of the card differs. The names of new files are derived from the UIDs, like those of
-/// photo files.
+/// photo files. A file with other cards is never replaced: the new file gets another name.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -44,10 +44,9 @@ struct SplitExport {
         let reader = StoreReader(cards, query)
         reader.start()
         defer { reader.cancel() }
-        // Only existing vCard files are found by their UIDs; existing files of other formats are found by their names.
-        let known = options.format == .vcard ? try CardFolder(folder) : nil
-        for diagnostic in known?.diagnostics ?? [] { remarks.diagnostics.add(diagnostic) }
-        var gone = known?.files ?? [:]
+        let known = try CardFolder(folder, isOfVCards: options.format == .vcard)
+        for diagnostic in known.diagnostics { remarks.diagnostics.add(diagnostic) }
+        var gone = known.files
         var files = try FolderWriter(folder: folder, force: options.force, isTrial: options.isTrial)
         var writer = ContactWriter(options)
         var buffer = ByteBuffer(capacity: 1 << 16)
@@ -65,7 +64,7 @@ struct SplitExport {
             reader.recycle(batch)
         }
         try Interruption.check()
-        if options.mirrorsSplit, let known {
+        if options.mirrorsSplit, options.format == .vcard {
             try remove(gone, of: known, in: cards, leavesNone: written == 0, from: &files, folder, &remarks)
         }
         let counts = try files.finish()
@@ -106,7 +105,7 @@ struct SplitExport {
 
     /// Writes one contact in the vCard version of its existing file, unless that file has the same content.
     private func write(
-        _ slot: CardSlot, _ batch: CardBatch, _ uid: String, _ own: CardFolder.File?, _ known: CardFolder?,
+        _ slot: CardSlot, _ batch: CardBatch, _ uid: String, _ own: CardFolder.File?, _ known: CardFolder,
         _ photos: ExportedPhotos, _ writer: inout ContactWriter, _ buffer: inout ByteBuffer,
         _ files: inout FolderWriter, _ remarks: inout ExportRemarks
     ) throws {
@@ -114,22 +113,31 @@ struct SplitExport {
         try unsafe Self.render(batch.bytes.slice(slot.body), identity, photos, &writer, &buffer)
         remarks.note(slot, batch.bytes, size: buffer.count)
         remarks.diagnostics.add(writer.takeDiagnostics())
-        if let own, let now = try CardFolder.read(InputFile(own.name, holding: buffer.array), name: own.name) {
-            if now.file.content == own.content { return files.keep(name: own.name) }
+        if let own, let now = try CardFolder.file(holding: buffer.array, name: own.name) {
+            if now.content == own.content { return files.keep(name: own.name) }
             // The content of the card differs from that of the file. If the `REV` differs too, it was set by the source
             // of the change and is kept; otherwise `REV` is set to the current time.
-            if now.file.revision == own.revision {
+            if now.revision == own.revision {
                 let body = unsafe Self.revised(batch.bytes.slice(slot.body))
                 try unsafe body.withUnsafeBytes { try unsafe Self.render($0, identity, photos, &writer, &buffer) }
                 _ = writer.takeDiagnostics()
             }
         }
-        var name = own?.name ?? names.name(stem: uid, uid: uid, ending: writer.ending)
-        // If the file of another contact has this name, the name is derived from the digest of the UID.
-        if own == nil, known?.names.contains(name) == true {
-            name = "\(SHA256Digest(hashing: Array(uid.utf8).span).hex.prefix(32))\(writer.ending)"
-        }
+        let name = try own?.name ?? newName(uid, writer.ending, known)
         try unsafe files.add(name: name, bytes: Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
+    }
+
+    /// Returns the name of the file for a contact that has none in the folder. If a file with other cards has the name
+    /// derived from the UID, the name is derived from the digest of the UID, and from a number if necessary.
+    private func newName(_ uid: String, _ ending: String, _ known: CardFolder) throws -> String {
+        var name = names.name(stem: uid, uid: uid, ending: ending)
+        var number = 1
+        while try known.hasOtherCards(inFile: name, than: uid) {
+            let digest = SHA256Digest(hashing: Array(uid.utf8).span).hex.prefix(32)
+            name = "\(digest)\(number == 1 ? "" : "-\(number)")\(ending)"
+            number += 1
+        }
+        return name
     }
 
     private static func render(

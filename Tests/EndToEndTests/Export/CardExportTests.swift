@@ -78,6 +78,18 @@ import Testing
         #expect((object as? [Any])?.first as? String == "vcard")
     }
 
+    @Test("--split --force never replaces a file with jCards of other contacts")
+    func otherJCardsStay() async throws {
+        let other = #"["vcard",[["version",{},"text","4.0"],["uid",{},"text","other"],["fn",{},"text","Other"]]]"#
+        try workspace.write(other, to: "cards/ada_1.json", makingFolders: true)
+        for _ in 1...2 {
+            let arguments = ["export", "ada", "--split", "cards", "--to", "jcard", "--force", "-q"]
+            #expect(try await workspace.run(arguments) == Outcome(0))
+            #expect(try workspace.read("cards/ada_1.json") == other)
+            #expect(try workspace.names(in: "cards").count == 2)
+        }
+    }
+
     @Test("split cards are imported as the same contacts") func splitCardsRoundTrip() async throws {
         let before = try await workspace.run("export", "--to", "vcard", "--vcard-version", "4").stdout
         _ = try await workspace.run("export", "--split", "cards", "--vcard-version", "4", "-q")

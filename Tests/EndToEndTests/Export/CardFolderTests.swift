@@ -169,4 +169,29 @@ import Testing
     func usage(arguments: [String]) async throws {
         #expect(try await workspace.run(["export"] + arguments).status == 64)
     }
+
+    /// The contents of a file that has the name of the new contact's file: several cards, the second file of a UID, and
+    /// a card without a UID.
+    private static let otherCards = [
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:8\r\nFN:M\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nFN:N\r\nEND:VCARD\r\n",
+        "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:1\r\nFN:Ada\r\nEND:VCARD\r\n",
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Nobody\r\nEND:VCARD\r\n",
+    ]
+
+    @Test("--force never replaces a file with other cards; the new file gets another name", arguments: otherCards)
+    func otherCardsStay(text: String) async throws {
+        try workspace.write("BEGIN:VCARD\r\nVERSION:4.0\r\nUID:zoe\r\nFN:Zoe\r\nEND:VCARD\r\n", to: "zoe.vcf")
+        #expect(try await workspace.run("import", "-q", "zoe.vcf").status == 0)
+        try workspace.write(text, to: "cards/zoe.vcf")
+        #expect(
+            try await workspace.shell("cp cards/several.vcf cards/$(printf zoe | sha256sum | cut -c 1-32).vcf").status
+                == 0)
+        for _ in 1...2 {
+            #expect(try await workspace.run("export", "--split", "cards", "--force", "-q").status == 0)
+            #expect(try workspace.read("cards/zoe.vcf") == text)
+            let texts = try workspace.names(in: "cards").map { try workspace.read("cards/\($0)") }
+            #expect(texts.count { $0.contains("UID:zoe\r\n") } == 1)
+            #expect(texts.count { $0.contains("UID:9\r\n") } == 2)
+        }
+    }
 }

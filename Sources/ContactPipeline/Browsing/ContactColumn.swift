@@ -50,26 +50,33 @@ public struct ContactColumn: Sendable, Hashable {
     }
 
     private func values(of contact: StoredContact) -> [String] {
+        if field == "custom" {
+            let found = ContactDetails(contact).fields.filter { line in
+                (line.field == "custom" && isLabelled(line.label)) || line.field.lowercased() == label
+            }
+            if !found.isEmpty { return found.map(\.value) }
+        }
+        let properties = labelled(contact.properties)
         let row = PropertyTable.property(ofField: field)
         if let row, let place = row.component, row.definition.traits.contains(.labelled) {
-            return contact.properties.filter {
-                $0.name == row.definition.name && isLabelled($0.types.joined(separator: " "))
-            }
-            .compactMap {
+            return properties.filter { $0.name == row.definition.name }.compactMap {
                 $0.components.count > place && !$0.components[place].isEmpty ? $0.components[place] : nil
             }
         }
-        let found = ContactDetails(contact).fields.filter { line in
-            if field == "custom" {
-                return (line.field == "custom" && isLabelled(line.label)) || line.field.lowercased() == label
-            }
-            return line.field.lowercased() == field && isLabelled(line.label)
-        }
+        let found = ContactDetails.fields(of: properties).filter { $0.field.lowercased() == field }
         if !found.isEmpty { return found.map(\.value) }
-        return contact.properties.filter {
-            $0.name.lowercased() == field && isLabelled($0.types.joined(separator: " "))
+        return properties.filter { $0.name.lowercased() == field }.map(\.text).filter { !$0.isEmpty }
+    }
+
+    /// Returns the properties with the column's label: by the label of their group, their types, or their service; all
+    /// properties if the column has no label.
+    private func labelled(_ properties: [Property]) -> [Property] {
+        guard label != nil else { return properties }
+        let groups = ContactDetails.groupLabels(in: properties)
+        return properties.filter { property in
+            isLabelled(property.group.flatMap { groups[$0] }) || isLabelled(property.types.joined(separator: " "))
+                || isLabelled(ContactDetails.service(of: property))
         }
-        .map(\.text).filter { !$0.isEmpty }
     }
 
     private func isLabelled(_ text: String?) -> Bool {

@@ -16,11 +16,16 @@ extension ContactDetails {
 
     /// Returns the fields that show a card's properties, in the order of the properties.
     static func fields(of properties: [Property]) -> [Field] {
-        let labels = Dictionary(
+        let labels = groupLabels(in: properties)
+        return properties.flatMap { fields(of: $0, labels) }
+    }
+
+    /// Returns the label of each group that has one, by the name of the group.
+    static func groupLabels(in properties: [Property]) -> [String: String] {
+        Dictionary(
             properties.filter { $0.isLabel }.compactMap { label in
                 label.group.map { ($0, LabelMarks.shown(label.text)) }
             }, uniquingKeysWith: { first, _ in first })
-        return properties.flatMap { fields(of: $0, labels) }
     }
 
     private static func fields(of property: Property, _ labels: [String: String]) -> [Field] {
@@ -80,8 +85,9 @@ extension ContactDetails {
     }
 
     /// Returns the service of an instant-messaging address: its parameter `X-SERVICE-TYPE`, else the scheme of its URI.
-    /// Returns nil if neither names a service.
-    private static func service(of property: Property) -> String? {
+    /// Returns nil if neither names a service, and for other properties.
+    static func service(of property: Property) -> String? {
+        guard property.name == "IMPP" else { return nil }
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
         guard let colon = property.text.firstIndex(of: ":") else { return nil }
         let scheme = property.text[..<colon].lowercased()

@@ -20,10 +20,11 @@ public struct FolderContents: Sendable {
     public var isArchive: Bool
     /// The files with contacts, in byte order of their paths.
     public var files: [File] = []
-    /// The number of files with the extension of a photo.
+    /// The number of files with the extension or the content of a photo.
     public var photos = 0
 
-    /// Lists the files of a folder or an archive; returns nil if the path is neither. Throws `FileError`.
+    /// Lists the files of a folder or an archive; returns nil if the path is neither. Throws `FileError` and
+    /// `Interrupted`.
     public init?(of path: String) throws {
         try ArchiveSources.mount([path])
         guard FileSystem.isFolder(path) else { return nil }
@@ -34,10 +35,6 @@ public struct FolderContents: Sendable {
             let kind = try FileKind(of: &input, isNamed: false)
             files.append(File(path: path, kind: kind, bytes: input.size ?? 0))
         }
-        try FolderWalk.forEachFile(below: path) { file in
-            let name = file.split(separator: "/").last ?? ""
-            guard !name.hasPrefix("."), let dot = name.lastIndex(of: ".") else { return }
-            if PhotoMedia(named: name[name.index(after: dot)...]) != nil { photos += 1 }
-        }
+        try FolderWalk.forEachFile(below: path) { if try PhotoFiles.isPicture($0) { photos += 1 } }
     }
 }

@@ -116,7 +116,7 @@ struct PhotoFiles: Sendable {
     ]
 
     /// Returns true if a file is not hidden, and has the extension or the content of a photo.
-    private static func isPicture(_ path: String) throws -> Bool {
+    static func isPicture(_ path: String) throws -> Bool {
         let name = path.split(separator: "/").last ?? ""
         guard name.first != "." else { return false }
         let ending = (name.split(separator: ".").dropFirst().last ?? "").lowercased()

@@ -151,4 +151,15 @@ import Testing
         #expect(try await workspace.run("check", "b.zip").status == 66)
         #expect(try workspace.names().sorted() == ["a.zip", "b.zip", "pack.py"])
     }
+
+    @Test("inspect counts photos without an extension, as an import does", arguments: ["content", "takeout.zip"])
+    func inspectedPhotosWithoutExtension(source: String) async throws {
+        try workspace.write(Self.cards, to: "content/a.vcf", makingFolders: true)
+        try workspace.write("name,email\r\nBob,b@x\r\n", to: "content/b.csv")
+        try workspace.write("nothing", to: "content/notes")
+        try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "content/Ada Lovelace")
+        try await pack()
+        let outcome = try await workspace.run("inspect", source)
+        #expect(outcome.status == 0 && outcome.stdout.contains(", 2 files with contacts, 1 photo\n"), "\(outcome)")
+    }
 }

@@ -20,8 +20,11 @@ public struct UndoResult: Sendable {
     public var updated = 0
     /// The number of added contacts that were deleted.
     public var deleted = 0
-    /// The number of contacts left unchanged, because a later run changed them or their UID belongs to another contact.
+    /// The number of contacts left unchanged, because a later run changed or deleted them, or their UID belongs to
+    /// another contact.
     public var kept = 0
+    /// The number of those among `kept` that a later run changed.
+    public var keptChanged = 0
     /// The warnings about the contacts that `kept` counts, at most 100.
     public var diagnostics: [Diagnostic] = []
     /// Creates an empty result.
@@ -29,7 +32,7 @@ public struct UndoResult: Sendable {
 }
 
 extension Diagnostic.Code {
-    /// An undo did not change a contact, because a later run changed it, or another contact has its UID.
+    /// An undo did not change a contact, because a later run changed or deleted it, or another contact has its UID.
     static let changedLater = Diagnostic.Code("undo-changed-later")
 }
 
@@ -115,6 +118,7 @@ public struct History: Sendable {
         result.updated = outcome.counts.updated
         result.deleted = outcome.counts.deleted
         result.kept = outcome.keptCount
+        result.keptChanged = outcome.keptChanged
         result.diagnostics = outcome.kept.map { Self.diagnostic($0, target.id) }
         try Interruption.check()
         let isPointless = outcome.counts == WriteCounts() && (outcome.keptCount > 0 || current.isUndone)

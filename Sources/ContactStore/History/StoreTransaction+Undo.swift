@@ -14,6 +14,8 @@ public struct UndoOutcome: Sendable {
     public var kept: [Kept] = []
     /// The number of contacts that were kept.
     public var keptCount = 0
+    /// The number of kept contacts that a later run changed; the others were deleted, or another contact has their UID.
+    public var keptChanged = 0
     /// Creates an empty result.
     public init() {}
 }
@@ -80,6 +82,7 @@ private struct Undo {
         try rows.bind(values)
         while try rows.step() {
             outcome.keptCount += 1
+            if !rows.isNull(1) { outcome.keptChanged += 1 }
             guard outcome.kept.count < limit else { continue }
             outcome.kept.append(.init(id: Int(rows.integer(0)), run: rows.isNull(1) ? nil : Int(rows.integer(1))))
         }

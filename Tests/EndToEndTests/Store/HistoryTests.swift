@@ -136,6 +136,23 @@ import Testing
         #expect(try await contacts() == Self.updated)
     }
 
+    @Test("the summary of an undo contains the reasons why contacts are left unchanged")
+    func undoStatesReasons() async throws {
+        #expect(try await workspace.run("edit", "1", "2", "--set", "note=x", "-qy").status == 0)
+        #expect(try await workspace.run("delete", "1", "-qy").status == 0)
+        let deleted = try await workspace.run("undo", "-n", "2").stderr
+        #expect(
+            deleted.contains(
+                "; 1 contact left unchanged because it was deleted later or another contact has its UID\n"),
+            "\(deleted)")
+        #expect(try await workspace.run("edit", "2", "--set", "note=y", "-q").status == 0)
+        let both = try await workspace.run("undo", "-n", "2").stderr
+        #expect(
+            both.contains(
+                "Nothing of run 2 was undone; 2 contacts left unchanged because a later run changed them, or they were "
+                    + "deleted later or other contacts have their UIDs\n"), "\(both)")
+    }
+
     @Test("undo without a terminal requires --yes") func undoNeedsConfirmation() async throws {
         #expect(
             try await workspace.run("undo")

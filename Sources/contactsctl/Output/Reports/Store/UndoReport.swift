@@ -46,14 +46,23 @@ package struct UndoReport: Report {
         if let run = result.run { console.say("Run \(run). To redo it: \(console.command("undo \(run)"))") }
     }
 
+    /// The reason why contacts were left unchanged, for the contacts of all reasons together.
+    private var reasonOfKept: String {
+        let isOne = result.kept == 1
+        if result.keptChanged == result.kept { return "a later run changed \(isOne ? "it" : "them")" }
+        let others =
+            isOne
+            ? "it was deleted later or another contact has its UID"
+            : "they were deleted later or other contacts have their UIDs"
+        return result.keptChanged == 0 ? others : "a later run changed them, or \(others)"
+    }
+
     private var summary: String {
         guard let undone = result.undone else {
             return number.map { "There is no run \($0)." } ?? "There is nothing to undo."
         }
         let kept =
-            result.kept > 0
-            ? "; \(counted(result.kept, "contact")) left unchanged because a later run changed \(result.kept == 1 ? "it" : "them")"
-            : ""
+            result.kept > 0 ? "; \(counted(result.kept, "contact")) left unchanged because \(reasonOfKept)" : ""
         let outcome = RunText.outcome(added: result.added, updated: result.updated, deleted: result.deleted)
         if result.isTrial, result.isEffective {
             return "Run \(undone.id) would be undone: \(outcome)\(kept)"

@@ -221,7 +221,12 @@ final class ImportSession {
     /// Counts and reports a record that is left out because its contact was deleted in the store.
     private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, _ path: String) {
         result.deletedHere += 1
-        guard let contact = record.contacts.first, result.deletedHere <= options.maxErrors else { return }
+        guard let contact = record.contacts.first else { return }
+        guard result.deletedHere <= options.maxErrors else {
+            var counted = DiagnosticCounts()
+            counted.notes = 1
+            return note([], counted)
+        }
         result.deletedContacts.append(NamedContact(id: contact, name: name))
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         note([

@@ -87,4 +87,12 @@ import Testing
         #expect(try await place.run("add", "-q", input: card) == Outcome(0))
         #expect(try await names().hasSuffix("|4 Eve "))
     }
+
+    @Test("notes on deleted contacts beyond --max-errors are counted") func omittedNotesAreCounted() async throws {
+        #expect(try await place.run("delete", "-qy", "1", "2") == Outcome(0))
+        try place.write("Name,Email,Phone\nAda,a@x.org,7\nBob,b@x.org,8\n", to: "book.csv")
+        let outcome = try await place.run("import", "book.csv", "--max-errors", "1", "--json")
+        #expect(outcome.stdout.contains(#""deleted_here":2"#), "\(outcome)")
+        #expect(outcome.stdout.contains(#""omitted_diagnostics":1"#), "\(outcome)")
+    }
 }

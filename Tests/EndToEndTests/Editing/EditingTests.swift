@@ -121,6 +121,18 @@ import Testing
                 "add takes a file of vCards or options for fields, not both; see 'contactsctl add --help'"
             ),
             (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
+            (
+                ["add", "--birthday", "1900-01-01"],
+                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+            ),
+            (
+                ["add", "--categories", "x"],
+                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+            ),
+            (
+                ["add", "--set", "address.city=London"],
+                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+            ),
         ])
     func refusesInvalidArguments(arguments: [String], message: String) async throws {
         let line = arguments.map { "'\($0)'" }.joined(separator: " ")

@@ -41,8 +41,8 @@ struct AddCommand: ContactsCommand {
     func validate() throws {
         guard edits.isEmpty, photo == nil else {
             if file != nil { throw ValidationError("add takes a file of vCards or options for fields, not both") }
-            let says = edits.contains { $0.field != .note && $0.value?.isEmpty == false }
-            if !says { throw ValidationError(Self.needsSomething) }
+            let hasName = CardEdit.apply(edits, to: []).contains { $0.name == "FN" }
+            if !hasName { throw ValidationError(Self.needsSomething) }
             return
         }
         if cards == nil { throw ValidationError(Self.needsSomething) }

@@ -133,6 +133,30 @@ import Testing
                 ["add", "--set", "address.city=London"],
                 "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
             ),
+            (
+                ["photo", "get", "1", "-", "--strip-photo-metadata"],
+                "--strip-photo-metadata applies only to 'set'; see 'contactsctl photo --help'"
+            ),
+            (
+                ["photo", "remove", "1", "--strip-photo-metadata"],
+                "--strip-photo-metadata applies only to 'set'; see 'contactsctl photo --help'"
+            ),
+            (
+                ["photo", "remove", "1", "--force"],
+                "--force applies only to 'get'; see 'contactsctl photo --help'"
+            ),
+            (
+                ["photo", "set", "1", "a.png", "--force"],
+                "--force applies only to 'get'; see 'contactsctl photo --help'"
+            ),
+            (
+                ["photo", "remove", "1", "--max-photo-side", "9"],
+                "--max-photo-side applies only to 'set'; see 'contactsctl photo --help'"
+            ),
+            (
+                ["photo", "get", "1", "-", "--exit-changed"],
+                "--exit-changed applies only to 'set' and 'remove'; see 'contactsctl photo --help'"
+            ),
         ])
     func refusesInvalidArguments(arguments: [String], message: String) async throws {
         let line = arguments.map { "'\($0)'" }.joined(separator: " ")

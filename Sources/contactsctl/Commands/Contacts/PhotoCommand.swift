@@ -42,10 +42,27 @@ struct PhotoCommand: QueryCommand {
 
     func validate() throws {
         if action != .remove, words.count < 2 { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
-        if action == .get, trial.dryRun { throw ValidationError("--dry-run applies only to 'set' and 'remove'") }
+        for (option, isGiven, actions) in limited where isGiven && !actions.contains(action) {
+            let names = actions.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+            throw ValidationError("\(option) applies only to \(names)")
+        }
         if action == .get, file == "-", global.json {
             throw ValidationError("--json uses standard output; name a file for the photo")
         }
+    }
+
+    /// The options that have an effect only on some actions, and whether they are given. An option for the check of the
+    /// photo counts as given if its value differs from the default.
+    private var limited: [(option: String, isGiven: Bool, actions: [Action])] {
+        let defaults = PhotoOptions()
+        return [
+            ("--force", force, [.get]), ("--strip-photo-metadata", stripPhotoMetadata, [.set]),
+            ("--photo-check", judgement.photoCheck != defaults.strictness, [.set]),
+            ("--max-photo-size", judgement.maxPhotoSize != defaults.maxBytes, [.set]),
+            ("--max-photo-side", judgement.maxPhotoSide != defaults.maxSide, [.set]),
+            ("--max-photo-pixels", judgement.maxPhotoPixels != defaults.maxPixels, [.set]),
+            ("--dry-run", trial.dryRun, [.set, .remove]), ("--exit-changed", changes.exitChanged, [.set, .remove]),
+        ]
     }
 
     /// The path of the photo's file, which is the last argument; nil for `remove`.

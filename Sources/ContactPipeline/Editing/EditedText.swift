@@ -93,15 +93,17 @@ struct EditedText {
     /// such line.
     mutating func refuse(_ code: Diagnostic.Code, _ message: String, of property: String?) {
         let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
-        let name = property.map { Array($0.utf8) } ?? []
-        let index = lines.firstIndex { line in
-            !name.isEmpty && line.prefix(name.count).map { $0 & 0xDF }.elementsEqual(name)
-                && [0x3A, 0x3B].contains(line.dropFirst(name.count).first)
-        }
+        let index = property.flatMap { property in lines.firstIndex { Self.name(of: $0) == property } }
         let excerpt = index.map {
             Diagnostic.Excerpt(text: String(decoding: lines[$0].prefix(200), as: UTF8.self), caret: 0)
         }
         let place = SourceLocation(path: file, line: (index ?? 0) + 1, column: 1)
         diagnostics.append(Diagnostic(.error, code, message, at: place, property: property, excerpt: excerpt))
+    }
+
+    /// Returns the name of the property in a line, in upper case and without its group (RFC 6350, section 3.3).
+    private static func name(of line: ArraySlice<UInt8>) -> String {
+        let head = String(decoding: line.prefix { $0 != 0x3A && $0 != 0x3B }, as: UTF8.self)
+        return (head.split(separator: ".").last ?? "").uppercased()
     }
 }

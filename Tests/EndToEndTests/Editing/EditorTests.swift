@@ -257,4 +257,11 @@ import Testing
                 == Outcome(143, stderr: "contactsctl: interrupted; nothing was written\n"))
         #expect(try workspace.names(in: "tmp") == [])
     }
+
+    @Test("the location of an error is the line of the property, also if it has a group")
+    func errorOfAGroupedProperty() async throws {
+        let outcome = try await edit(#"sed -i 's/^EMAIL/item1.UID:other\nEMAIL/' $1"#)
+        #expect(outcome.status == 65)
+        #expect(outcome.stderr.contains("contact-1.vcf:5:1: error: the UID cannot be changed"), "\(outcome)")
+    }
 }

@@ -172,7 +172,7 @@ final class ImportSession {
             counts += try transaction.write(
                 batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows
             ) { written.append($0) }
-            for record in written { note(record, pictures.known, batch, path: message.path) }
+            for record in written { try note(record, pictures.known, batch, path: message.path) }
         }
         // Records that match several contacts are counted as conflicts and not as rejected records.
         result.rejected += batch.rejected - (result.conflicts - conflicts)
@@ -184,7 +184,9 @@ final class ImportSession {
     }
 
     /// Counts and reports what the transaction did with a record, and matches photo files to the record's contact.
-    private func note(_ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String) {
+    private func note(
+        _ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String
+    ) throws {
         let slot = batch.cards[record.card]
         let isChanged = record.change == .added || record.change == .updated
         if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
@@ -213,7 +215,7 @@ final class ImportSession {
         case .added, .updated, .unchanged:
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos, let contact = record.contacts.first else { return }
-            photos.claim(Int64(contact), slot, batch.bytes, path: path)
+            try photos.claim(Int64(contact), slot, batch.bytes, path: path)
             if isChanged { written.insert(contact) }
         }
     }

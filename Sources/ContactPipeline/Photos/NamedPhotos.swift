@@ -37,7 +37,7 @@ struct NamedPhotos {
     }
 
     /// Returns the index in `files` of the file to which a record of a table refers; returns nil, and adds a warning,
-    /// if there is no such file. A file that is not in `files` yet is appended.
+    /// if there is no such file. A file that is not in `files` yet is appended. Throws `Interrupted`.
     ///
     /// - Parameters:
     ///   - path: the path in the record.
@@ -47,7 +47,7 @@ struct NamedPhotos {
     ///     name in the path, and no warning is added.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
-    ) -> Int? {
+    ) throws -> Int? {
         guard let base = folder ?? Self.folder(of: location.path) else {
             if !orElse() {
                 note(path, location, "is not searched for: standard input has no folder", .specifyPhotoFolder)
@@ -55,7 +55,7 @@ struct NamedPhotos {
             return nil
         }
         areUsed = true
-        switch answer(path, base, &files) {
+        switch try answer(path, base, &files) {
         case .file(let place): return place
         case .refused(let reason): note(path, location, "is not used: \(reason)")
         case .missing:
@@ -72,15 +72,15 @@ struct NamedPhotos {
     /// Returns the folder of a table; nil for standard input.
     private static func folder(of table: String) -> String? { table == "-" ? nil : SystemFolder.path(of: table) }
 
-    private mutating func answer(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) -> Answer {
+    private mutating func answer(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) throws -> Answer {
         if let answer = known[base]?[path] { return answer }
-        let answer = lookUp(path, base, &files)
+        let answer = try lookUp(path, base, &files)
         known[base, default: [:]][path] = answer
         return answer
     }
 
-    private mutating func lookUp(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) -> Answer {
-        do throws(FileError) {
+    private mutating func lookUp(_ path: PhotoPath, _ base: String, _ files: inout PhotoFiles) throws -> Answer {
+        do {
             let folder = try opened(base)
             let entry = try Self.entry(at: path, in: folder)
             let file = PhotoFiles.File(folder: folder, entry: entry)
@@ -90,33 +90,33 @@ struct NamedPhotos {
                     files.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
             self.listed = listed
             return .file(listed[file.path] ?? files.add(file))
-        } catch .missing {
+        } catch FileError.missing {
             return .missing
-        } catch .unreadable(_, let reason) {
+        } catch FileError.unreadable(_, let reason) {
             return .refused(reason)
-        } catch {
+        } catch is FileError {
             return .refused("it cannot be read")
         }
     }
 
     /// Returns the file at a path in a folder. If there is none, returns the file whose name differs only in the
     /// Unicode normalization form, because archives can contain names in another form than the table.
-    private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws(FileError) -> PhotoFolder.Entry {
-        do throws(FileError) {
+    private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws -> PhotoFolder.Entry {
+        do {
             return try folder.entry(at: path)
-        } catch .missing(let missing) {
+        } catch FileError.missing(let missing) {
             let text = String(decoding: path.bytes, as: UTF8.self)
             for form in [String(Normalization.composed(text)), String(Normalization.decomposed(text))] {
                 guard !form.utf8.elementsEqual(path.bytes), let other = try? PhotoPath(Array(form.utf8)) else {
                     continue
                 }
-                if let entry = try? folder.entry(at: other) { return entry }
+                do { return try folder.entry(at: other) } catch is FileError { continue }
             }
-            throw .missing(path: missing)
+            throw FileError.missing(path: missing)
         }
     }
 
-    private mutating func opened(_ path: String) throws(FileError) -> PhotoFolder {
+    private mutating func opened(_ path: String) throws -> PhotoFolder {
         if let folder = folders[path] { return folder }
         let folder = try PhotoFolder(path: path, limits: limits, isListed: false)
         folders[path] = folder

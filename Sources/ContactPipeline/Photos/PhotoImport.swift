@@ -70,10 +70,11 @@ final class PhotoImport {
 
     // MARK: Claims
 
-    /// Claims photo files for a contact: by the path in its record, and by its UID, names and e-mail addresses.
-    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
+    /// Claims photo files for a contact: by the path in its record, and by its UID, names and e-mail addresses. Throws
+    /// `Interrupted`.
+    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) throws {
         let contact = Int(contact)
-        if !slot.photoFile.isEmpty { claimNamed(contact, slot, bytes, path: path) }
+        if !slot.photoFile.isEmpty { try claimNamed(contact, slot, bytes, path: path) }
         guard listsFolders else { return }
         Self.claim(contact, slot, bytes, in: &matcher)
     }
@@ -100,24 +101,26 @@ final class PhotoImport {
     }
 
     /// Claims the photo file whose path is in a record.
-    private func claimNamed(_ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) {
+    private func claimNamed(
+        _ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String
+    ) throws {
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
+        try unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
     }
 
     /// Claims a photo file by its path, which is relative to the photo folder given by the user, or else to the folder
-    /// of the table.
+    /// of the table. Throws `Interrupted`.
     ///
     /// - Parameters:
     ///   - contact: the contact's id.
     ///   - file: the path.
     ///   - place: the location of the record that contains the path.
-    func claim(_ contact: Int, file: [UInt8], at place: SourceLocation) {
+    func claim(_ contact: Int, file: [UInt8], at place: SourceLocation) throws {
         // The reader of the source has already reported an invalid path.
         guard options.match.contains(.column), let wanted = try? PhotoPath(file) else { return }
         let isPlain = hasFolder && wanted.components.count == 1
         if isPlain, matcher.claim(contact, column: wanted.name) { return }
-        let file = named.find(wanted, at: place, in: &all) {
+        let file = try named.find(wanted, at: place, in: &all) {
             listsFolders && !isPlain && matcher.claim(contact, column: wanted.name)
         }
         if let file { matcher.claim(contact, file: file) }
@@ -126,12 +129,12 @@ final class PhotoImport {
     /// Claims photo files for every contact of the store, in an import of photos only.
     func claimStored(in transaction: StoreTransaction) throws {
         claimedStored = true
-        try Self.forEachStored(in: transaction) { claim(Int64($0.record), $0, $1, path: "") }
+        try Self.forEachStored(in: transaction) { try claim(Int64($0.record), $0, $1, path: "") }
     }
 
     /// Visits the card and the summary of every contact of the store.
     private static func forEachStored(
-        in transaction: StoreTransaction, _ visit: (CardSlot, borrowing ByteBuffer) -> Void
+        in transaction: StoreTransaction, _ visit: (CardSlot, borrowing ByteBuffer) throws -> Void
     ) throws {
         let batch = CardBatch()
         var photos: [Int64] = []
@@ -140,7 +143,7 @@ final class PhotoImport {
             try Interruption.check()
             for index in batch.cards.indices {
                 CardSummary.derive(&batch.cards[index], in: &batch.bytes)
-                visit(batch.cards[index], batch.bytes)
+                try visit(batch.cards[index], batch.bytes)
             }
         }
     }
@@ -323,7 +326,7 @@ extension PhotoImport {
         var written: Set<Int> = []
         for copy in copies {
             guard let owner = owners[copy.uid], owner.isNew || !onlyNew else { continue }
-            claim(owner.contact, file: copy.name, at: copy.place)
+            try claim(owner.contact, file: copy.name, at: copy.place)
             if owner.isWritten { written.insert(owner.contact) }
         }
         return written

@@ -172,4 +172,24 @@ import Testing
         #expect(verdict.outcome == .error)
         if media != .unknown { #expect(verdict.diagnostics.first?.message == "not a PNG: \(media.phrase)") }
     }
+
+    /// The test runs in a process of its own, because a requested stop applies to the whole process.
+    @Test("a stop that is requested while a photo of an archive is read is not reported as an unreadable photo")
+    func stopsInArchives() async {
+        await #expect(processExitsWith: .success) {
+            let temporary = TemporaryFolder()
+            let photo = String(repeating: "x", count: 100)
+            temporary.write("a.zip", ZipBuilder(files: [.init("a.png", photo)]).bytes)
+            let path = temporary.path("a.zip")
+            #expect(try MountedArchives.mount(path))
+            let folder = try PhotoFolder(path: path)
+            let entry = try #require(folder.entries.first)
+            #expect(try folder.read(entry).count == 100)
+            let name = try PhotoPath(Array("a.png".utf8))
+            Interruption.request(by: SIGINT)
+            #expect(throws: Interrupted(signal: SIGINT)) { try folder.read(entry) }
+            #expect(throws: Interrupted(signal: SIGINT)) { try folder.entry(at: name) }
+            #expect(throws: Interrupted(signal: SIGINT)) { try PhotoFolder(path: path) }
+        }
+    }
 }

@@ -5,10 +5,10 @@ internal import ContactModel
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
     /// Returns the photos directly in a folder of an archive, in byte order of their names, and the diagnostics about
-    /// pictures that are not kept as photos. Throws `FileError`.
+    /// pictures that are not kept as photos. Throws `FileError` and `Interrupted`.
     static func entries(
         of archive: ZipArchive, below folder: String, _ limits: PhotoLimits
-    ) throws(FileError) -> (entries: [Entry], diagnostics: [Diagnostic]) {
+    ) throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
         let prefix = folder.isEmpty ? "" : folder + "/"
         var found: [Entry] = []
         var diagnostics: [Diagnostic] = []
@@ -17,9 +17,9 @@ extension PhotoFolder {
             guard !name.contains("/"), !name.hasPrefix(".") else { continue }
             let path = "\(archive.path)/\(file.name)"
             let entry: Entry
-            do throws(FileError) {
+            do {
                 entry = try Self.entry(name, Array(name.utf8), at: path, limits)
-            } catch {
+            } catch let error as FileError {
                 // A file that cannot be read, for instance an encrypted one, is a photo only by its name.
                 if isNamedAsPhoto(name) { throw error }
                 continue
@@ -33,16 +33,16 @@ extension PhotoFolder {
         return (found, diagnostics)
     }
 
-    /// Returns the photo at a path below the folder. Throws `FileError` if there is none.
-    func archivedEntry(_ name: String, _ bytes: [UInt8]) throws(FileError) -> Entry {
+    /// Returns the photo at a path below the folder. Throws `FileError` if there is none, and `Interrupted`.
+    func archivedEntry(_ name: String, _ bytes: [UInt8]) throws -> Entry {
         let path = path(of: name)
-        guard FileSystem.regularSize(path) != nil else { throw .missing(path: path) }
+        guard FileSystem.regularSize(path) != nil else { throw FileError.missing(path: path) }
         return try Self.entry(name, bytes, at: path, limits)
     }
 
     private static func entry(
         _ name: String, _ bytes: [UInt8], at path: String, _ limits: PhotoLimits
-    ) throws(FileError) -> Entry {
+    ) throws -> Entry {
         let size = FileSystem.regularSize(path) ?? 0
         let beginning = try self.bytes(at: path, 0, atMost: PhotoSniffer.prefixLength)
         let media = PhotoSniffer.media(of: beginning.span)
@@ -51,18 +51,12 @@ extension PhotoFolder {
     }
 
     /// Returns the first `atMost` bytes of a file. Throws `FileError` if it cannot be read or is larger than `limit`
-    /// bytes; 0 means no limit.
-    static func bytes(at path: String, _ limit: Int, atMost: Int = .max) throws(FileError) -> [UInt8] {
-        do {
-            var file = try InputFile(path)
-            guard limit == 0 || (file.size ?? 0) <= limit else { throw tooLarge(path, limit) }
-            var bytes = ByteBuffer(capacity: min(file.size ?? 0, atMost) + 1)
-            while bytes.count < atMost, try file.read(into: &bytes, atMost: min(1 << 20, atMost - bytes.count)) {}
-            return bytes.array
-        } catch let error as FileError {
-            throw error
-        } catch {
-            throw .unreadable(path: path, reason: "interrupted")
-        }
+    /// bytes; 0 means no limit. Throws `Interrupted` if a signal arrived.
+    static func bytes(at path: String, _ limit: Int, atMost: Int = .max) throws -> [UInt8] {
+        var file = try InputFile(path)
+        guard limit == 0 || (file.size ?? 0) <= limit else { throw tooLarge(path, limit) }
+        var bytes = ByteBuffer(capacity: min(file.size ?? 0, atMost) + 1)
+        while bytes.count < atMost, try file.read(into: &bytes, atMost: min(1 << 20, atMost - bytes.count)) {}
+        return bytes.array
     }
 }

@@ -1,4 +1,4 @@
-package import Files
+internal import Files
 internal import ContactModel
 
 internal import Platform
@@ -6,8 +6,8 @@ internal import Platform
 /// Opens photos by their paths, including photos that are not in `entries`.
 extension PhotoFolder {
     /// Returns the file at a path. Throws `FileError` if it does not exist or must not be read: a link anywhere in the
-    /// path, or not a regular file.
-    package func entry(at path: PhotoPath) throws(FileError) -> Entry {
+    /// path, or not a regular file. Throws `Interrupted` if a signal arrived.
+    package func entry(at path: PhotoPath) throws -> Entry {
         let bytes = path.bytes
         let name = String(decoding: bytes, as: UTF8.self)
         if archived != nil { return try archivedEntry(name, bytes) }
@@ -17,7 +17,7 @@ extension PhotoFolder {
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileError.reading(self.path(of: name), errno) }
         guard status.isRegular else {
-            throw .unreadable(
+            throw FileError.unreadable(
                 path: self.path(of: name),
                 reason: "\(status.isFolder ? "a folder" : status.kind) is not read: photos are regular files")
         }

@@ -7,7 +7,7 @@ internal import Platform
 ///
 /// Photos are detected by content; other files with the extension of a photo are listed too, so that their check can
 /// report what they are. Pictures that are not kept as photos are reported; subfolders, hidden files and other files
-/// are ignored. In an archive, files without the extension of a photo are ignored.
+/// are ignored.
 package final class PhotoFolder: Sendable {
     /// The file name of the manifest that assigns files to contacts.
     package static let manifestName = "manifest.csv"
@@ -37,9 +37,9 @@ package final class PhotoFolder: Sendable {
     /// The archive that contains the folder, and the path of the folder in it; nil for a folder of the file system.
     let archived: (archive: ZipArchive, name: String)?
 
-    /// Opens the folder at `path`, and lists its photos if `isListed` is true; throws `FileError` when it cannot be
-    /// read.
-    package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws(FileError) {
+    /// Opens the folder at `path`, and lists its photos if `isListed` is true. Throws `FileError` when it cannot be
+    /// read, and `Interrupted`.
+    package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws {
         self.path = path
         self.limits = limits
         archived = MountedArchives.archive(of: path)
@@ -84,8 +84,9 @@ package final class PhotoFolder: Sendable {
         return true
     }
 
-    /// Returns the bytes of `entry`; throws `FileError` if it cannot be read or exceeds the size limit.
-    package func read(_ entry: Entry) throws(FileError) -> [UInt8] {
+    /// Returns the bytes of `entry`. Throws `FileError` if it cannot be read or exceeds the size limit, and
+    /// `Interrupted`.
+    package func read(_ entry: Entry) throws -> [UInt8] {
         let limit = limits.bytes
         let path = path(of: entry.name)
         if archived != nil { return try Self.bytes(at: path, limit) }
@@ -94,7 +95,7 @@ package final class PhotoFolder: Sendable {
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileError.reading(path, errno) }
-        guard status.isRegular else { throw .unreadable(path: path, reason: "not a regular file") }
+        guard status.isRegular else { throw FileError.unreadable(path: path, reason: "not a regular file") }
         let size = Int(status.st_size)
         guard limit == 0 || size <= limit else { throw Self.tooLarge(path, limit) }
         // One extra byte detects a file that grew after it was listed.

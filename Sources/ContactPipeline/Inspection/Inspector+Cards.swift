@@ -22,6 +22,7 @@ extension Inspector {
         inspection.columns = Self.columns
         let batch = CardBatch()
         var records = 0
+        var shown = 0
         var properties = CardProperties()
         if let rows { reader.batchSize = max(rows, 1) }
         var more = try reader.fill(batch)
@@ -32,13 +33,15 @@ extension Inspector {
         while more {
             try Interruption.check()
             collector.add(batch)
-            for slot in batch.cards.prefix(rows ?? .max) {
+            for slot in batch.cards.prefix(rows.map { $0 - shown } ?? .max) {
+                shown += 1
                 try row(Self.cells(slot, batch.bytes))
                 unsafe properties.count(batch.bytes.slice(slot.body))
             }
             records += batch.records
             batch.clear()
-            more = try rows == nil && reader.fill(batch)
+            // A batch can end before it has `rows` cards, because of its size or the number of its diagnostics.
+            more = try rows.map { shown < $0 } ?? true && reader.fill(batch)
         }
         inspection.properties = properties.all
         inspection.versions = reader.versions.map { ($0.version.rawValue, $0.count) }

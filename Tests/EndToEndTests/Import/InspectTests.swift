@@ -204,4 +204,27 @@ import Testing
         #expect(outcome == Outcome(0, stdout: "early\n"))
         #expect(try workspace.read("out").contains("\"records\":15000"))
     }
+
+    /// Two of the cards exceed the size after which a reader ends a batch.
+    @Test("--rows shows that number of cards, also if they are large") func largeCardsAreShown() async throws {
+        let place = try Workspace()
+        let note = String(repeating: "x", count: 600_000)
+        let cards = (1...5).map { "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:P\($0)\r\nNOTE:\(note)\r\nEND:VCARD\r\n" }
+        try place.write(cards.joined(), to: "a.vcf")
+        let outcome = try await place.run("inspect", "a.vcf", "--rows", "4", "--json")
+        #expect(outcome.stdout.contains(#""rows":[["P1","","","","",""],["P2","#), "\(outcome)")
+        #expect(outcome.stdout.contains(#"["P4","#) && !outcome.stdout.contains(#"["P5","#))
+    }
+
+    @Test("--rows shows that number of jCards, also if some records are rejected")
+    func rejectedCardsAreReplaced() async throws {
+        let place = try Workspace()
+        let cards = ["A", "B", "C"].map {
+            #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","\#($0)"]]]"#
+        }
+        let rejected = Array(repeating: #"["vcard",3]"#, count: 300)
+        try place.write("[" + (cards.prefix(1) + rejected + cards.suffix(2)).joined(separator: ",") + "]", to: "a.json")
+        let outcome = try await place.run("inspect", "a.json", "--rows", "2", "--json")
+        #expect(outcome.stdout.contains(#""rows":[["A","","","","",""],["B","","","","",""]]"#), "\(outcome)")
+    }
 }

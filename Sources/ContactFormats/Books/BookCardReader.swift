@@ -169,7 +169,7 @@ package struct BookCardReader: ~Copyable {
         {
             bytes.truncate(to: start)
             batch.rejected += 1
-            let message = "\"\(table.columns[column].name)\": the card in this cell is damaged"
+            let message = "\"\(table.columns[column].name)\": the cell contains no valid vCard"
             return batch.diagnostics.append(Diagnostic(.error, .csvCard, message, at: location))
         }
         let digest = row.photo.isEmpty ? nil : addPhotoReference(&slot, &bytes)
@@ -265,7 +265,7 @@ package struct BookCardReader: ~Copyable {
         switch trouble {
         case .encoding(let column, let byte):
             let digits = String(byte, radix: 16, uppercase: true)
-            let message = "\"\(table.columns[column].name)\": the byte 0x\(digits) is not UTF-8 here"
+            let message = "\"\(table.columns[column].name)\": the byte 0x\(digits) is not valid UTF-8"
             return Diagnostic(.error, .bookEncoding, message, at: location, advice: .specifyEncoding)
         case .limit(let column, let bytes):
             let message = "\"\(table.columns[column].name)\": \(bytes) bytes exceed the limit"

@@ -68,7 +68,7 @@ import Testing
                 """)
         let bad = try await place.run("import", "bad.db")
         #expect(bad.status == 65)
-        #expect(bad.stderr.contains("bad.db: record 1: error: \"vcard\": the card in this cell is damaged [csv-card]"))
+        #expect(bad.stderr.contains("bad.db: record 1: error: \"vcard\": the cell contains no valid vCard [csv-card]"))
     }
 
     @Test("a row that exceeds the limit of a record is reported as a whole") func rowLimit() async throws {

@@ -1,9 +1,9 @@
-/// The calendar in which people who speak a language may write years, besides the Gregorian one.
+/// The calendar of the years in a table, as implied by the language of the table's headers.
 enum CSVCalendar: Sendable {
     case gregorian
-    /// The Thai calendar: the Gregorian one with years that are larger by 543.
+    /// The Thai solar calendar, whose years are the Gregorian years plus 543.
     case buddhist
-    /// The Iranian and the Islamic calendar, whose years and months begin on other days than Gregorian ones.
+    /// The Iranian or the Islamic calendar, whose years and months begin on other days than Gregorian ones.
     case hijri
 
     init(language: String) {
@@ -14,20 +14,20 @@ enum CSVCalendar: Sendable {
         }
     }
 
-    /// The result of reading a date whose year may belong to this calendar.
+    /// The result of converting a date to the Gregorian calendar.
     enum Conversion: Equatable {
-        /// The year belongs to the Gregorian calendar, or there is no year.
+        /// The date is Gregorian already, or has no year.
         case unchanged
-        /// The year was converted to the Gregorian calendar.
+        /// The converted date.
         case converted(year: Int, month: Int?, day: Int?)
-        /// The date belongs to this calendar, and it cannot be converted.
+        /// The date cannot be converted; the cell is kept as text.
         case text
     }
 
-    /// Converts a date.
+    /// Converts a date to the Gregorian calendar.
     ///
-    /// A year of two digits is not converted, since its calendar is not known. Years of other calendars are recognised
-    /// by their distance from the Gregorian years of living people.
+    /// A year of two digits cannot be converted, since its calendar is not known. The years 2400 to 2600 are read as
+    /// Thai and the years 1200 to 1599 as Iranian or Islamic, since dates of contacts have no such Gregorian years.
     func converted(year: Int?, month: Int?, day: Int?, hasShortYear: Bool) -> Conversion {
         guard self != .gregorian, let year else { return .unchanged }
         if hasShortYear { return .text }

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Builds the lines of dates.
+/// Appends the vCard lines of dates.
 extension CSVCardBuilder {
     mutating func appendDate<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -15,8 +15,10 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Appends a date's value after the property name; returns false, and appends nothing, for a placeholder such as
-    /// `0/0/00`, which only the `plain` layout keeps as text.
+    /// Appends the value of a date after the property name.
+    ///
+    /// Returns false, and appends nothing, if `text` is a placeholder for no date, such as `0/0/00`. In the `plain`
+    /// layout (this program's own), a placeholder is kept as text.
     private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
         let rule = dates.rule(column)
         var reading = unsafe CSVDate.read(text, rule)
@@ -43,7 +45,8 @@ extension CSVCardBuilder {
         return true
     }
 
-    /// Converts a date in the calendar of the table's language to the Gregorian one, or to text if that is not possible.
+    /// Converts `reading` from the calendar of the table's language to the Gregorian calendar, or sets it to `text` if
+    /// that is not possible.
     private mutating func applyCalendar(
         to reading: inout CSVDate.Reading, of text: UnsafeRawBufferPointer, _ column: Int
     ) {
@@ -59,8 +62,10 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Appends a date with a custom label. Before the first of these dates in a card, all dates with the label
-    /// "anniversary" are appended as `ANNIVERSARY`.
+    /// Appends the line of a date with a custom label.
+    ///
+    /// The first call for a card also appends all dates with the label "anniversary" as `ANNIVERSARY` lines, since
+    /// these precede the other labelled dates in a canonical body.
     mutating func appendEvent<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -88,7 +93,7 @@ extension CSVCardBuilder {
         unsafe label.count == 11 && Folding.folded(String(decoding: label, as: UTF8.self)) == Array("anniversary".utf8)
     }
 
-    /// Appends a birthday with separate columns for year, month and day.
+    /// Appends a birthday from separate columns for year, month and day.
     private mutating func appendBirthdayParts<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

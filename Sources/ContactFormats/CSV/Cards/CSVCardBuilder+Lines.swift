@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The lines of a card, by kind.
+/// Appends the vCard lines of a record, one method for each kind of property.
 extension CSVCardBuilder {
     func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -31,8 +31,8 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Appends the line's whole name as another `FN` if the table has several columns of whole names and it differs
-    /// from the first name.
+    /// Appends the full name in this line's column as another `FN` if the table has several columns of full names and
+    /// this name differs from the first one.
     private func appendOtherName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -90,7 +90,7 @@ extension CSVCardBuilder {
         unsafe endLine(own, &bytes)
     }
 
-    /// Appends the street and the number of the house, which are separate columns in some tables.
+    /// Appends the street and the house number, which are separate columns in some tables.
     private func appendStreetAndHouse<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -105,7 +105,7 @@ extension CSVCardBuilder {
         unsafe CardBody.appendText(isBefore ? street : house, to: &bytes)
     }
 
-    /// Appends the further columns of the extended address, for instance the door after the floor.
+    /// Appends the columns of the extended address after the first one, for instance the door after the floor.
     private func appendExtended<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
     ) {
@@ -119,7 +119,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Appends further street lines, which are separate columns in some tables.
+    /// Appends the second and the third line of the street, which are separate columns in some tables.
     private func appendStreet<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
     ) {
@@ -133,7 +133,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Appends e-mail addresses, numbers, URLs and similar values, one line per value.
+    /// Appends e-mail addresses, phone numbers, URLs and similar values, one line per value.
     mutating func appendValues<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -188,7 +188,7 @@ extension CSVCardBuilder {
         unsafe endLine(own, &bytes)
     }
 
-    /// Appends one of the values of the cell that begins at `cell`.
+    /// Appends the line of one value; `cell` is the start of the cell that contains it.
     @inline(__always)
     private mutating func appendLine(
         _ value: UnsafeRawBufferPointer, _ line: CSVColumns.Line, label: UnsafeRawBufferPointer,
@@ -230,7 +230,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Warns about an address that does not have exactly one `@` with text on both sides.
+    /// Reports a warning for an e-mail address that does not have exactly one `@` with text on both sides.
     private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int, of cell: UnsafeRawPointer?) {
         var count = 0
         var second = 0
@@ -281,7 +281,8 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Splits a cell of categories at its program's separator; removes the quotes around a category.
+    /// Calls `body` with each category of a cell: splits the cell at the separator of the program that wrote the table,
+    /// and removes the quotes around a category.
     private static func forEachCategory(
         _ text: UnsafeRawBufferPointer, _ separator: CSVProfile.Separator, _ body: (UnsafeRawBufferPointer) -> Void
     ) {

@@ -1,15 +1,16 @@
 internal import Bytes
 internal import ContactModel
 
-/// Builds the line of a photo, and stores its picture or the name of its file.
+/// Appends the vCard line of a photo, and stores the picture or the name of its file.
 extension CSVCardBuilder {
-    /// The picture or the photo file that the latest record contains; empty if its photo is a URI.
+    /// The picture or the name of the photo file in the latest record; empty if the record has no photo or its photo is
+    /// a URI.
     struct Photo {
         /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []
         /// The digest by which the card refers to the picture.
         var digest: SHA256Digest?
-        /// The column of the picture, or of the name of its file.
+        /// The column that contains the picture or the name of its file.
         var column: Int?
         var isFile = false
     }
@@ -34,7 +35,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Decodes a picture and appends the reference to it.
+    /// Decodes a picture and appends a `PHOTO` line that refers to it by its digest.
     private mutating func appendPicture(
         _ data: UnsafeRawBufferPointer, _ declared: String, _ column: Int, _ bytes: inout ByteBuffer
     ) {
@@ -58,7 +59,7 @@ extension CSVCardBuilder {
         find(CSVCellFinding(severity: .warning, code: code, message: message, column: column))
     }
 
-    /// Appends the name of the record's photo file after its card.
+    /// Appends the name of the record's photo file to `bytes`, and stores its position in `slot`.
     func appendPhotoFile<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {

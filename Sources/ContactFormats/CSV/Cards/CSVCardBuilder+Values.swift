@@ -1,10 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Splits cells with several values, as people type them into tables with a single column for e-mail addresses or phone
-/// numbers.
+/// Splits cells that contain several values, which people type into tables with a single column for e-mail addresses or
+/// phone numbers.
 extension CSVCardBuilder {
-    /// True for a cell that `values(in:of:)` may split further than at ` ::: `. Most cells fail this quick check.
+    /// Returns false if `values(in:of:)` would split the cell at most at ` ::: `, Google's separator. Most cells fail
+    /// this quick check.
     @inline(__always)
     static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
         switch property {
@@ -25,8 +26,8 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Splits a cell into its values: always at Google's separator; at the separators people type only if each piece is
-    /// a valid address or number.
+    /// Returns the values of a cell: splits it at ` ::: `, Google's separator, and also at separators such as `;` if
+    /// each piece is a valid address or phone number.
     static func values(in text: UnsafeRawBufferPointer, of property: CSVProperty) -> [UnsafeRawBufferPointer] {
         var values = unsafe [UnsafeRawBufferPointer]()
         unsafe forEachValue(text, splitting: true) { value in
@@ -39,7 +40,8 @@ extension CSVCardBuilder {
         return unsafe values
     }
 
-    /// Splits `a@x.org; b@x.org`, also at a comma, a slash, a blank or a line break.
+    /// Splits e-mail addresses such as `a@x.org; b@x.org` at semicolons, commas, slashes, vertical bars and white
+    /// space; returns the whole text if a piece is not an address.
     private static func addresses(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let mailboxes = unsafe CSVMailbox.all(in: text)
         if unsafe !mailboxes.isEmpty { return unsafe mailboxes.map { unsafe $0.address } }
@@ -52,8 +54,8 @@ extension CSVCardBuilder {
         return unsafe areAddresses && !pieces.isEmpty ? pieces : [text]
     }
 
-    /// Splits `030 1234; 0171 5678`, also at line breaks; a slash or a comma may be part of a number. Removes the
-    /// apostrophe with which spreadsheets keep a number's leading zeros.
+    /// Splits phone numbers such as `030 1234; 0171 5678` at semicolons and line breaks; a slash or a comma may be part
+    /// of a number. Removes the apostrophe with which spreadsheets keep a number's leading zeros.
     private static func numbers(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let pieces = unsafe pieces(of: text) { $0 == .semicolon || $0 == .lineFeed || $0 == .carriageReturn }
         // RFC 3966 parameters and extensions may follow a semicolon, so each piece must be a number.
@@ -104,14 +106,14 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// True for a tag like `de` or `pt-BR`, also with an underscore.
+    /// Returns true for a language tag such as `de` or `pt-BR`, also with an underscore.
     private static func isLanguageTag(_ text: UnsafeRawBufferPointer) -> Bool {
         let parts = unsafe text.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
         return unsafe 2...3 ~= parts[0].count && parts[0].allSatisfy { $0.isLetter }
             && parts.allSatisfy { part in unsafe 2...8 ~= part.count && part.allSatisfy(isAlphanumeric) }
     }
 
-    /// True for an offset like `+01:00`, or a name like `Europe/Berlin`.
+    /// Returns true for a UTC offset such as `+01:00`, or a time zone name such as `Europe/Berlin`.
     private static func isTimeZone(_ text: UnsafeRawBufferPointer) -> Bool {
         unsafe text.count >= 3 && text.allSatisfy { isAlphanumeric($0) || "/_+-:".utf8.contains($0) }
     }

@@ -21,36 +21,38 @@ struct CSVCellFinding {
 /// This is the hot path of a CSV import: it appends bytes to the batch and creates no strings.
 struct CSVCardBuilder {
     let columns: CSVColumns
-    /// True for the `plain` layout, whose cells are used verbatim; other programs' cells are trimmed and may hold
-    /// several values.
+    /// True for the `plain` layout (this program's own), whose cells are used verbatim. The cells of other layouts are
+    /// trimmed and may contain several values.
     let isPlain: Bool
     private let nameLine: CSVColumns.Line?
-    /// The columns for whole names: one, or several that may differ.
+    /// The columns that contain full names; a table may have several, with different names.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
-    /// True if the column of names also contains addresses: `Anna Arp <anna@example.org>`.
+    /// True if the column of full names may also contain addresses: `Anna Arp <anna@example.org>`.
     private let hasMailboxes: Bool
-    /// The e-mail columns of the current record with another name than the contact's, such as `Bo <bo@example.org>`.
+    /// The e-mail columns in which the current record has an address with a name other than the contact's, such as `Bo
+    /// <bo@example.org>`.
     var namedAddresses: [CSVColumns.Line] = []
-    /// The order in which the dates of each column are read.
+    /// The order of day, month and year in the dates of each column.
     var dates = CSVDateColumns()
-    /// The order of the parts of whole names; nil to keep them whole.
+    /// The order of given name and family name in full names; nil if full names are not split.
     var nameOrder: CSVNameOrder?
-    /// How many groups the current card uses.
+    /// The number of property groups (`item1`, `item2`) in the current card.
     private var groups = 0
     private var didAnniversaries = false
     /// The findings about the latest record.
     private(set) var findings: [CSVCellFinding] = []
-    /// The columns of labels without a value in the latest record.
+    /// The label columns of the latest record whose label has no value.
     private(set) var loneLabels: [Int] = []
     /// The photo of the latest record.
     var photo = Photo()
-    /// How often a Google system group was left out; every contact is in one, and no other program knows them.
+    /// The number of times Google's system group `myContacts` was left out of the categories; it contains all of a
+    /// user's contacts and has no meaning elsewhere.
     private(set) var systemGroups = 0
 
     /// The maximum size of a contact in bytes; the offsets of a batch have 32 bits.
     let largest: Int
-    /// True if the card of the latest record is larger than `largest`, so that its body is empty and must not be used.
+    /// True if the card of the latest record is larger than `largest`. Its body is empty then and must not be used.
     private(set) var isTooLarge = false
 
     init(_ columns: CSVColumns, largest: Int = CSVReader.Limits().card) {
@@ -63,7 +65,8 @@ struct CSVCardBuilder {
         hasMailboxes = columns.lines.contains(where: \.isOfNames)
     }
 
-    /// Appends a card's body; sets its position, and the record's photo file, in the slot.
+    /// Appends the body of the record's card; stores the position of the body, and of the name of the record's photo
+    /// file, in `slot`.
     mutating func build<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, into bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {
@@ -110,7 +113,7 @@ struct CSVCardBuilder {
         }
     }
 
-    /// Records a label, or a service, of a line without a value.
+    /// Records the columns of a line's label and messenger service if the value that they describe is empty.
     @inline(__always)
     private mutating func recordLoneLabels<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells
@@ -134,7 +137,8 @@ struct CSVCardBuilder {
 
     // MARK: Cells
 
-    /// Returns a part's text, without surrounding blanks unless the cells are verbatim.
+    /// Returns the cell of one part of a line, such as the city of an address; empty if the part has no column.
+    /// Surrounding blanks are removed, except in the `plain` layout.
     @inline(__always)
     func text<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ part: Int, _ cells: borrowing Cells
@@ -161,7 +165,7 @@ struct CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
     }
 
-    /// Calls a closure with each of the values that Google joins with ` ::: `.
+    /// Calls `body` with each value of a cell; Google joins the values with ` ::: `.
     @inline(__always)
     static func forEachValue(
         _ text: UnsafeRawBufferPointer, splitting: Bool, _ body: (UnsafeRawBufferPointer) -> Void
@@ -190,7 +194,8 @@ struct CSVCardBuilder {
 
     // MARK: Lines
 
-    /// Starts a labelled line: group, name, types and preference. Returns the label if it is custom.
+    /// Appends the beginning of a line that may have a label: group, property name, types and preference. Returns the
+    /// label if it is custom, for `endLine`; nil otherwise.
     @inline(__always)
     mutating func startLine(
         _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true
@@ -222,7 +227,7 @@ struct CSVCardBuilder {
         return unsafe isOwn ? label : nil
     }
 
-    /// Ends a line, and appends the line of its custom label.
+    /// Appends the end of a line, and the line of its custom label, if any.
     @inline(__always)
     func endLine(_ ownLabel: UnsafeRawBufferPointer?, _ bytes: inout ByteBuffer) {
         bytes.append(.lineFeed)
@@ -236,7 +241,7 @@ struct CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// The label of a line: from its column, or the one implied by its header.
+    /// Returns the label of a line: the cell in its label column, or the label that its header implies.
     @inline(__always)
     func label<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells
@@ -245,10 +250,11 @@ struct CSVCardBuilder {
         return unsafe columns.labels.bytes(line.label)
     }
 
-    /// Releases the group of a line that was not written.
+    /// Releases the number of the latest group, whose line was not written.
     mutating func forgetGroup() { groups -= 1 }
 
-    /// Returns the lines of events, some of which may be anniversaries, on the first call for a card; nil afterwards.
+    /// Returns the lines of labelled dates, some of which may be anniversaries, on the first call for a card; nil on
+    /// later calls.
     mutating func startAnniversaries() -> [CSVColumns.Line]? {
         guard !didAnniversaries else { return nil }
         didAnniversaries = true
@@ -257,7 +263,7 @@ struct CSVCardBuilder {
 
     // MARK: Formatted name
 
-    /// Appends `FN`: the whole name if there is a column, else its parts, else a substitute.
+    /// Appends `FN`: the full name, or the parts of the name, or a substitute such as the e-mail address.
     private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         bytes.append("FN:")
         let start = bytes.count
@@ -285,7 +291,7 @@ struct CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Returns the whole name: the first one that is not empty if there are several columns; empty if there is none.
+    /// Returns the first full name of the record that is not empty, without an e-mail address; empty if there is none.
     func wholeName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> UnsafeRawBufferPointer {
         for column in wholeNames {
             var name = unsafe trimmed(cells.cell(column))
@@ -295,7 +301,7 @@ struct CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
-    /// Returns the parts of the whole name; nil if it is kept whole.
+    /// Returns the parts of the full name; nil if it is not split.
     @inline(__always)
     func nameParts<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> CSVNameParts? {
         guard let nameOrder else { return nil }
@@ -319,8 +325,8 @@ struct CSVCardBuilder {
         }
     }
 
-    /// Appends a part of a property from the first line in which the part is not empty; only the first value of its
-    /// cell.
+    /// Appends a part of a property from the first line in which that part is not empty. If the cell has several
+    /// values, only the first one is appended.
     private func appendFirst<Cells: CSVCells & ~Copyable>(
         _ property: CSVProperty, _ part: Int, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

@@ -1,18 +1,18 @@
 internal import Bytes
 internal import ContactModel
 
-/// A `vcard` cell: the whole card, including what the other cells of its row cannot hold.
+/// The `vcard` column of the `plain` layout (this program's own), whose cells contain whole cards, including the values
+/// for which the row has no other cells.
 ///
-/// The other cells remain editable: a cell that differs from the one that would be written for the card is an edit of
-/// the card.
+/// The other cells remain editable: a cell that differs from the value in the card is applied to the card as an edit.
 struct CSVCardColumn: ~Copyable {
-    /// The lines around a body that make it a vCard 4.0 for other programs.
+    /// The lines that make a body a complete vCard 4.0, which other programs can read.
     static let opening: StaticString = "BEGIN:VCARD\nVERSION:4.0\n"
     static let closing: StaticString = "END:VCARD"
 
     private var row = CSVPlainRow()
     private let columns: CSVColumns
-    /// For each of the file's columns the column of the `plain` layout with the same meaning, or -1.
+    /// For each column of the file, the column of the `plain` layout with the same meaning, or -1.
     private let counterparts: [Int]
 
     init(_ columns: CSVColumns) {
@@ -27,8 +27,8 @@ struct CSVCardColumn: ~Copyable {
         }
     }
 
-    /// Replaces the body of a record's card, which is built from its cells, by the card in a cell with the other cells'
-    /// edits applied; returns false when the cell holds no valid card.
+    /// Replaces the body that was built from a record's cells with the card in its `vcard` cell, after applying the
+    /// edits in the other cells. Returns false if the `vcard` cell contains no valid card.
     mutating func replace<Cells: CSVCells & ~Copyable>(
         _ cell: UnsafeRawBufferPointer, _ cells: borrowing Cells, _ builder: inout CSVCardBuilder,
         _ bytes: inout ByteBuffer, _ slot: inout CardSlot
@@ -46,8 +46,8 @@ struct CSVCardColumn: ~Copyable {
         return true
     }
 
-    /// Returns the properties of the card in a cell with the other cells' edits applied; nil when the cell holds no
-    /// valid card.
+    /// Returns the properties of the card in a `vcard` cell after applying the edits in the other cells; nil if the
+    /// cell contains no valid card.
     mutating func properties<Cells: CSVCells & ~Copyable>(
         _ cell: UnsafeRawBufferPointer, _ cells: borrowing Cells, _ builder: inout CSVCardBuilder
     ) -> [Property]? {
@@ -65,7 +65,7 @@ struct CSVCardColumn: ~Copyable {
         let record = unsafe Property.parse(body: bytes.slice(slot.body))
         var coverage = CSVColumns.coverage(of: edited.map { columns.columns[$0] })
         for index in edited {
-            // An edited label is an edit of the property it labels.
+            // Editing a label replaces the labelled property.
             guard let labelled = columns.columns[index].meaning?.labelled?.property else { continue }
             coverage.properties.insert("\(labelled.vCardName)")
             if labelled == .event { coverage.properties.insert("ANNIVERSARY") }
@@ -78,8 +78,8 @@ struct CSVCardColumn: ~Copyable {
         return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
     }
 
-    /// Returns the lines of the properties in `coverage` for which the layout has no columns, such as a fourth e-mail
-    /// address, with their labels; an edit leaves them unchanged.
+    /// Returns the properties in `coverage` that exceed the columns of the layout, such as a fourth e-mail address, and
+    /// their labels. An edit leaves them unchanged.
     private func beyond(_ card: [Property], _ coverage: FieldCoverage) -> [Property] {
         var seen: [String: Int] = [:]
         var groups: Set<String> = []
@@ -94,7 +94,7 @@ struct CSVCardColumn: ~Copyable {
         }
     }
 
-    /// Returns the body between `BEGIN` and `END`; nil when these or a line are invalid.
+    /// Returns the lines between `BEGIN:VCARD` and `END:VCARD`; nil if these are missing or a line is invalid.
     private static func body(of cell: UnsafeRawBufferPointer) -> [UInt8]? {
         // Spreadsheets change the line breaks in cells.
         var text: [UInt8] = []

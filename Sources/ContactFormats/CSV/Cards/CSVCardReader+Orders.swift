@@ -1,13 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// The orders of dates and of names, which are determined from the rows.
+/// Determines the order of the parts of dates and full names from the rows.
 extension CSVCardReader {
-    /// How many bytes of the records are examined for the order of names.
+    /// The number of bytes of the records that are examined to determine the order of names.
     private static let nameSample = 1 << 16
 
-    /// Sets the date orders that the user gave. Returns the order by which whole names are split, given by the user or
-    /// determined from the first records; nil to keep names whole.
+    /// Sets the date orders that the user specified. Returns the order by which full names are split, as specified by
+    /// the user or determined from the first records; nil if full names are not split.
     mutating func readOrders(_ options: CSVOptions, _ columns: inout CSVColumns) throws -> CSVNameOrder? {
         let orders = options.map.orders(columns.columns.map(\.header))
         let given = orders.compactMapValues { if case .date(let order) = $0 { order } else { nil } }
@@ -23,7 +23,7 @@ extension CSVCardReader {
         return order
     }
 
-    /// True if many names of the column are a family name, a comma and a given name.
+    /// Returns true if at least a third of the names in the column consist of a family name, a comma and a given name.
     private mutating func hasFamilyFirst(_ column: Int) throws -> Bool {
         var names = 0
         var split = 0
@@ -39,7 +39,8 @@ extension CSVCardReader {
         return split > 0 && split * 3 >= names
     }
 
-    /// Settles the order of each column whose first numeric date is in the latest record.
+    /// Determines the date order of each column whose first numeric date is in the latest record, by examining the
+    /// dates of the following records.
     mutating func settleDates(_ builder: inout CSVCardBuilder, _ batch: CardBatch) throws {
         for column in builder.dates.open {
             let cell = unsafe builder.trimmed(reader.cell(column))

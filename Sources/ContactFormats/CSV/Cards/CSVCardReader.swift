@@ -4,7 +4,7 @@ package import ContactModel
 
 extension CSVReader: CSVCells {}
 
-/// Reads contacts from a CSV file: converts records to cards, so that later stages need not know about cells.
+/// Reads contacts from a CSV file: converts each record to a card, the form that later stages process.
 package struct CSVCardReader: ~Copyable {
     var reader: CSVReader
     private var builder: CSVCardBuilder?
@@ -17,11 +17,11 @@ package struct CSVCardReader: ~Copyable {
     private var loneLabels = CSVLoneLabels()
     private var wholeCard: CSVCardColumn?
     private var headText: [UInt8] = []
-    /// The orders in which dates are read, once they are determined; also used on the writing thread.
+    /// The date orders that are determined so far; also used on the writing thread.
     let dates = CSVSettledDates()
 
-    /// Reads the file's header; `columns` is nil when no contact can be built from it, for the reasons in
-    /// `diagnostics`.
+    /// Reads the file's header. If no contact can be built from it, appends the reasons to `diagnostics`; `fill` then
+    /// returns false.
     package init(
         _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -41,7 +41,8 @@ package struct CSVCardReader: ~Copyable {
             to: &diagnostics)
         for (index, column) in columns.columns.enumerated() where column.isUnknown && options.hasHeader {
             let reason =
-                column.refuted.map { "is named as \($0.rawValue), but its cells hold something else" } ?? "is not known"
+                column.refuted.map { "has a header for \($0.rawValue), but its cells contain other values" }
+                ?? "is not known"
             diagnostics.append(
                 reader.diagnostic(
                     .note, .csvColumnUnknown,
@@ -63,21 +64,21 @@ package struct CSVCardReader: ~Copyable {
         wholeCard = columns.vcardColumn == nil ? nil : CSVCardColumn(columns)
     }
 
-    /// The digest of the whole file, once it was read to its end and if its input computes one.
+    /// The digest of the whole file; nil until the file is read to its end, and if the input computes no digest.
     package var digest: SHA256Digest? { reader.digest }
     /// The fields that an update from this file may change.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
-    /// Returns a card as it is after it was written to a table of this layout and read back; nil for a layout that is only
-    /// read.
+    /// A function that returns a card as it is after being written in this table's layout and read again; nil for a
+    /// layout that cannot be written.
     package var shown: (@Sendable ([Property]) -> [Property])? {
         guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
         let table = CSVProgramColumns(layout, columns)
         return { [dates] in CSVProgramRow.shown($0, in: table, dates.value) }
     }
-    /// The profile by which the header was understood.
+    /// The name of the profile, a program's table layout, that matches the header; nil if no contact can be built.
     package var profile: String? { columns?.profile }
 
-    /// The headers of the columns that are kept unchanged.
+    /// The headers of the unknown columns, whose cells are kept as custom fields.
     package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
 
     /// The columns whose field was determined from their cells, each as `header: field`.
@@ -85,7 +86,7 @@ package struct CSVCardReader: ~Copyable {
         columns?.columns.filter { $0.evidence == .content }.map { "\($0.header): \($0.meaning?.name ?? "")" } ?? []
     }
 
-    /// The header that precedes rejected records of this table.
+    /// The header of this table, which is written above its rejected records.
     package var head: RejectedRows.Head? {
         RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)
     }
@@ -124,7 +125,7 @@ package struct CSVCardReader: ~Copyable {
                 }
                 guard let slot else {
                     reader.report(
-                        .error, .csvCard, "the card in this cell is damaged",
+                        .error, .csvCard, "the cell contains no valid vCard",
                         cell: builder.columns.vcardColumn ?? 0, to: &batch.diagnostics)
                     reject(batch)
                     continue
@@ -147,7 +148,7 @@ package struct CSVCardReader: ~Copyable {
         batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reader.described.reason))
     }
 
-    /// Builds the card of the latest record; nil when its `vcard` cell is invalid.
+    /// Builds the card of the latest record; returns nil if it is too large or its `vcard` cell is invalid.
     private mutating func card(_ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer) -> CardSlot? {
         var slot = CardSlot()
         slot.record = reader.record
@@ -168,7 +169,8 @@ package struct CSVCardReader: ~Copyable {
         return slot
     }
 
-    /// Replaces the card built from the cells with the one in the `vcard` cell, and applies the cells' edits to it.
+    /// Replaces the card that was built from the cells with the card in the `vcard` cell, after applying the edits in
+    /// the other cells. Returns false if the `vcard` cell contains no valid card.
     private mutating func applyWholeCard(
         _ column: Int, _ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) -> Bool {
@@ -192,7 +194,9 @@ package struct CSVCardReader: ~Copyable {
 
     /// Appends the diagnostics about the file as a whole at its end.
     private mutating func finish(_ builder: CSVCardBuilder, _ batch: CardBatch) {
-        if reader.record == 0 { batch.diagnostics.append(reader.atFile(.note, .csvEmpty, "a header and no records")) }
+        if reader.record == 0 {
+            batch.diagnostics.append(reader.atFile(.note, .csvEmpty, "the file has a header and no records"))
+        }
         batch.diagnostics += loneLabels.diagnostics(builder.columns)
         for message in builder.dates.contradictions(builder.columns) {
             batch.diagnostics.append(

@@ -2,7 +2,7 @@ internal import Bytes
 
 /// Dates of two or three numbers whose order depends on the column: `4/13/1985`, `13.4.85`, `24/12`.
 extension CSVDate {
-    /// The numbers of such a date.
+    /// The two or three numbers of a date.
     struct Numeric {
         fileprivate var first: Int
         fileprivate var second: Int
@@ -12,7 +12,7 @@ extension CSVDate {
         /// True for three numbers of at most two digits.
         fileprivate(set) var hasShortYear = false
 
-        /// Returns the date in an order; nil if there is none.
+        /// Returns the date for an order of the numbers; nil if no such date exists.
         func reading(_ order: CSVDateOrder) -> CSVDate.Reading? {
             guard let third else {
                 return order == .dmy ? CSVDate.date(nil, second, first) : CSVDate.date(nil, first, second)
@@ -27,8 +27,8 @@ extension CSVDate {
         private func year(_ number: Int) -> Int { hasShortYear ? CSVDate.year(twoDigits: number) : number }
     }
 
-    /// Returns the numbers of a date whose order depends on the column; nil for any other text. A time of midnight
-    /// after it is ignored.
+    /// Returns the numbers of a date whose order depends on the column; nil for any other text. Ignores a time of
+    /// midnight after the date.
     static func numeric(_ text: UnsafeRawBufferPointer) -> Numeric? {
         // Most dates are in another form: a quick check of the first bytes.
         guard text.count >= 3, unsafe text[0].isDigit,
@@ -88,7 +88,8 @@ extension CSVDate {
         return true
     }
 
-    /// Returns the year that two digits mean: 1930 to 2029, as in spreadsheets.
+    /// Returns the year for a number of two digits: 1930 to 1999 for 30 to 99, 2000 to 2029 for 00 to 29, as in
+    /// spreadsheets.
     static func year(twoDigits number: Int) -> Int { number + (number < 30 ? 2000 : 1900) }
 
     private static func isSeparator(_ byte: UInt8) -> Bool { byte == .slash || byte == .period || byte == .hyphen }

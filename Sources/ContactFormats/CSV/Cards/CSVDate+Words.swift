@@ -3,10 +3,10 @@ internal import ContactModel
 
 /// Parses dates with the name of a month in many languages: `May 6, 1990`, `6. Mai`, `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// Parses a date of words and numbers; nil if a word or number has no meaning in a date. With `hasShortYears`, a
-    /// second number of two digits is a year: `06-Oct-99`.
+    /// Parses a date of words and numbers; returns nil if a word or number has no meaning in a date. With
+    /// `hasShortYears`, a second number of two digits is a year: `06-Oct-99`.
     static func spelled(_ text: UnsafeRawBufferPointer, hasShortYears: Bool = false) -> Reading? {
-        // A month's name needs letters, and no date is longer than this.
+        // A month's name consists of letters, and no date is longer than 48 bytes.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }
         var month: Int?
         var day: Int?
@@ -33,8 +33,8 @@ extension CSVDate {
         return date(year, month, day)
     }
 
-    /// Splits the text into folded words and numbers; 月 after a number becomes a part of that word, 年 and 日 are
-    /// removed.
+    /// Returns the case-folded words and the numbers of a text. A number and a following 月 (month) become one word; 年
+    /// (year) and 日 (day) are removed.
     private static func words(of text: String) -> [String] {
         let folded = String(decoding: Folding.folded(text), as: UTF8.self)
         var words: [String] = []
@@ -72,9 +72,11 @@ extension CSVDate {
         return months
     }()
 
-    /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish, Norwegian, Finnish, Estonian,
-    /// Hungarian, Romanian, Turkish; Polish, Russian, Ukrainian, Czech, Slovak, Croatian and Greek in the genitive.
-    /// Spelled as `Folding` folds them. A word that means different months in two languages is left out.
+    /// The names of the months, one line per month, in English, German, French, Spanish, Italian, Portuguese, Dutch,
+    /// Danish, Swedish, Norwegian, Finnish, Estonian, Hungarian, Romanian and Turkish, and in the genitive in Polish,
+    /// Russian, Ukrainian, Czech, Slovak, Croatian and Greek.
+    ///
+    /// The names are spelled as `Folding` folds them. A word for different months in two languages is left out.
     private static let monthNames = """
         jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января jaanuar \
           tammikuuta tammikuu ledna januara sijecnja ianuarie ocak sichnia січня ιανουαριου
@@ -102,7 +104,7 @@ extension CSVDate {
           joulukuu prosince decembra prosinca decembrie aralik грудня δεκεμβριου
         """.split(separator: "\n")
 
-    /// Words before or between a date's parts that carry no information.
+    /// Words in dates that are ignored: ordinal suffixes, articles and weekdays.
     private static let fillers = Set(
         """
         st nd rd th er de del of den der le el am a monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri \

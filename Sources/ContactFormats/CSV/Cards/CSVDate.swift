@@ -13,11 +13,11 @@ package enum CSVDate {
         case text
     }
 
-    /// Parses `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024`, `March 12, 2024`, and `12.4.1985` or
-    /// `4/13/1985` if only one order is valid, also followed by a time of midnight, which databases append. The year
-    /// 1604 means that there is no year, as in Apple's exports.
+    /// Parses a date: `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024`, `March 12, 2024`, and `12.4.1985`
+    /// or `4/13/1985` if only one order is valid. Ignores a time of midnight after the date, which databases append.
+    /// The year 1604 means that there is no year, as in Apple's exports.
     ///
-    /// If `rule` has an order, numeric dates are read in that order. If it is not `unambiguous`, years may have two
+    /// If `rule` has an order, numeric dates are read in that order. If `rule` is not `unambiguous`, years may have two
     /// digits.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
@@ -32,7 +32,7 @@ package enum CSVDate {
         return unsafe spelled(text, hasShortYears: rule != .unambiguous) ?? .text
     }
 
-    /// Removes a time of midnight after a date: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
+    /// Returns the text without a time of midnight after the date: `T00:00:00.000Z`, ` 00:00`, ` 12:00:00 AM`.
     static func withoutMidnight(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard text.count > 12, let colon = unsafe text.firstIndex(of: .colon) else { return unsafe text }
         guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == .space || $0 == 0x54 }), gap >= 8 else {
@@ -47,7 +47,7 @@ package enum CSVDate {
         return unsafe UnsafeRawBufferPointer(rebasing: text[..<gap])
     }
 
-    /// Converts a text to vCard's basic format; nil if `read` finds no date.
+    /// Returns the date in a text in vCard's basic format; nil if `read` recognises no date.
     package static func basic(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         guard case .date(let year, let month, let day) = unsafe bytes.withUnsafeBytes({ unsafe read($0) }) else {
@@ -58,7 +58,7 @@ package enum CSVDate {
         return date.string(ByteRange(start: 0, count: date.count))
     }
 
-    /// Parses ISO 8601's basic and extended forms, with or without a year.
+    /// Parses the basic and the extended format of ISO 8601, with or without a year; returns nil for other text.
     private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
         func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
         func dash(_ index: Int) -> Bool { unsafe text[index] == .hyphen }
@@ -84,7 +84,8 @@ package enum CSVDate {
         }
     }
 
-    /// Parses `4/13/1985` and `13.4.1985` if only one order is valid.
+    /// Parses three numbers such as `4/13/1985` and `13.4.1985`; returns nil if the order of day and month is
+    /// ambiguous.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
             $0 == .slash || $0 == .period || $0 == .hyphen
@@ -114,7 +115,7 @@ package enum CSVDate {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// Parses `12 Mar 2024`.
+    /// Parses a date such as `12 Mar 2024`, with an English month's name; returns nil for other text.
     private static func worded(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(separator: .space, maxSplits: 3, omittingEmptySubsequences: false)
         guard unsafe parts.count == 3, unsafe parts[1].count == 3, unsafe parts[2].count == 4,
@@ -139,8 +140,8 @@ package enum CSVDate {
         return value
     }
 
-    /// Returns the date if it exists in the calendar, without a year if that is 0 or 1604; `none` if all are 0, else
-    /// nil.
+    /// Returns the date, without a year if `year` is 0 or 1604; `none` if all three numbers are 0; nil if the calendar
+    /// has no such date.
     static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
         if year == 0, month == 0, day == 0 { return Reading.none }
         guard (1...12).contains(month) else { return nil }

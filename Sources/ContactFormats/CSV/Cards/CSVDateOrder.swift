@@ -7,7 +7,7 @@ public enum CSVDateOrder: String, Sendable, Hashable, CaseIterable {
     /// The year first: 99/12/31.
     case ymd
 
-    /// The order in words.
+    /// The order in words, for messages.
     var words: String {
         switch self {
         case .dmy: "day, month, year"
@@ -17,21 +17,21 @@ public enum CSVDateOrder: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// How the numeric dates of a column are read.
+/// The rule by which the numeric dates of a column are read.
 enum CSVDateRule: Equatable {
     /// The order is still unknown, since no numeric date has occurred.
     case open
-    /// Each date is read by itself: it is a date if only one order gives an existing date.
+    /// Each date is read independently of the others; it is a date if only one order gives an existing date.
     case unambiguous
     case order(CSVDateOrder)
-    /// All are kept as text: their order is ambiguous, or they have no common order.
+    /// All dates are kept as text, since their order is ambiguous or they have no common order.
     case text
 }
 
-/// The orders that are possible for the numeric dates of a column.
+/// The orders that are possible for the numeric dates of a column, as far as these were examined.
 struct CSVDateEvidence {
     private(set) var possible = Set(CSVDateOrder.allCases)
-    /// True if a date reads differently in several orders.
+    /// True if one of the dates differs by order, as 4/5/1985 does.
     private var isAmbiguous = false
     private var isDotted = true
     private var hasShortYear = false
@@ -59,10 +59,10 @@ struct CSVDateEvidence {
         possible = left
     }
 
-    /// True for dates such as 10.08.07, which may begin with the year in a language that writes the year first.
+    /// True if the dates may begin with the year, as 10.08.07 does in a language that writes the year first.
     var mayBeginWithYear: Bool { isDotted && hasShortYear && possible.contains(.ymd) && isAmbiguous }
 
-    /// The order that follows from the dates; nil if several are possible or none.
+    /// The order that is determined by the dates; nil if several orders are possible or none.
     var order: CSVDateOrder? {
         guard contradiction == nil else { return nil }
         if possible.count == 1 || !isAmbiguous { return CSVDateOrder.allCases.first(where: possible.contains) }

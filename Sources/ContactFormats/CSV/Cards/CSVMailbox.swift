@@ -3,11 +3,11 @@ internal import ContactModel
 
 /// An e-mail address with the name of its owner (a mailbox of RFC 5322): `Anna Arp <anna@example.org>`.
 @unsafe struct CSVMailbox {
-    /// Empty if there is only an address.
+    /// The name before the address; empty if there is only an address.
     let name: UnsafeRawBufferPointer
     let address: UnsafeRawBufferPointer
 
-    /// Parses a text that consists of one mailbox; nil for any other text.
+    /// Parses a text that consists of one mailbox; returns nil for any other text.
     init?(_ text: UnsafeRawBufferPointer) {
         guard unsafe text.last == UInt8(ascii: ">"), let open = unsafe text.firstIndex(of: UInt8(ascii: "<"), from: 0)
         else { return nil }
@@ -25,7 +25,7 @@ internal import ContactModel
         guard unsafe !name.contains(where: { $0 == .at || $0 == UInt8(ascii: "<") }) else { return nil }
     }
 
-    /// Returns the mailboxes of a list; none if a part of the text is not a mailbox.
+    /// Returns the mailboxes of a list; empty if a part of the text is not a mailbox.
     static func all(in text: UnsafeRawBufferPointer) -> [CSVMailbox] {
         var found = unsafe [CSVMailbox]()
         var start = 0
@@ -49,7 +49,7 @@ extension CSVCardBuilder {
         unsafe CardBody.appendText(mailbox.name, to: &bytes)
     }
 
-    /// Records the line in `namedAddresses` if one of its addresses has another name than the contact's.
+    /// Appends the line to `namedAddresses` if one of its addresses has a name other than the contact's.
     mutating func checkNames<Cells: CSVCells & ~Copyable>(_ line: CSVColumns.Line, _ cells: borrowing Cells) {
         guard !isPlain, !line.isOfNames else { return }
         let isOther = unsafe CSVMailbox.all(in: text(line, 0, cells)).contains { mailbox in

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// The order of the parts of a name in one column.
+/// The order of given name and family name in a column of full names.
 package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     /// `Ada Lovelace`.
     case givenFirst = "given-first"
@@ -9,20 +9,21 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     /// `Lovelace, Ada`; names without a comma are kept whole.
     case commas
 
-    /// The orders that a user may give.
+    /// The orders that a user may specify.
     static let named: [CSVNameOrder] = [.familyFirst, .givenFirst]
 }
 
-/// The parts of a whole name that can be split with certainty; valid as long as the text of the name.
+/// The parts of a full name, as slices of its text; valid as long as that text is valid.
 @safe struct CSVNameParts {
     var family: UnsafeRawBufferPointer
     var given: UnsafeRawBufferPointer
     var suffix = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-    /// True if the whole text, which has no comma, is the display name; false if the display name is composed of the
-    /// parts.
+    /// True if the name has no comma, so that its text is the display name; false if the display name is composed of
+    /// the parts.
     var isInOrder = false
 
-    /// Splits a name; nil if it is to be kept whole: a company, a name of one word or of many, one with a title.
+    /// Splits a full name into its parts. Returns nil if the name cannot be split reliably: the name of a company, a
+    /// name with a title, or a name of a single word or of too many words.
     static func split(_ text: UnsafeRawBufferPointer, _ order: CSVNameOrder) -> CSVNameParts? {
         guard let comma = unsafe text.firstIndex(of: .comma, from: 0) else {
             return order == .commas ? nil : unsafe split(words: text, order)
@@ -44,7 +45,8 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
         return parts
     }
 
-    /// Splits a name of two words, or of a given name and a family name with a particle.
+    /// Splits a name of two words, or of a given name and a family name with a particle, such as `von`; returns nil for
+    /// others.
     private static func split(words text: UnsafeRawBufferPointer, _ order: CSVNameOrder) -> CSVNameParts? {
         guard let blank = unsafe text.firstIndex(of: .space, from: 0) else { return nil }
         let first = unsafe UnsafeRawBufferPointer(rebasing: text[..<blank])
@@ -60,9 +62,10 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// The words of names in tables.
+/// Classifies the words of names.
 enum CSVNameWords {
-    /// True for one to `most` words that can be a person's name: no digits, no signs, no word of a company, no title.
+    /// Returns true for one to `most` words that can be a person's name: no digits or punctuation, no word of company
+    /// names, no title.
     static func isPerson(_ text: UnsafeRawBufferPointer, atMost most: Int) -> Bool {
         guard unsafe !text.isEmpty, text.count <= 80 else { return false }
         let pieces = unsafe text.split(separator: .space)
@@ -87,7 +90,7 @@ enum CSVNameWords {
         return !companies.contains(folded) && !titles.contains(folded) && !joins.contains(folded)
     }
 
-    /// True for `Jr.`, `III`, `PhD` and the like.
+    /// Returns true for a suffix of a name such as `Jr.`, `III` or `PhD`.
     static func isSuffix(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count <= 8 else { return false }
         return suffixes.contains(unsafe folded(text).filter { $0 != .period })
@@ -127,7 +130,7 @@ enum CSVNameWords {
     private static let titles = words(
         "dr prof mr mrs ms miss herr frau mme mlle monsieur madame rev sir dame ing dipl mag")
 
-    /// Words that join several names.
+    /// Words between several names, such as "and", and before a birth name, such as "née".
     private static let joins = words("und and et y och og oder or familie family geb née nee")
 
     private static let suffixes = words("jr sr junior senior ii iii iv phd md esq mba dds cpa jd rn bsc msc ma ba")

@@ -1,9 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Finds parameters in a stored line without parsing it.
+/// Finds a parameter of a stored vCard line without parsing the whole line.
 enum CSVParameters {
-    /// Returns a parameter's value as written, including quotes and carets; nil if it is missing.
+    /// Returns the value of the parameter `name` as written, including quotes and caret escapes (RFC 6868); nil if the
+    /// parameter is missing.
     static func value(of name: StaticString, in parameters: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         var start = 1
         let length = name.utf8CodeUnitCount

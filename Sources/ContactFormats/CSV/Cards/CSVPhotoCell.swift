@@ -1,15 +1,16 @@
 internal import Bytes
 internal import ContactModel
 
-/// The content of a photo cell: a URL, the picture itself, or a file's path.
+/// The content of a photo cell: a URL, the picture itself, or the path of a file.
 enum CSVPhotoCell {
     /// A URI, stored unchanged and never fetched.
     case reference
-    /// A picture in base64 that begins at this byte offset, and its declared media type; empty if none is declared.
+    /// A picture in base64 that begins at this byte offset, and its declared media type, which is empty if none is
+    /// declared.
     case picture(from: Int, declared: String)
-    /// A path relative to the photos' folder.
+    /// The path of a file, relative to the photo folder.
     case file
-    /// No usable content, for this reason.
+    /// Unusable content; the reason is a phrase for a diagnostic.
     case unusable(String)
 
     /// Classifies a cell that is not empty.
@@ -36,7 +37,7 @@ enum CSVPhotoCell {
         }
     }
 
-    /// True for text that starts with a URI scheme and `//`.
+    /// Returns true for text that starts with a URI scheme and `//`.
     private static func isURL(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let colon = unsafe text.firstIndex(of: .colon, from: 0), colon > 1 else { return false }
         return unsafe text.count > colon + 2 && text[colon + 1] == .slash && text[colon + 2] == .slash
@@ -51,10 +52,10 @@ enum CSVPhotoCell {
         return unsafe String(decoding: start[5..<comma], as: UTF8.self)
     }
 
-    /// True for base64 without a data URI: it decodes to the signature of a picture, or is longer than a file name can
-    /// be.
+    /// Returns true for a picture in base64 without a data URI: the text decodes to the signature of a picture, or is
+    /// base64 and longer than a file name can be.
     private static func isPicture(_ text: UnsafeRawBufferPointer) -> Bool {
-        // A valid picture has at least 40 bytes in base64.
+        // A picture in base64 has at least 40 bytes.
         guard text.count >= 40 else { return false }
         let start = unsafe UnsafeRawBufferPointer(rebasing: text.prefix(64))
         var bytes = ByteBuffer(capacity: 64)

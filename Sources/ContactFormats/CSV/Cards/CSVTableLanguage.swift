@@ -23,7 +23,7 @@ enum CSVTableLanguage {
         return best.isDisjoint(with: others) ? .dmy : nil
     }
 
-    /// True if the language of most headers writes dates with the year first.
+    /// Returns true if the language of most headers writes dates with the year first.
     static func writesYearFirst(_ header: [String]) -> Bool {
         ["hu", "ja", "ko", "zh"].contains(CSVTableReading.of(header).language)
     }

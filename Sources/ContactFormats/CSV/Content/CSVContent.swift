@@ -2,12 +2,12 @@ internal import Bytes
 
 /// Determines the field of a column from its cells.
 ///
-/// Only kinds of values that cannot be mistaken for others are recognised; other numbers get no field.
+/// Only values of an unmistakable form are recognised. A column of plain numbers, for instance, gets no field.
 enum CSVContent {
     /// The share of the cells that must be of one kind, between 0 and 1.
     private static let threshold = 0.9
 
-    /// Returns the field that the cells are values of; nil if they are of no known kind, or too few.
+    /// Returns the field whose values the cells are; nil if the cells are of no known kind or too few.
     static func field(of cells: [String]) -> CSVField? {
         guard let first = cells.first else { return nil }
         let isVaried = Set(cells).count * 2 >= cells.count
@@ -30,8 +30,9 @@ enum CSVContent {
         return nil
     }
 
-    /// Returns true if no cell can be a value of the field that the header names: only yes and no for "Photo", or, if
-    /// the header is not clear, no digits for a phone number.
+    /// Returns true if no cell can be a value of the field that the header names, for instance if a "Photo" column
+    /// contains only yes and no. If the header is not clear, other cells refute it as well, for instance a phone column
+    /// without digits.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
@@ -43,7 +44,7 @@ enum CSVContent {
             return !cells.contains { $0.contains(where: \.isNumber) }
         case .url: return meaning.label == nil && !cells.contains { $0.contains(".") }
         case .organization, .title, .role, .city, .country:
-            // All cells are numbers or dates.
+            // Cells that are all numbers or dates are not values of these fields.
             return cells.allSatisfy { cell in
                 cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
             }
@@ -51,7 +52,8 @@ enum CSVContent {
         }
     }
 
-    /// Returns false for fields that take any text; a name may be one letter, such as `x`.
+    /// Returns false for fields whose values may be any text. Names are among them, since a name may be a single
+    /// letter.
     static func canBeRefuted(_ field: CSVField) -> Bool {
         switch field {
         case .note, .custom, .label, .ignore, .uid, .event: false
@@ -67,7 +69,7 @@ enum CSVContent {
 
     // MARK: Kinds
 
-    /// True for one or several e-mail addresses.
+    /// Returns true for one or several e-mail addresses.
     static func isEmails(_ text: String) -> Bool {
         let parts = text.split { $0 == ";" || $0 == "," || $0 == " " || $0 == "\n" }
         return !parts.isEmpty && parts.allSatisfy { isEmail($0) }
@@ -91,11 +93,11 @@ enum CSVContent {
         return false
     }
 
-    /// True for the name of a picture's file without a folder, or a picture in base64.
+    /// Returns true for the name of a picture's file without a folder, or for a picture in base64.
     static func isPicture(_ text: String) -> Bool {
         let lower = text.lowercased()
         if lower.hasPrefix("data:image/") { return true }
-        // The first bytes of a PNG and of a JPEG in base64.
+        // The signatures of PNG and JPEG files in base64.
         if text.utf8.count >= 64, text.hasPrefix("iVBORw0KGgo") || text.hasPrefix("/9j/") { return true }
         guard [".png", ".jpg", ".jpeg"].contains(where: { lower.hasSuffix($0) && lower.count > $0.count }) else {
             return false
@@ -109,7 +111,8 @@ enum CSVContent {
             && text.utf8.allSatisfy { $0 == 0x2D || $0.isDigit || 0x61...0x66 ~= ($0 | 0x20) }
     }
 
-    /// True for a postcode with letters, as in Britain, Canada and the Netherlands; one of digits may be anything.
+    /// Returns true for a postcode with letters, as in Britain, Canada and the Netherlands. Postcodes of digits only
+    /// are not recognised, since they look like other numbers.
     static func isPostcode(_ text: String) -> Bool {
         let shape = String(
             text.unicodeScalars.map { scalar -> Character in
@@ -126,12 +129,12 @@ enum CSVContent {
 
     // MARK: Phones
 
-    /// Returns true for at least `digits` digits with only punctuation of phone numbers.
+    /// Returns true for text of at least `digits` digits and the punctuation of phone numbers.
     static func isNumber(_ text: String, digits: Int) -> Bool {
         text.utf8.count { $0.isDigit } >= digits && text.utf8.allSatisfy { $0.isDigit || " +-/().".utf8.contains($0) }
     }
 
-    /// True for a phone number as people write it: international, with a leading zero, or in the North American form.
+    /// Returns true for a phone number in international form, with a leading zero, or in the North American form.
     static func isPhone(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count <= 24, bytes.allSatisfy({ $0.isDigit || " +-/().\u{A0}".utf8.contains($0) }) else {
@@ -148,7 +151,7 @@ enum CSVContent {
         return groups == [3, 3, 4]
     }
 
-    /// True for groups that begin with an area code in parentheses.
+    /// Returns true if the first of the groups of digits, which is in parentheses, can be an area code.
     private static func isArea(_ groups: [Int]) -> Bool { 2...5 ~= groups[0] && groups.count > 1 }
 
     /// Returns true for three groups of digits that can be day, month and year in any order.

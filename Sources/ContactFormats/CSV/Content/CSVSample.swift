@@ -1,19 +1,20 @@
 internal import Bytes
 internal import ContactModel
 
-/// The beginnings of the cells in the first rows of a table, by column, without empty ones.
+/// The cells in the first rows of a table, by column, without empty cells and placeholders. Only the beginning of a
+/// long cell is stored.
 package struct CSVSample: Sendable {
     /// The cells by column.
     package private(set) var columns: [[String]]
-    /// The number of cells of each column that are only an `x`, which are not in `columns`.
+    /// For each column, the number of cells that contain only an `x`; these cells are not in `columns`.
     private(set) var marks: [Int]
     private let width: Int
 
     /// The number of rows that are examined.
     static let rows = 100
-    /// The number of bytes of a cell that are examined.
+    /// The maximum number of bytes of a cell that are examined.
     static let cellSize = 256
-    /// Texts that people type for "none".
+    /// Placeholders that people type for "none".
     private static let placeholders: Set<String> = [
         "-", "--", "n/a", "N/A", "na", "?", ".", "/", "—", "–", "none",
     ]
@@ -24,7 +25,7 @@ package struct CSVSample: Sendable {
         marks = Array(repeating: 0, count: width)
     }
 
-    /// Returns the first two different cells of a column, clipped to 24 characters.
+    /// Returns the first two different cells of a column, each clipped to 24 characters.
     package func examples(column: Int) -> [String] {
         var found: [String] = []
         for cell in columns[column] where found.count < 2 {
@@ -50,7 +51,7 @@ package struct CSVSample: Sendable {
 }
 
 extension CSVReader {
-    /// Reads the first rows that are in the buffer already, without consuming them.
+    /// Returns the first rows that are in the buffer already, without consuming them.
     package func sample(width: Int) -> CSVSample {
         var sample = CSVSample(width: width)
         var rows = CSVScanner(delimiter: delimiter)

@@ -2,13 +2,14 @@ internal import Bytes
 
 /// Detects tables whose cells are quoted with apostrophes: `'Bach, Jr','Ada'`.
 enum CSVApostrophes {
-    /// How many rows are examined.
+    /// The number of rows that are examined.
     private static let rows = 100
 
-    /// Returns true if apostrophes quote the cells of the rows from `start` on: then at least half of the filled cells
-    /// of each row are quoted, or all rows have the same width, which they do not have without such quotes.
+    /// Returns true if apostrophes quote the cells of the rows from `start` on. This is the case if at least half of
+    /// the filled cells of each row are quoted, or if all rows have the same number of cells only when apostrophes
+    /// quote.
     ///
-    /// A cell that begins with an apostrophe but is not closed by one (`'t Hooft`, `'0171`) excludes it.
+    /// Returns false if a cell begins with an apostrophe and is not closed by one (`'t Hooft`, `'0171`).
     static func quote(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ delimiter: UInt8, hasHeader: Bool
     ) -> Bool {
@@ -36,7 +37,7 @@ enum CSVApostrophes {
         return count.isConvincing
     }
 
-    /// Returns the number of cells of the row if only double quotes quote; nil if the row cannot be read then.
+    /// Returns the number of cells of the row if only double quotes quote; nil if the row cannot be read in this way.
     private static func width(
         _ bytes: UnsafeRawBufferPointer, from start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Int? {

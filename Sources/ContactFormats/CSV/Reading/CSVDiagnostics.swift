@@ -9,13 +9,13 @@ extension Diagnostic.Code {
     public static let csvQuoteStray = Self("csv-quote-stray")
     /// Apostrophes quote the cells.
     public static let csvApostrophes = Self("csv-apostrophes")
-    /// Bytes are invalid in the file's encoding.
+    /// The file contains bytes that are invalid in its encoding.
     public static let csvEncoding = Self("csv-encoding")
     /// The encoding was guessed.
     public static let csvEncodingGuessed = Self("csv-encoding-guessed")
     /// The file is truncated, or its compressed data is damaged.
     public static let csvDamaged = Self("csv-damaged")
-    /// A `--map` entry does not fit the table.
+    /// A mapping of a column to a field, specified by the user, does not fit the table.
     public static let csvMap = Self("csv-map")
     /// Lines above the header were skipped.
     public static let csvPreamble = Self("csv-preamble")
@@ -27,9 +27,9 @@ extension Diagnostic.Code {
     public static let csvRepeatedHeader = Self("csv-repeated-header")
     /// A row below the header explains the columns.
     public static let csvUnitsRow = Self("csv-units-row")
-    /// The last row has the totals of columns.
+    /// The last row contains the totals of columns.
     public static let csvTotals = Self("csv-totals")
-    /// Each record has one cell more than the header.
+    /// Each record has one more cell than the header.
     public static let csvShortHeader = Self("csv-short-header")
     /// The file ends with Ctrl-Z (0x1A), the DOS end-of-file character.
     public static let csvEndMark = Self("csv-end-mark")
@@ -37,11 +37,11 @@ extension Diagnostic.Code {
     public static let csvEmpty = Self("csv-empty")
     /// Too few headers are known to build contacts.
     public static let csvHeader = Self("csv-header")
-    /// A column with an unknown header is kept unchanged.
+    /// A column has an unknown header; its cells are kept as custom fields.
     public static let csvColumnUnknown = Self("csv-column-unknown")
-    /// A column is assigned to a field by its content.
+    /// A column is assigned to a field by its cells, not by its header.
     public static let csvColumnContent = Self("csv-column-content")
-    /// Labels have no value to label.
+    /// A record has a label without a value.
     public static let csvLabel = Self("csv-label")
     /// A Google system group was left out.
     public static let csvSystemGroup = Self("csv-system-group")
@@ -51,7 +51,7 @@ extension Diagnostic.Code {
     public static let csvDate = Self("csv-date")
     /// Dates of one column have different orders.
     public static let csvDateOrder = Self("csv-date-order")
-    /// A photo cell cannot be decoded, or only in part.
+    /// A photo cell cannot be decoded, or only partly.
     public static let csvPhoto = Self("csv-photo")
     /// The whole card in the `vcard` column cannot be read.
     public static let csvCard = Self("csv-card")

@@ -1,16 +1,16 @@
 internal import Bytes
 internal import ContactModel
 
-/// The layout of a table: its delimiter and the offset of its header, detected from the beginning of the file.
+/// The dialect of a table: its delimiter and the offset of its header, as detected from the beginning of the file.
 ///
-/// Splits the first rows at each candidate delimiter and selects the row with the most headers known from any program
-/// or language. Ties are resolved by the largest share of rows of equal width; if that ties too, the user has to
-/// specify the delimiter.
+/// `find` splits the first rows at each candidate delimiter, and selects the row with the most headers known from any
+/// program or language. If several rows have the same score, the delimiter with the largest share of rows of equal
+/// width is selected. If these shares are equal too, the user has to specify the delimiter.
 struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
     /// The offset of the header, or of the blank lines directly above it.
     var header: Int
-    /// The delimiters between which the user has to choose; empty if one was found.
+    /// The delimiters between which the user has to choose; empty if the delimiter was determined.
     var rivals: [UInt8] = []
 
     /// The candidate delimiters.
@@ -22,7 +22,7 @@ struct CSVDialect: Equatable {
     /// The number of rows whose widths are compared.
     static let rows = 100
 
-    /// Detects the layout from a file's beginning; `isLast` when the bytes are the whole file.
+    /// Detects the dialect from the beginning of a file; `isLast` is true if the bytes are the whole file.
     static func find(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ options: CSVOptions
     ) -> CSVDialect {
@@ -73,7 +73,8 @@ struct CSVDialect: Equatable {
         var isCertain = false
     }
 
-    /// Returns the row with the most columns that the user maps (`own`, folded); the count is 0 if no row has one.
+    /// Returns the row with the most headers that the user maps to fields (`own`, case-folded), and the number of these
+    /// headers; 0 if no row has one.
     private static func mappedHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
     ) -> (delimiter: UInt8, offset: Int, count: Int) {
@@ -97,7 +98,8 @@ struct CSVDialect: Equatable {
 
     // MARK: The `sep=` line
 
-    /// Parses the `sep=;` line, quoted or not, that names the delimiter for Excel.
+    /// Parses a line such as `sep=;`, quoted or not, by which Excel determines the delimiter. Returns the delimiter and
+    /// the offset of the next line; nil if the first line is another one.
     private static func separatorLine(
         _ bytes: UnsafeRawBufferPointer, _ start: Int
     ) -> (delimiter: UInt8, next: Int)? {
@@ -123,8 +125,8 @@ struct CSVDialect: Equatable {
 
     // MARK: Rows
 
-    /// Calls a closure with the start and the cells of each row in the sample until it returns false. Skips lines that
-    /// cannot be read as rows.
+    /// Calls `body` with the offset and the cells of each row in the sample until it returns false. Lines that cannot
+    /// be read as rows are skipped.
     static func forEachRow(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8,
         _ quotesWithApostrophes: Bool = false, _ body: (Int, borrowing CSVScanner) -> Bool
@@ -145,7 +147,7 @@ struct CSVDialect: Equatable {
         }
     }
 
-    /// Returns the row that looks most like a header, or the first row if none does.
+    /// Returns the row that is most likely the header, or the first row if none is likely; nil without rows.
     private static func bestHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
     ) -> Header? {
@@ -158,8 +160,8 @@ struct CSVDialect: Equatable {
             guard filled > 0 else { return line < headerLines }
             rows += 1
             let isNaming = unsafe known >= 2 && namesPeople(bytes, scanner)
-            // Below a row with content, known words are labels of a record ("Mobile", "Other"), unless one names a
-            // column for names, e-mail addresses or organizations.
+            // Below a row with content, known words are the values of a record ("Mobile", "Other"), unless one of them
+            // is the header of names, e-mail addresses or organizations.
             let isHeader = isNaming && (known * 2 >= filled || known >= 3)
             // The header may follow a row of headings for groups of columns: "Home | | Work |".
             let isSecond = isNaming && rows == 2 && known >= 3 && known == filled && known > best?.known ?? 0
@@ -200,7 +202,7 @@ struct CSVDialect: Equatable {
         return (known, filled)
     }
 
-    /// Returns true for a row of headers with a column for names, e-mail addresses or organizations.
+    /// Returns true if a header in the row denotes names, e-mail addresses or organizations.
     private static func namesPeople(_ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner) -> Bool {
         let header = scanner.cells.indices.map { unsafe string(scanner.text(of: scanner.cells[$0], in: bytes)) }
         let fields: [CSVField] = [.name, .given, .family, .email, .organization]
@@ -216,8 +218,8 @@ struct CSVDialect: Equatable {
         return String(scalars)
     }
 
-    /// Returns the share, from 0 to 1, of the rows from `start` on that have as many cells as the first one; 0 if that
-    /// has one cell.
+    /// Returns the share, from 0 to 1, of the rows from `start` on that have as many cells as the first row; 0 if the
+    /// first row has a single cell.
     private static func evenness(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Double {

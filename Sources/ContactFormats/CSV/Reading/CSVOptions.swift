@@ -1,16 +1,16 @@
 internal import Files
 package import Bytes
 
-/// The properties of a table, in a CSV or SQLite file, that the user specifies; the others are detected.
+/// The properties of a table, in a CSV or SQLite file, that the user specifies. All other properties are detected.
 public struct CSVOptions: Sendable, Hashable {
     package var limits = CSVReader.Limits()
     /// The encoding of the bytes; nil to detect it.
     package var encoding: TextEncoding?
     /// The delimiter; nil to detect it from the header and the rows.
     public var delimiter: UInt8?
-    /// False when the first row is a record.
+    /// False if the table has no header, so that its first row is a record.
     public var hasHeader = true
-    /// The name of the table's profile; nil to detect it from the header.
+    /// The name of the table's profile (a program's table layout); nil to detect it from the header.
     public package(set) var profile: String?
     /// The order of day, month and year in numeric dates; nil to infer it for each column.
     public var dateOrder: CSVDateOrder?
@@ -18,16 +18,17 @@ public struct CSVOptions: Sendable, Hashable {
     package var map = CSVMap()
     /// The name of the table to read in a SQLite file; nil to read the only one that holds contacts.
     public var table: String?
-    /// The book name from which the UIDs of the rows of a SQLite file are derived; nil for the file's name.
+    /// The name from which, with their keys, the UIDs of the rows of a SQLite table are derived; nil for the file's
+    /// name.
     package var bookName: String?
 
     /// True if the keys of the rows become the ids of the contacts.
     package var keepsKeys = false
 
-    /// Creates options by which everything is detected.
+    /// Creates options with which everything is detected.
     public init() {}
 
-    /// The limits for vCard files that are read together with tables.
+    /// The limits for vCard files that are imported together with tables.
     package var cardLimits: VCardLimits {
         var cards = VCardLimits()
         cards.described = limits.described
@@ -38,23 +39,24 @@ public struct CSVOptions: Sendable, Hashable {
 // MARK: - Options given as text
 
 extension CSVOptions {
-    /// An invalid option.
+    /// An invalid value of an option.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// An unknown encoding.
         case encoding(String)
         /// An unknown profile.
         case profile(String)
-        /// A map's line without a column or a field.
+        /// A line of a map that is not `COLUMN=FIELD[:LABEL]`.
         case map(String)
         /// An unknown field in a map.
         case field(String)
-        /// A label in a map that its field does not accept; `takes` lists the accepted ones, empty if there is none.
+        /// A label in a map that is not valid for the field; `takes` lists the valid ones, and is empty if the field
+        /// has no labels.
         case label(String, field: String, takes: [String])
 
         /// The message for display.
         public var description: String {
             switch self {
-            case .encoding: "\(what); 'iconv -l' lists them"
+            case .encoding: "\(what); 'iconv -l' lists the encodings"
             case .map, .label: what
             case .profile, .field: "\(what); there are \(choices.joined(separator: ", "))"
             }
@@ -69,8 +71,8 @@ extension CSVOptions {
             case .field(let name): "no field '\(name)'"
             case .label(let label, let field, let takes):
                 takes.isEmpty
-                    ? "'\(field)' has no label; remove ':\(label)'"
-                    : "after the colon, '\(field)' takes \(takes.joined(separator: ", ")), not '\(label)'"
+                    ? "the field '\(field)' takes no label; remove ':\(label)'"
+                    : "'\(label)' is invalid after '\(field):'; valid values are \(takes.joined(separator: ", "))"
             }
         }
 
@@ -90,7 +92,7 @@ extension CSVOptions {
         encoding = known
     }
 
-    /// Sets the profile by its name.
+    /// Sets the profile of the table by its name.
     public mutating func setProfile(_ name: String) throws(Problem) {
         guard CSVProfile.names.contains(name) else { throw .profile(name) }
         profile = name
@@ -104,10 +106,11 @@ extension CSVOptions {
         limits.columns = CSVReader.Limits.bounded(columns)
     }
 
-    /// Adds mappings of columns to fields: an entry `COLUMN=FIELD[:LABEL]`, or the path of a file of such lines.
+    /// Adds mappings of columns to fields: an entry `COLUMN=FIELD[:LABEL]`, or the path of a file of such entries, one
+    /// per line.
     ///
-    /// If a file with this path exists, it is read, even if the text looks like an entry. The column of an entry has to
-    /// exist if only one table is read; the columns in a file need not. Throws `Problem` and `FileError`.
+    /// If a file with this path exists, it is read, even if the text looks like an entry. If only one table is read,
+    /// the column of an entry has to exist in it; the columns in a file need not. Throws `Problem` and `FileError`.
     public mutating func addMap(_ text: String) throws {
         let isEntry = !FileSystem.exists(text) && text.utf8.contains(UInt8(ascii: "="))
         let lines = isEntry ? "" : try Self.contents(ofMap: text)
@@ -136,8 +139,8 @@ extension CSVOptions {
         return unsafe String(decoding: bytes.bytes, as: UTF8.self)
     }
 
-    /// Returns the options with at most `described` full diagnostics of each severity; mapped columns have to exist
-    /// only if `requiresColumns` is true.
+    /// Returns a copy of the options with which at most `described` diagnostics of each severity are described in full.
+    /// Mapped columns have to exist only if `requiresColumns` is true.
     package func reading(describing described: Int = .max, requiresColumns: Bool = false) -> CSVOptions {
         var options = self
         options.limits.described = described
@@ -147,6 +150,7 @@ extension CSVOptions {
 }
 
 extension CSVReader.Limits {
-    /// Returns a limit that the user gave: 0 means the largest one, 1 GiB, the range of the offsets within a record.
+    /// Returns the limit for a value that the user specified: for 0 the largest one, 1 GiB, the range of the offsets
+    /// within a record.
     fileprivate static func bounded(_ value: Int) -> Int { value == 0 ? 1 << 30 : min(value, 1 << 30) }
 }

@@ -1,13 +1,13 @@
 internal import Bytes
 
-/// Examines records before they are read, also in a pipe.
+/// Examines records before they are read; also possible for a pipe, since the bytes remain in the buffer.
 extension CSVReader {
-    /// The maximum number of bytes that are examined.
+    /// The maximum number of bytes that are examined in advance.
     static let longestLookAhead = 1 << 24
 
-    /// Calls `body` with the text of a cell and the line of each record from the given offset in the buffer on, until
-    /// it returns false. Only the first `limit` bytes are examined. The records are not consumed. Throws if the input
-    /// cannot be read.
+    /// Calls `body` with the cell in `column` and the line number of each record until `body` returns false. The
+    /// records begin at the offset `start` in the buffer and are not consumed. Only the first `limit` bytes are
+    /// examined. Throws if the input cannot be read.
     mutating func lookAhead(
         from start: Int, line: Int, limit: Int = longestLookAhead, column: Int,
         _ body: (UnsafeRawBufferPointer, Int) -> Bool

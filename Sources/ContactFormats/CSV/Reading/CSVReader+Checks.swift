@@ -3,8 +3,11 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVReader {
-    /// Returns true if the record can be decoded; else reports the invalid byte and returns false. The first record
-    /// that is not ASCII determines whether the file is UTF-8 or windows-1252; windows-1252 is transcoded to UTF-8.
+    /// Checks the encoding of the latest record; reports the first invalid byte and returns false if it cannot be
+    /// decoded.
+    ///
+    /// The first record that is not ASCII determines whether the file is UTF-8 or windows-1252. Records in windows-1252
+    /// are transcoded to UTF-8.
     mutating func checkEncoding(_ diagnostics: inout [Diagnostic]) -> Bool {
         let bytes = unsafe rawRecord
         guard unsafe UTF8Check.hasNonASCII(bytes) else { return true }
@@ -20,14 +23,15 @@ extension CSVReader {
             encoding = .windows1252
             report(
                 .warning, .csvEncodingGuessed,
-                "not UTF-8: read as windows-1252 from here on", at: recordStart + bad, advice: .overrideEncoding,
+                "this byte is not UTF-8; the file is read as windows-1252 from here on", at: recordStart + bad,
+                advice: .overrideEncoding,
                 to: &diagnostics)
             transcode()
             return true
         }
         let byte = unsafe bytes[bad]
         let digits = String(byte, radix: 16, uppercase: true)
-        let message = input.damage ?? "the byte 0x\(digits) is not UTF-8 here"
+        let message = input.damage ?? "the byte 0x\(digits) is not valid UTF-8"
         report(.error, .csvEncoding, message, at: recordStart + bad, to: &diagnostics)
         return false
     }
@@ -37,7 +41,7 @@ extension CSVReader {
         for index in 0..<scanner.cells.count {
             let text = unsafe cell(index)
             guard unsafe UTF8Check.hasNonASCII(text) else { continue }
-            // Copies first: the cell may be stored in the scratch bytes, which are reallocated.
+            // The text is copied, since it may be stored in the scratch bytes, which are reallocated.
             let bytes = unsafe Array(text)
             let start = scanner.scratch.count
             for byte in bytes {
@@ -47,7 +51,7 @@ extension CSVReader {
         }
     }
 
-    /// Removes the apostrophes in front of a formula-guarded table's cells.
+    /// Removes one apostrophe from each cell that begins with one, in a formula-guarded table (see `CSVFormulaGuard`).
     mutating func takeGuardsOff() {
         for index in 0..<count where unsafe cell(index).first == CSVFormulaGuard.apostrophe {
             var cell = scanner.cells[index]
@@ -57,8 +61,8 @@ extension CSVReader {
         }
     }
 
-    /// Compares the number of cells with the header's. Reports missing cells, which are read as empty, and returns
-    /// true; reports an error and returns false if a surplus cell is not blank.
+    /// Compares the number of cells with that of the header. Missing cells are reported and read as empty. If a surplus
+    /// cell is not blank, reports an error and returns false.
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
@@ -74,7 +78,7 @@ extension CSVReader {
         return false
     }
 
-    /// True for a cell of nothing but blanks.
+    /// Returns true for a cell of only spaces and tabs.
     private func isBlank(_ index: Int) -> Bool { unsafe cell(index).allSatisfy { $0 == .space || $0 == .tab } }
 
     func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }

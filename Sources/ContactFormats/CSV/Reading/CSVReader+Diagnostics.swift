@@ -3,7 +3,7 @@ internal import Bytes
 package import ContactModel
 
 extension CSVReader {
-    /// Returns a diagnostic about the whole file, or one line of it.
+    /// Returns a diagnostic about the whole file, or about one physical line of it.
     package func atFile(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil,
         advice: Advice? = nil
@@ -11,7 +11,7 @@ extension CSVReader {
         Diagnostic(severity, code, message, at: location(ofLine: line), advice: advice)
     }
 
-    /// Returns the location of a physical line, or of the whole file for nil.
+    /// Returns the location of a physical line, or of the whole file if `line` is nil.
     func location(ofLine line: Int?) -> SourceLocation {
         SourceLocation(path: path, line: line, column: line.map { _ in 1 })
     }
@@ -29,7 +29,7 @@ extension CSVReader {
         location(at: cellStart(index)).location
     }
 
-    /// Reports a problem in one cell of the latest record, `skipping` bytes into its text.
+    /// Reports a problem at the byte offset `skipping` in the text of a cell of the latest record.
     package func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
         skipping: Int = 0, to diagnostics: inout [Diagnostic]
@@ -39,14 +39,13 @@ extension CSVReader {
 
     /// Reports a problem at an offset in the buffer, with its physical line and column and an excerpt of the line.
     ///
-    /// Beyond the limit of described diagnostics, problems are only counted, so that millions of them create no
-    /// strings.
+    /// Problems beyond the limit of described diagnostics are only counted, so that millions of them create no strings.
     func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
         at offset: @autoclosure () -> Int, advice: Advice? = nil, to diagnostics: inout [Diagnostic]
     ) {
         let isShown = described.takes(severity)
-        // The reason is stored with the rejected record.
+        // The message of an error is stored as the reason of the rejected record, even if it is not shown.
         guard isShown || severity == .error else { return }
         let message = message()
         if severity == .error { described.reason = message }
@@ -75,7 +74,7 @@ extension CSVReader {
         return (location, Diagnostic.Excerpt(text: text, caret: before.count))
     }
 
-    /// Decodes a range of the buffer for display.
+    /// Returns a range of the buffer as text for display.
     func text(_ range: Range<Int>) -> String {
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[range])
         guard encoding == .windows1252 else { return unsafe String(decoding: bytes, as: UTF8.self) }
@@ -84,7 +83,7 @@ extension CSVReader {
         return String(text)
     }
 
-    /// Returns the end of the latest record without its line end, given the start of the next record.
+    /// Returns the offset of the end of the latest record, excluding its line end, given the offset of the next record.
     func recordEnd(_ next: Int) -> Int {
         var end = next
         if end > recordStart, buffer[end - 1] == .lineFeed { end -= 1 }
@@ -100,7 +99,7 @@ extension CSVReader {
         return min(offset, end)
     }
 
-    /// Returns the end of the cell that starts at an offset: its delimiter, or the record's end.
+    /// Returns the offset of the end of the cell that starts at `start`: its delimiter, or the end of the record.
     private func cellEnd(_ start: Int, _ end: Int) -> Int {
         var offset = start
         if let quote = openingQuote(start, end) {
@@ -124,8 +123,8 @@ extension CSVReader {
         return unsafe scanner.quoteBehindBlanks(record, start, true)
     }
 
-    /// Returns the offset in the buffer of the character at a byte position in a cell's text, which differs from the
-    /// file by quotes and encoding.
+    /// Returns the offset in the buffer of the character at a byte position in a cell's text. The two differ if the
+    /// cell contains doubled quotes or is transcoded.
     private func place(inCell index: Int, skipping bytes: Int) -> Int {
         var offset = cellStart(index)
         let end = recordEnd(next)

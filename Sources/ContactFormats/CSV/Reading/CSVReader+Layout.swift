@@ -4,7 +4,7 @@ package import ContactModel
 
 /// The result of opening a table.
 package enum CSVOpening {
-    /// The interpretation of the header; with an error in the diagnostics if no contacts can be built from it.
+    /// The interpreted header. If no contacts can be built from it, the diagnostics contain an error.
     case columns(CSVColumns)
     /// The file has no record and no header.
     case empty
@@ -12,15 +12,15 @@ package enum CSVOpening {
     case unreadable
 }
 
-/// Detection of the layout before the records are read.
+/// Detects the dialect and reads the header before the records are read.
 extension CSVReader {
-    /// Detects the layout, reads the header and interprets it.
+    /// Detects the dialect of the table, and reads and interprets its header.
     package mutating func open(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> CSVOpening {
         guard try findLayout(options, &diagnostics) else { return .unreadable }
         guard var header = try options.hasHeader ? readHeader(&diagnostics) : makeHeader(&diagnostics) else {
             if described.errors > 0 {
                 diagnostics.append(
-                    atFile(.error, .csvHeader, "without the header no record can be read", line: line))
+                    atFile(.error, .csvHeader, "the header cannot be read, so no record can be read", line: line))
                 return .unreadable
             }
             diagnostics.append(atFile(.note, .csvEmpty, "the file is empty: no records"))
@@ -70,12 +70,12 @@ extension CSVReader {
             let lines = above == 1 ? "1 line" : "\(above) lines"
             diagnostics.append(
                 atFile(
-                    .note, .csvPreamble, "\(lines) above the header, which \(above == 1 ? "is" : "are") no record",
+                    .note, .csvPreamble, "\(lines) above the header \(above == 1 ? "is" : "are") skipped",
                     line: 1))
         }
         if scanner.quotesWithApostrophes {
             diagnostics.append(
-                atFile(.note, .csvApostrophes, "cells are quoted with apostrophes, which are not part of them"))
+                atFile(.note, .csvApostrophes, "the cells are quoted with apostrophes; the apostrophes are removed"))
         }
         return true
     }
@@ -89,21 +89,21 @@ extension CSVReader {
     /// The delimiter between cells.
     package var delimiter: UInt8 { scanner.delimiter }
 
-    /// The name of the encoding, as detected in the part of the file that was read.
+    /// The name of the encoding that was detected in the part of the file read so far.
     package var encodingName: String {
         if let encoding = input.encoding { return encoding.name }
         let isWindows1252 = encoding == .windows1252 || encoding == .undecided && beginsAsWindows1252
         return isWindows1252 ? TextEncoding.windows1252.name : TextEncoding.utf8.name
     }
 
-    /// True if the first bytes in the rest of the buffer that are not ASCII are not UTF-8, so that their record will be
-    /// read as windows-1252.
+    /// True if the next character in the buffer that is not ASCII is not UTF-8, so that the file will be read as
+    /// windows-1252.
     private var beginsAsWindows1252: Bool {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[next...])
         guard let first = unsafe rest.firstIndex(where: { $0 >= 0x80 }) else { return false }
         let word = unsafe UnsafeRawBufferPointer(rebasing: rest[first...].prefix(8))
         let bad = unsafe UTF8Check.firstInvalid(word)
-        // A character at the end of the buffer may continue beyond it.
+        // A character that is cut off by the end of the buffer is not invalid.
         return bad == 0 && (atEnd || word.count == 8)
     }
 
@@ -114,7 +114,8 @@ extension CSVReader {
         delimiter == .tab ? "tabs" : "'\(Character(Unicode.Scalar(delimiter)))'"
     }
 
-    /// Returns column numbers as headers for a table without a header, as many as the first record has cells.
+    /// Returns the headers `#1`, `#2` and so on for a table without a header, as many as the first record has cells;
+    /// nil if there is no record.
     mutating func makeHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
         guard try peek(&diagnostics) else { return nil }

@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Recognises rows of spreadsheets that are not records; in case of doubt a row is a record.
+/// Recognises rows of spreadsheets that are not records. In case of doubt, a row is read as a record.
 extension CSVReader {
-    /// True if each cell of the latest row is a hint, a unit or a format of dates: "(required)", "TT.MM.JJJJ".
+    /// True if each cell of the latest row is a hint, a unit or a date format, such as "(required)" or "TT.MM.JJJJ".
     var isUnitsRow: Bool {
         guard count > 1, !headerText.isEmpty else { return false }
         var filled = 0
@@ -20,8 +20,8 @@ extension CSVReader {
         return filled > 1 && hints > 0
     }
 
-    /// Returns true if the latest row is the last one, begins with a word for a total, and otherwise has only numbers,
-    /// in columns that are kept unchanged.
+    /// Returns true if the latest row is the last row of the file, begins with a word such as "Total", and otherwise
+    /// contains only numbers, in columns that are kept unchanged.
     mutating func isTotalsRow() throws -> Bool {
         guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
             unsafe cell(first).count < 64
@@ -45,11 +45,11 @@ extension CSVReader {
     }
 }
 
-/// How certain it is that the text of a cell explains a column.
+/// The certainty that the text of a cell explains a column.
 enum CSVRemark {
     /// The text is a known hint, a unit or a date format.
     case certain
-    /// The text is other text in parentheses.
+    /// The text is any other text in parentheses.
     case possible
 
     init?(_ text: String) {
@@ -68,7 +68,8 @@ enum CSVRemark {
         }
     }
 
-    /// True for `TT.MM.JJJJ`: days, months and years, each as one letter repeated.
+    /// Returns true for a date format such as `TT.MM.JJJJ`: three words, each of one repeated letter for day, month or
+    /// year.
     private static func isDateFormat(_ words: [String]) -> Bool {
         words.count == 3
             && words.allSatisfy { word in
@@ -82,7 +83,8 @@ enum CSVRemark {
         "kr", "tl", "zl", "kc", "ft", "lei", "руб", "грн", "cm", "mm", "kg", "year", "years", "jahre",
     ])
 
-    /// Returns what follows the word for a total; nil without one.
+    /// Returns the text after a word such as "Total", in any language; nil if the cell does not begin with such a word,
+    /// or if other words follow.
     static func totals(_ text: String) -> Substring? {
         let word = text.drop { $0 == " " }.prefix { $0.isLetter || $0 == " " || $0 == "\"" }
         guard names.contains(CSVLanguage.folded(String(word)).split(separator: " ").joined(separator: " ")) else {

@@ -1,22 +1,22 @@
 internal import Bytes
 internal import ContactModel
 
-/// Headers with one cell less than the records.
+/// Reads tables whose header has one cell less than each record.
 extension CSVReader {
-    /// The first rows below a header that has one cell less than they have.
+    /// The first records below such a header.
     private struct Rows {
-        /// The cells of the rows.
+        /// The cells of the records.
         var cells: [[String]] = []
 
-        /// True if the first cells are the numbers of the rows.
+        /// True if the first cells number the records consecutively, from 0 or 1.
         var areNumbered: Bool {
             let numbers = cells.map { Int($0[0]) }
             guard cells.count > 1, let first = numbers[0], first == 0 || first == 1 else { return false }
             return numbers.indices.allSatisfy { numbers[$0] == first + $0 }
         }
 
-        /// Returns the number of e-mail addresses and phone numbers that are below headers for them if the first header
-        /// belongs to `column`.
+        /// Returns the number of e-mail addresses and phone numbers that are in the columns with such headers, if the
+        /// first header belongs to the column with the index `column`.
         func fitting(_ header: [String], from column: Int) -> Int {
             let columns = CSVColumns(header: header).columns
             return columns.indices.reduce(0) { sum, index in
@@ -30,12 +30,12 @@ extension CSVReader {
         }
     }
 
-    /// Adds an empty header for the first or the last column if each record has one cell more than the header; the
-    /// first column often holds the numbers or names of the rows.
+    /// Adds an empty header for the first or the last column if each record has one cell more than the header. The
+    /// first column of such tables often contains row numbers.
     mutating func extendShortHeader(_ header: inout [String], _ diagnostics: inout [Diagnostic]) throws {
         try fill(next + CSVDialect.sampleSize)
         let width = header.count + 1
-        // If there is only one record, it may have a surplus cell instead.
+        // A single record may have a surplus cell instead.
         guard header.count > 1, let rows = wideRows(width), rows.cells.count > 1 else { return }
         let isFirst: Bool
         if rows.areNumbered {

@@ -4,18 +4,18 @@ package import ContactModel
 
 /// Reads a CSV file record by record, in memory bounded by the largest record.
 ///
-/// Reads RFC 4180 and common deviations from it: any mixture of line ends, blank lines, quotes that are never closed
-/// (the record is rejected, and reading resumes at the next line as wide as the header), characters after a closing
-/// quote, a byte order mark, windows-1252 where UTF-8 was expected.
+/// Reads RFC 4180 and common deviations from it: any mixture of line ends, blank lines, characters after a closing
+/// quote, a byte order mark, and windows-1252. A record with a quote that is never closed is rejected, and reading
+/// resumes at the next line that has as many cells as the header.
 package struct CSVReader: ~Copyable {
-    /// The limits per cell and record in bytes, and per record in cells.
+    /// The maximum size of a cell and of a record in bytes, and the maximum number of cells in a record.
     package struct Limits: Sendable, Hashable {
         package var cell = 8 << 20
         package var record = 32 << 20
         package var columns = 4096
         /// The maximum size in bytes of the contact that is built from one record.
         package var card = 1 << 29
-        /// The number of diagnostics of each severity that are described; further ones are only counted.
+        /// The maximum number of diagnostics of each severity that are created; further ones are only counted.
         package var described = Int.max
         package init() {}
     }
@@ -41,7 +41,7 @@ package struct CSVReader: ~Copyable {
     var width: Int?
     /// The header's bytes in the decoded file; empty for a table without a header.
     private(set) var headerText: [UInt8] = []
-    /// The columns that are kept unchanged; a row of totals may only have sums in these.
+    /// The columns whose header is unknown; a row of totals contains numbers only in these columns.
     var keptColumns: Set<Int> = []
     /// True for a formula-guarded table (see `CSVFormulaGuard`).
     private var isGuarded = false
@@ -50,12 +50,12 @@ package struct CSVReader: ~Copyable {
     package private(set) var hasByteOrderMark = false
     /// The number of lines above the header that are not records.
     package internal(set) var preambleLines = 0
-    /// The number of the latest record that was rejected for an unclosed quote or a limit, and its offset in the file.
+    /// The number and the file offset of the latest record that was rejected because of an unclosed quote or a limit.
     private var givenUp = (record: 0, start: 0)
-    /// The number of cells of the latest record with surplus cells, and the message about it; cached because most such
-    /// records have the same width.
+    /// The message about the latest record with surplus cells, and its number of cells; cached because most such
+    /// records have the same number of cells.
     var surplusFields = (count: 0, message: "")
-    /// True once truncation was reported.
+    /// True after the truncation or damage of the file was reported.
     private var didReportProblem = false
     /// True while the first record is scanned only for its width.
     private var isPeeking = false
@@ -71,16 +71,17 @@ package struct CSVReader: ~Copyable {
     }
 
     package var path: String { input.path }
-    /// The file's size in bytes, nil for a pipe.
+    /// The file's size in bytes; nil for a pipe.
     package var size: Int? { input.size }
-    /// The digest of the whole file, once it was read to its end and if its input computes one.
+    /// The digest of the whole file; nil until the file is read to its end, and if the input computes no digest.
     package var digest: SHA256Digest? { input.digest }
     /// The number of bytes that were read and consumed.
     package var position: Int { input.isDirect ? bufferOffset + next : input.bytesRead }
     /// The number of cells in the latest record.
     package var count: Int { scanner.cells.count }
 
-    /// Returns a cell's text as UTF-8, empty beyond the last cell. Valid until the next record is read.
+    /// Returns a cell of the latest record as UTF-8; empty for an index beyond the last cell. The result is valid until
+    /// the next record is read.
     @inline(__always)
     package func cell(_ index: Int) -> UnsafeRawBufferPointer {
         guard index < scanner.cells.count else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
@@ -94,7 +95,7 @@ package struct CSVReader: ~Copyable {
         unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[recordStart..<recordEnd(next)])
     }
 
-    /// The range of the latest record's text in the decoded file, including lines that were rejected with it.
+    /// The range of the latest record in the decoded file, including the lines that were rejected together with it.
     package var textRange: Range<Int> {
         let start = givenUp.record == record ? givenUp.start : bufferOffset + recordStart
         return start..<max(start, bufferOffset + next)
@@ -102,7 +103,7 @@ package struct CSVReader: ~Copyable {
 
     // MARK: Records
 
-    /// Reads the header: the first record that is not blank. Returns nil when there is none, or it cannot be read.
+    /// Reads the header, the first record that is not blank. Returns nil if there is none or it cannot be read.
     package mutating func readHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
         guard try advance(&diagnostics), checkEncoding(&diagnostics), described.errors == 0 else { return nil }
@@ -114,9 +115,10 @@ package struct CSVReader: ~Copyable {
         return header
     }
 
-    /// Scans the first record without consuming it, and uses its width for all records.
+    /// Scans the first record without consuming it, and sets `width` to its number of cells. Returns false if there is
+    /// no record.
     ///
-    /// Its problems are reported when it is read; skipped empty rows above it are reported now.
+    /// The problems of the record are reported when it is read. Skipped empty rows above it are reported now.
     mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         isPeeking = true
         defer { isPeeking = false }
@@ -136,7 +138,8 @@ package struct CSVReader: ~Copyable {
         return true
     }
 
-    /// Returns the width of the first valid record in the next lines of the buffer, for a first record that is rejected.
+    /// Returns the number of cells of the first valid record in the next lines of the buffer, for a file whose first
+    /// record is invalid; nil if there is none.
     private mutating func widthBelow() -> Int? {
         var start = recordStart
         for _ in 0..<20 {
@@ -153,7 +156,7 @@ package struct CSVReader: ~Copyable {
     /// The result of reading the next record.
     package enum Step { case record, rejected, end }
 
-    /// Reads the next record that is not blank; `rejected` when it is invalid, for the reasons in `diagnostics`.
+    /// Reads the next record that is not blank. Returns `rejected` if it is invalid; the reasons are in `diagnostics`.
     package mutating func nextRecord(_ diagnostics: inout [Diagnostic]) throws -> Step {
         let before = described.errors
         guard try advance(&diagnostics) else { return .end }
@@ -190,7 +193,8 @@ package struct CSVReader: ~Copyable {
                 }
                 if isRepeatedHeader {
                     report(
-                        .note, .csvRepeatedHeader, "the header again, skipped", at: recordStart, to: &diagnostics)
+                        .note, .csvRepeatedHeader, "this row repeats the header; skipped", at: recordStart,
+                        to: &diagnostics)
                     continue
                 }
                 if record == 0, isUnitsRow {
@@ -230,7 +234,8 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Scans the record at `next`, reading more input until it is complete; nil at the end of the file.
+    /// Scans the record at `next` and reads more input until the record is complete; returns nil at the end of the
+    /// file.
     private mutating func scanNext() throws -> CSVScanner.Outcome? {
         while true {
             let outcome = unsafe scanner.scan(buffer.bytes, from: next, isLast: atEnd)
@@ -247,8 +252,8 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Adds the numbers of the lines that were rejected with the record to its reason and to its diagnostic, if there
-    /// is one.
+    /// Adds the numbers of the lines that were rejected with the record to the reason of the record and to its
+    /// diagnostic, if there is one.
     private func reportSkippedLines(_ diagnostics: inout [Diagnostic], from first: Int) {
         let isCutOff =
             atEnd && next == buffer.count && next > 0 && buffer[next - 1] != .lineFeed
@@ -285,14 +290,14 @@ package struct CSVReader: ~Copyable {
 
     private var isEmptyRow: Bool { scanner.cells.count > 1 && scanner.cells.allSatisfy { $0.count == 0 } }
 
-    /// True for a row that repeats the header, as in tables that were joined or printed page by page.
+    /// True for a row that repeats the header, as in tables that were concatenated or printed page by page.
     private var isRepeatedHeader: Bool {
         guard record > 0, scanner.cells.count > 1, !headerText.isEmpty else { return false }
         guard recordEnd(next) - recordStart == headerText.count else { return false }
         return unsafe rawRecord.elementsEqual(headerText)
     }
 
-    /// Resumes at the next line that has as many cells as the header, if there is one.
+    /// Moves to the next line that has as many cells as the header, or to the end of the file.
     private mutating func resynchronise(behind offset: Int) throws {
         // The first record will be read again, so nothing is skipped now.
         if isPeeking { return }
@@ -304,7 +309,7 @@ package struct CSVReader: ~Copyable {
             atEnd = true
             return
         }
-        // Limiting the cells per line avoids quadratic time when every line has a quote.
+        // The limit on the cells per line avoids quadratic time if every line contains a quote.
         scanner.maximumCells = width
         defer { scanner.maximumCells = limits.columns }
         while try skipLine() {
@@ -342,12 +347,12 @@ package struct CSVReader: ~Copyable {
         next = 0
     }
 
-    /// Reads until the buffer has the given number of bytes, or the file ends.
+    /// Reads until the buffer has `count` bytes or the file ends.
     mutating func fill(_ count: Int) throws {
         while buffer.count < count, !atEnd { atEnd = try !input.read(into: &buffer) }
     }
 
-    /// Reads the beginning of the file and applies its byte order mark; later calls do nothing.
+    /// Reads the beginning of the file and interprets its byte order mark, if any; later calls do nothing.
     mutating func begin() throws {
         guard bufferOffset == 0, next == 0 else { return }
         try fill(3)

@@ -1,10 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// One cell: the range of its characters, without quotes.
+/// The position of a cell's text, without its quotes.
 struct CSVCell {
-    /// The start and length of the text; in `scratch` if the cell was rewritten (doubled quotes, transcoding), else in
-    /// the input.
+    /// The start and the length of the text in bytes.
     var start: UInt32
     var count: UInt32
     var inScratch: Bool
@@ -20,31 +19,31 @@ struct CSVCell {
 ///
 /// Searches for delimiters 16 bytes at a time; a cell of average length is found in one step.
 struct CSVScanner: ~Copyable {
-    /// How an attempt to read one record ended.
+    /// The result of an attempt to scan one record.
     enum Outcome: Equatable {
         /// A complete record; the next one starts at this offset.
         case record(next: Int)
-        /// The record continues beyond the bytes given.
+        /// The record may continue beyond the bytes given.
         case incomplete
-        /// The quote at this offset is never closed, or closed inside a later line.
+        /// The quote at this offset is never closed, or the next quote is in the middle of a later line.
         case unterminated(quote: Int)
         /// The cell or record at this offset exceeds the limit.
         case tooLarge(Limit, at: Int)
         case end
     }
 
-    /// The kinds of limits of one record.
+    /// The limits that a record can exceed.
     enum Limit { case cell, cells, record }
 
     /// The cells of the latest record.
     private(set) var cells: [CSVCell] = []
-    /// The text of cells that differ from their bytes in the input.
+    /// The text of the cells that differ from their bytes in the input: cells with doubled quotes and transcoded cells.
     var scratch = ByteBuffer(capacity: 4096)
     /// The number of line breaks within the latest record's quoted cells.
     private(set) var innerLines = 0
     /// The offsets of characters after a closing quote in the latest record.
     private(set) var strays: [Int] = []
-    /// The offsets of the first backslash-escaped quote in each cell of the latest record that has one.
+    /// For each cell of the latest record with a quote escaped by a backslash, the offset of the first such quote.
     private(set) var escapes: [Int] = []
 
     /// The number of cells of the latest record that are quoted with apostrophes.
@@ -66,7 +65,7 @@ struct CSVScanner: ~Copyable {
 
     mutating func replace(_ index: Int, with cell: CSVCell) { cells[index] = cell }
 
-    /// Scans the record that starts at `start`; `isLast` when no more bytes follow.
+    /// Scans the record that starts at `start`; `isLast` is true if no more bytes follow `bytes`.
     mutating func scan(_ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Outcome {
         cells.removeAll(keepingCapacity: true)
         scratch.removeAll()
@@ -138,7 +137,7 @@ struct CSVScanner: ~Copyable {
         byte == .doubleQuote || byte == .apostrophe && quotesWithApostrophes
     }
 
-    /// Scans the quoted cell at `position` and moves past it; returns the failure, if any.
+    /// Scans the quoted cell at `position` and moves `position` to its end; returns the failure, nil on success.
     private mutating func scanQuoted(
         _ bytes: UnsafeRawBufferPointer, _ position: inout Int, _ isLast: Bool
     ) -> Outcome? {
@@ -150,7 +149,8 @@ struct CSVScanner: ~Copyable {
         var isEscaped = false
         while true {
             let found = unsafe bytes.firstIndex(of: mark, from: close)
-            // The result must not depend on how much was read: an unclosed cell beyond the limit is always too large.
+            // The limit is checked here so that the result does not depend on how many bytes were read: an unclosed
+            // cell beyond the limit is always too large.
             if (found ?? bytes.count) - quote - 1 > maximumCell { return .tooLarge(.cell, at: quote) }
             guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
             close = found
@@ -193,8 +193,7 @@ struct CSVScanner: ~Copyable {
         return nil
     }
 
-    /// Returns true if only blanks are between `start` and the end of the cell; nil if that depends on bytes not read
-    /// yet.
+    /// Returns true if only blanks are between `start` and the end of the cell; nil if more bytes are needed to decide.
     private func endsCell(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Bool? {
         var index = start
         while index < bytes.count {
@@ -206,10 +205,12 @@ struct CSVScanner: ~Copyable {
         return isLast ? true : nil
     }
 
-    /// Returns the offset of the quote that opens a cell after blanks, as in `"a", "b, c"`. Returns nil if there is no
-    /// quote, or if it is closed on the same line and text follows, so that it is part of the text. A double quote that
-    /// is not closed on its line opens a cell of several lines or is an error, as it is without blanks. Returns the end
-    /// of the bytes if the result depends on bytes not read yet.
+    /// Returns the offset of the quote that opens a cell after blanks, as in `"a", "b, c"`; nil if no quote follows or
+    /// the quote is part of the text.
+    ///
+    /// A quote is part of the text if it is closed on the same line and text follows. A double quote that is not closed
+    /// on its line opens a cell of several lines, or is an error. If more bytes are needed to decide, returns the end
+    /// of `bytes`.
     func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
         let more = isLast ? nil : bytes.count
         var quote = start

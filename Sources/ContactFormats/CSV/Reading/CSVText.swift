@@ -1,7 +1,7 @@
 package import Bytes
 internal import ContactModel
 
-/// Writes cells with their quotes (RFC 4180, section 2).
+/// Writes cells with the quotes that they need (RFC 4180, section 2).
 package enum CSVText {
     /// Appends a cell, quoted if necessary.
     package static func append(
@@ -34,10 +34,12 @@ package enum CSVText {
 
     private static func needsQuotes(_ cell: UnsafeRawBufferPointer, _ delimiter: UInt8) -> Bool {
         var index = 0
-        // Without double quotes, the reader could take the apostrophes for quotes (see `CSVApostrophes`).
+        // A cell in apostrophes is quoted, since the reader might take the apostrophes for quotes (see
+        // `CSVApostrophes`).
         if cell.count > 1, unsafe cell[0] == .apostrophe, unsafe cell[cell.count - 1] == .apostrophe { return true }
-        // Eight bytes at a time: a byte becomes zero where it equals the one sought, and its high bit is set in `found`;
-        // exact for the lowest such byte.
+        // Eight bytes are compared at a time. The XOR with the byte sought makes equal bytes zero, and `zeros` sets the
+        // high bit of zero bytes. Other bytes can be marked only above a zero byte, so `found` is not zero exactly if a
+        // byte is found.
         let ones: UInt64 = 0x0101_0101_0101_0101
         let delimiters = ones &* UInt64(delimiter)
         let quotes = ones &* UInt64(UInt8.doubleQuote)

@@ -4,20 +4,20 @@ package import ContactModel
 
 /// Writes the rejected records of a table unchanged below its header, with the reasons in a first column.
 package enum RejectedRows {
-    /// The header of the column of reasons; reading ignores the column.
+    /// The header of the column of reasons; an import ignores this column.
     static let column = "_error"
 
-    /// The header of a table and how its records are written.
+    /// The header of a table, its delimiter and its encoding.
     package struct Head: Sendable, Hashable {
         /// The header's bytes in the file; empty for a table without a header.
         package var text: [UInt8]
         package var delimiter: UInt8
-        /// True if bytes beyond ASCII are UTF-8; false if they are windows-1252 or there are none.
+        /// True if the bytes that are not ASCII are UTF-8; false if they are windows-1252 or there are none.
         package var isUTF8: Bool
     }
 
-    /// Appends the header. A byte order mark fixes the encoding, so that an invalid byte in one record does not change
-    /// how the others are decoded.
+    /// Appends the header. For UTF-8, a byte order mark precedes it, so that an invalid byte in one record does not
+    /// change the encoding that is detected for the others.
     package static func appendHead(_ head: Head, to output: inout ByteBuffer) {
         if head.isUTF8 { output.append("\u{FEFF}") }
         guard !head.text.isEmpty else { return }
@@ -27,8 +27,8 @@ package enum RejectedRows {
         output.append("\r\n")
     }
 
-    /// Appends the records of one source, in the order in which `next` returns them, to a file. Throws `FileError`, and
-    /// the errors of `next`.
+    /// Appends the rejected records of one source to `output`, in the order in which `next` returns them. Throws
+    /// `FileError` and the errors of `next`.
     package static func copy(
         below head: Head, from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         next: () throws -> RejectedRecord?
@@ -65,17 +65,18 @@ package enum RejectedRows {
         try output.write(&lines)
     }
 
-    /// The number of buffered bytes at which the output is written.
+    /// The number of buffered bytes from which the output is written.
     private static let full = 1 << 18
 
-    /// Removes the line end after a row's text, which starts at the given offset.
+    /// Removes the line end after a row's text, which starts at the offset `start`.
     private static func trimLineEnd(_ lines: inout ByteBuffer, to start: Int) {
         var end = lines.count
         while end > start, lines[end - 1] == .lineFeed || lines[end - 1] == .carriageReturn { end -= 1 }
         lines.removeLast(lines.count - end)
     }
 
-    /// The first cell of a row, cached because consecutive rows are mostly rejected for the same reason.
+    /// The first cell of a row, which contains the reason; cached because most consecutive rows are rejected for the
+    /// same reason.
     private struct ReasonCell {
         private let delimiter: UInt8
         private let isUTF8: Bool

@@ -2,9 +2,10 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVCardLines {
-    /// The part of a line that a table lost: its value, a part of it, its label or a parameter.
+    /// Something of a card's line that a table cannot represent: the value, a component of it, the label or a
+    /// parameter.
     struct Loss {
-        /// Which part of a line is lost; the payload is the text of the component or label.
+        /// The part of a line that is lost; the associated value is the text of the component or label.
         enum Part {
             case whole
             case component(String)
@@ -17,13 +18,14 @@ extension CSVCardLines {
         /// The line of the original card.
         var line: Line
         var part = Part.whole
-        /// What is lost, in words: `'b'`, `the label 'work' of 'a@b.c'`.
+        /// A phrase for messages that describes the loss: `'b'`, `the label 'work' of 'a@b.c'`.
         var what: String
-        /// True if nothing is lost: the value is written with its column's label, or to another column.
+        /// True if nothing is lost, but the value is written with its column's label or to another column.
         var isNote = false
     }
 
-    /// Returns what this card has and `other`, the card read back from a table, lacks; each loss once.
+    /// Returns the values, labels and parameters of this card that are missing in `other`, the card that was read from
+    /// the written table; each loss once.
     func losses(in other: CSVCardLines) -> [Loss] {
         var left = other.lines
         var losses: [Loss] = []
@@ -69,7 +71,7 @@ extension CSVCardLines.Line {
         ownLabel == other.ownLabel && meaningfulParameters == other.meaningfulParameters
     }
 
-    /// The meaningful parameters: those that describe the contact.
+    /// The parameters that are compared: those that describe the contact, not the form of the value.
     private var meaningfulParameters: Set<Property.Parameter> {
         var parameters = property.parameters.filter { !Self.isSilent($0, of: property) }
         let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }.sorted()
@@ -77,8 +79,8 @@ extension CSVCardLines.Line {
         return Set(parameters)
     }
 
-    /// Returns what the line `other` of the original card loses by being written as this line, which has the same
-    /// value; a note if nothing is lost, but this line has an additional label.
+    /// Returns the losses of `other`, a line of the original card, when it is written as this line, which has the same
+    /// value. If nothing is lost, but the label differs, returns a note about the label.
     fileprivate func differences(from other: Self) -> [CSVCardLines.Loss] {
         let lost = lost(of: other)
         guard lost.isEmpty, !hasSameMeaning(other) else {
@@ -111,8 +113,8 @@ extension CSVCardLines.Line {
         return lost
     }
 
-    /// True for parameters that are not compared: types, which are compared separately, parameters without a value, and
-    /// those that describe the form of the value instead of the contact.
+    /// Returns true for parameters that are not compared: types, which are compared separately, parameters without a
+    /// value, and parameters that describe the form of the value.
     private static func isSilent(_ parameter: Property.Parameter, of property: Property) -> Bool {
         switch parameter.name {
         case "TYPE", "X-FORM", AndroidLabel.parameter, "CHARSET", "ENCODING": true
@@ -124,7 +126,7 @@ extension CSVCardLines.Line {
 
     // MARK: Components
 
-    /// Returns true if this line has some of the other one's components and nothing else.
+    /// Returns true if this line has some of the components of `other` and no different ones.
     fileprivate func isPart(of other: Self) -> Bool {
         guard property.name == other.property.name, ["N", "ADR", "ORG"].contains(property.name) else { return false }
         let written = property.components
@@ -133,7 +135,7 @@ extension CSVCardLines.Line {
             && zip(written, all).allSatisfy { $0.isEmpty || $0.utf8.elementsEqual($1.utf8) }
     }
 
-    /// Returns the components of the other line that this one lacks.
+    /// Returns the components of `other` that this line lacks.
     fileprivate func componentsLost(of other: Self) -> [String] {
         let written = property.components
         return other.property.components.enumerated().compactMap { place, component in
@@ -150,6 +152,6 @@ extension CSVCardLines.Line {
 
     fileprivate func loss(_ what: String, _ part: CSVCardLines.Loss.Part) -> CSVCardLines.Loss {
         CSVCardLines.Loss(
-            property: property.name, message: "no place for \(what)", line: self, part: part, what: what)
+            property: property.name, message: "\(what) cannot be represented", line: self, part: part, what: what)
     }
 }

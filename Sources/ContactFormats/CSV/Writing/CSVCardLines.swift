@@ -1,33 +1,33 @@
 internal import ContactModel
 
-/// A card's properties with their labels, as tables represent them.
+/// The properties of a card with their labels, in the form in which tables represent them.
 struct CSVCardLines {
     /// A property and its custom label.
     struct Line {
         var property: Property
         var ownLabel: String?
 
-        /// The label that a table shows: the custom label if there is one, else the label of the types.
+        /// The label that is written to a table: the custom label if there is one, else the label for the types.
         var label: String {
             if let ownLabel { return LabelMarks.shown(ownLabel) }
             let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
             return Self.known(types) ?? types.joined(separator: ",")
         }
 
-        /// Returns the known label that covers the most types, nil if there is none: `iphone,cell` gets the label of
-        /// `cell`, since programs have no label for `iphone`.
+        /// Returns the known label that covers the most types; nil if there is none. For instance, the types
+        /// `iphone,cell` get the label of `cell`, since programs have no label for `iphone`.
         private static func known(_ types: [String]) -> String? {
             if types.isEmpty { return nil }
             let parts = labels.filter { $0.types.allSatisfy(types.contains) }
             return parts.max { $0.types.count < $1.types.count }?.label
         }
 
-        /// Cached: an export looks labels up for each line of each contact.
+        /// Cached, since an export looks up the labels of each line of each contact.
         private static let labels = LabelTypes.all.map { entry in
             (label: "\(entry.label)", types: "\(entry.types)".split(separator: ",").map(String.init))
         }
 
-        /// Types that have no meaning in a table.
+        /// Types that do not appear in labels.
         static let silentTypes: Set<String> = ["voice", "internet", "pref", "text", "msg"]
 
     }
@@ -36,7 +36,7 @@ struct CSVCardLines {
 
     init(lines: [Line]) { self.lines = lines }
 
-    /// Splits properties into lines; leaves out `UID`, `REV`, `PRODID` and `VERSION`.
+    /// Creates the lines of a card's properties, except `UID`, `REV`, `PRODID` and `VERSION`.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
         for property in properties where property.isLabel {
@@ -57,8 +57,8 @@ struct CSVCardLines {
         self.lines = lines
     }
 
-    /// Returns the properties that a property is written as: one for each category; names, organizations and addresses
-    /// without trailing empty components; phone numbers and e-mail addresses without a URI scheme.
+    /// Returns the properties into which a table divides a property: one for each category. Removes what tables do not
+    /// represent: trailing empty components, and the URI schemes of phone numbers and e-mail addresses.
     private static func pieces(of property: Property) -> [Property] {
         var property = property
         switch property.name {

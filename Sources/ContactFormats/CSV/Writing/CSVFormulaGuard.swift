@@ -1,22 +1,23 @@
 internal import Bytes
 internal import ContactModel
 
-/// Prevents spreadsheets from evaluating cells as formulas: writes an apostrophe in front, which the reader removes.
+/// Prevents spreadsheets from evaluating cells as formulas.
 ///
-/// A cell that already begins with an apostrophe gets another one. In a guarded table, which is marked by its last
-/// column, the reader removes one apostrophe from every cell that begins with one.
+/// The writer puts an apostrophe in front of each cell that a spreadsheet would evaluate or that begins with an
+/// apostrophe. Such a guarded table is marked by its last column; in it, the reader removes one apostrophe from every
+/// cell that begins with one.
 enum CSVFormulaGuard {
     /// The header of the column that marks a guarded table; its cells are empty.
     static let column = "_guarded"
     static let apostrophe = UInt8(ascii: "'")
 
-    /// The note about cells that spreadsheets evaluate in a table that is not guarded; reported once.
+    /// The note that spreadsheets evaluate some cells of a table that is not guarded; reported once per table.
     static var note: Diagnostic {
         Diagnostic(
             .note, .csvFormula, "spreadsheets evaluate some of the cells as formulas", advice: .guardFormulas)
     }
 
-    /// Returns true for a cell that spreadsheets evaluate as a formula.
+    /// Returns true for a cell that spreadsheets evaluate as a formula (OWASP, CSV Injection).
     @inline(__always)
     static func isFormula(_ cell: UnsafeRawBufferPointer) -> Bool {
         guard unsafe !cell.isEmpty else { return false }

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// The headers of the programs' tables in other languages.
+/// The localised headers of the programs' tables.
 extension CSVProgramLayout {
     /// The languages besides English in which the program's headers can be written; empty if its headers are always
     /// English.
@@ -24,7 +24,8 @@ extension CSVProgramLayout {
         CSVColumns(header: header, profile: rawValue).columns.map { $0.meaning?.field }
     }
 
-    /// Returns the program's header in a language; in English for nil, and for columns whose name is not known.
+    /// Returns the program's header in a language. For nil, and for columns whose localised name is not known, the
+    /// names are English.
     package func header(in language: String?) -> [String] {
         guard let language else { return header }
         let names = CSVLayoutNames.named(self)
@@ -32,11 +33,11 @@ extension CSVProgramLayout {
     }
 }
 
-/// The names of a program's columns in its languages.
+/// The localised names of a program's columns.
 struct CSVLayoutNames: Sendable {
-    /// The languages of which some names are known.
+    /// The languages in which some names are known.
     private(set) var languages: [String] = []
-    /// For each English header, its spellings by language.
+    /// The localised names, by English header and language; a language may have several spellings.
     private var names: [String: [String: [String]]] = [:]
 
     static func named(_ layout: CSVProgramLayout) -> CSVLayoutNames {
@@ -52,7 +53,7 @@ struct CSVLayoutNames: Sendable {
 
     private init() {}
 
-    /// Reads a table of `CSVLocalizedHeaders`.
+    /// Parses a table of `CSVLocalizedHeaders`.
     private init(_ table: String) {
         let lines = CSVLocalizedHeaders.lines(of: table)
         guard let english = lines.first?.headers else { return }
@@ -65,12 +66,12 @@ struct CSVLayoutNames: Sendable {
         }
     }
 
-    /// Returns the usual name of a column in a language.
+    /// Returns the usual name of a column in a language; nil if it is not known.
     func name(of english: String, in language: String) -> String? {
         names[english]?[language]?.first { !$0.isEmpty }
     }
 
-    /// Returns the folded names of a column in all languages.
+    /// Returns the case-folded names of a column in all languages, including English.
     func all(of english: String) -> Set<[UInt8]> {
         Set([Folding.folded(english)] + (names[english] ?? [:]).values.joined().map { Folding.folded($0) })
     }

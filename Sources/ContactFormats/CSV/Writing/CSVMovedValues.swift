@@ -1,12 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// The values that a program's table has no column for, moved to other columns: Google's custom fields, Thunderbird's
-/// `Custom 1` to `Custom 4`, and Outlook's `User 1` to `User 4`, `Private` and `E-mail Type`.
+/// Moves the values for which a program's table has no column to columns for any text: Google's custom fields,
+/// Thunderbird's `Custom 1` to `Custom 4`, and Outlook's `User 1` to `User 4`, `Private` and `E-mail Type`.
 struct CSVMovedValues {
-    /// The card in which the moved values are custom fields.
+    /// The lines of the card, with each moved value as a custom field.
     let lines: CSVCardLines
-    /// For each moved value, the loss that it would have been, and the label and text of its custom field.
+    /// For each moved value, the loss that the move avoids, and the label and text of the custom field.
     private var moves: [(loss: CSVCardLines.Loss, label: String, value: String)] = []
 
     var isEmpty: Bool { moves.isEmpty }
@@ -28,10 +28,11 @@ struct CSVMovedValues {
         self.lines = CSVCardLines(lines: lines)
     }
 
-    /// Returns the losses to report for the original card, from the losses of `lines`, the card with the moved values.
+    /// Returns the losses to report for the original card, given the losses of `lines`, the card with the moved values.
     ///
-    /// Each moved value is reported as a note on where it is written; if it is lost there too, its original loss is
-    /// reported instead. A note that a value gets its column's label is left out if its own label was moved.
+    /// For each moved value, a note reports the column to which it is written. If the value is lost in that column too,
+    /// its original loss is reported instead. A note that a value gets its column's label is omitted if the value's own
+    /// label was moved.
     func reported(_ losses: [CSVCardLines.Loss]) -> [CSVCardLines.Loss] {
         var reported: [CSVCardLines.Loss] = []
         var failed: Set<Int> = []
@@ -70,12 +71,12 @@ struct CSVMovedValues {
         return true
     }
 
-    /// Returns false for pictures, keys and sounds.
+    /// Returns true for text; false for binary values such as pictures, keys and sounds.
     private static func isText(_ property: Property) -> Bool {
         !PropertyTable.has(.binary, property.name) && !DataURI.matches(property.value)
     }
 
-    /// The columns that can hold moved values and are still empty.
+    /// The columns that can store moved values and are still empty.
     private struct Places {
         private let table: CSVProgramColumns
         private let row: CSVProgramRow
@@ -150,7 +151,7 @@ extension CSVCardLines.Line {
 }
 
 extension CSVCardLines.Loss {
-    /// The label and the text of a custom field for the lost part.
+    /// The label and the text of the custom field that stores the lost part.
     fileprivate var nameAndText: (name: String, text: String) {
         let property = line.property
         let word = Self.words[property.name] ?? property.name
@@ -170,13 +171,13 @@ extension CSVCardLines.Loss {
         }
     }
 
-    /// Returns true if this loss is a label of a line with the same property and value as `other`.
+    /// Returns true if this loss is the label of a line that has the same property and value as `other`.
     fileprivate func isLabel(ofValueIn other: CSVCardLines.Line) -> Bool {
         guard case .label = part else { return false }
         return line.property.name == other.property.name && line.property.value == other.property.value
     }
 
-    /// Returns this loss as a note that the lost part is written to the custom field `label`.
+    /// Returns a note that the lost part is written to the custom field `label`.
     fileprivate func moved(to label: String) -> CSVCardLines.Loss {
         var loss = self
         loss.message = "\(what) is written to '\(Diagnostic.clipped(label))'"

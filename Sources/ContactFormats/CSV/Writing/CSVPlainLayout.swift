@@ -1,9 +1,10 @@
 internal import ContactModel
 
-/// The columns of the `plain` layout: the same for every store, so that files can be compared and concatenated.
+/// The columns of the `plain` layout, this program's own. They are the same for every store, so that files can be
+/// compared and concatenated.
 enum CSVPlainLayout {
-    /// The columns of each value of a repeated property, and the number of values that have columns; further values of
-    /// a card are in its `vcard` cell.
+    /// For each repeated property, the columns of one value, and the number of values that have columns. Further values
+    /// of a card are written to its `vcard` cell only.
     private static let repeated: [(name: String, parts: [String], count: Int)] = [
         ("email", ["label", ""], 3),
         ("phone", ["label", ""], 4),

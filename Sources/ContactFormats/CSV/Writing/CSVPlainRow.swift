@@ -1,17 +1,17 @@
 internal import Bytes
 internal import ContactModel
 
-/// One card as the cells of the `plain` layout.
+/// One card as the cells of the `plain` layout, this program's own.
 ///
-/// Checks whether the cells alone reproduce the card by building a card from the row with the reader and comparing the
-/// two.
+/// To check whether the cells alone reproduce the card, the row is converted to a card again, as an import would do,
+/// and compared with the original. If they differ, the whole card is written to the `vcard` cell.
 struct CSVPlainRow: ~Copyable {
     private let columns: CSVColumns
     private let places: [[CSVColumns.Line]]
     private var builder: CSVCardBuilder
     private var cells: Cells
-    /// The number of lines of each property so far, by raw value; for the name, bit 0 is set after `N` and bit 1 after
-    /// `FN`.
+    /// The number of lines of each property so far, indexed by raw value. For the name, bit 0 is set after `N`, and bit
+    /// 1 after `FN`.
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
 
@@ -35,10 +35,11 @@ struct CSVPlainRow: ~Copyable {
         }
     }
 
-    /// The label column of the latest line, which a label line after it fills; nil if the latest line has none.
+    /// The label column of the latest line, and whether the line is preferred; nil if the line has no label column. If
+    /// the next line is the line's custom label, it is written to this column.
     private var labelled: (column: Int, isPreferred: Bool)?
     private var isExact = true
-    /// The range of the `PHOTO` line in the body; its value is written to the photo column.
+    /// The range of the `PHOTO` line of a stored photo in the body.
     private var photoLine: ByteRange?
     /// True if the card has a stored photo.
     private(set) var hasStoredPhoto = false
@@ -60,14 +61,14 @@ struct CSVPlainRow: ~Copyable {
 
     // MARK: Filling
 
-    /// Fills the cells from a card; `photo` is the name of its photo's file, empty if there is none.
+    /// Fills the cells from a card; `photo` is the name of the photo's file, or empty.
     mutating func fill(body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
         unsafe render(body: body, photo: photo)
         if let column = columns.uidColumn { unsafe set(column, uid) }
         if let column = columns.vcardColumn, unsafe !givesBack(body) { unsafe setCard(column, body) }
     }
 
-    /// Fills the cells from a card, except its UID and the whole card.
+    /// Fills the cells from a card, except the `uid` and `vcard` cells.
     mutating func render(body: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
         cells.clear()
         for index in used.indices { used[index] = 0 }
@@ -233,7 +234,7 @@ struct CSVPlainRow: ~Copyable {
         cells.set(column, from: start)
     }
 
-    /// Writes the formatted address or the messenger's service, which are parameters of the line, to its column.
+    /// Writes a parameter of the line to its column: the formatted address (`LABEL`) or the messenger's service.
     private mutating func consumeParameters(
         _ property: CSVProperty, _ line: CSVColumns.Line, _ parameters: UnsafeRawBufferPointer
     ) {
@@ -264,7 +265,7 @@ struct CSVPlainRow: ~Copyable {
 
     // MARK: Round trip
 
-    /// Returns the properties that the reader builds from the cells other than the whole card.
+    /// Returns the properties that the reader builds from the cells other than the `vcard` cell.
     mutating func shownProperties() -> [Property] {
         var slot = CardSlot()
         rebuilt.removeAll()
@@ -272,7 +273,7 @@ struct CSVPlainRow: ~Copyable {
         return unsafe Property.parse(body: rebuilt.slice(slot.body))
     }
 
-    /// True when the cells alone reproduce exactly this card.
+    /// Returns true if the cells alone reproduce exactly this card.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
         guard isExact else { return false }
         rebuilt.removeAll()
@@ -280,8 +281,8 @@ struct CSVPlainRow: ~Copyable {
         builder.build(cells, into: &rebuilt, &slot)
         let made = unsafe rebuilt.slice(slot.body)
         guard let photoLine else { return unsafe made.isEqual(to: body) }
-        // The cells build no line for a stored photo. The rest of the card must be equal, and the photo's line in its
-        // canonical position: after everything except custom fields and extras.
+        // The reader builds no line for a stored photo from the cells. The rest of the card must be equal, and the
+        // `PHOTO` line must be in its canonical position: after everything except custom fields.
         let front = unsafe UnsafeRawBufferPointer(rebasing: body[..<photoLine.range.lowerBound])
         let back = unsafe UnsafeRawBufferPointer(rebasing: body[photoLine.range.upperBound...])
         return unsafe made.count == front.count + back.count
@@ -297,7 +298,8 @@ struct CSVPlainRow: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: line[content.name.range]).isEqual(to: "X-CUSTOM")
     }
 
-    /// Returns the property of a line, nil if it has no columns; selects by length and first letters before comparing.
+    /// Returns the property with this name; nil if it has no columns. Selects a candidate by length and first letter,
+    /// so that only one name is compared.
     private static func property(_ name: UnsafeRawBufferPointer) -> CSVProperty? {
         let candidate: CSVProperty =
             switch unsafe (name.count, name[0]) {
@@ -329,7 +331,7 @@ struct CSVPlainRow: ~Copyable {
         return unsafe candidate != .extra && name.isEqual(to: candidate.vCardName) ? candidate : nil
     }
 
-    /// True when the value is escaped text; URIs are not escaped unless their parameters say otherwise.
+    /// Returns true if the value is escaped text. URIs and dates are text only if their `VALUE` parameter is `text`.
     private static func isText(_ property: CSVProperty, _ parameters: UnsafeRawBufferPointer) -> Bool {
         switch property {
         case .url, .impp, .birthday, .anniversary, .event:

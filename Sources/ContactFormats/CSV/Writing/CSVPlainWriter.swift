@@ -1,7 +1,7 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards in the `plain` layout: RFC 4180, UTF-8, CRLF, one record per card.
+/// Writes cards in the `plain` layout, this program's own: RFC 4180, UTF-8, CRLF, one record per card.
 package struct CSVPlainWriter: ~Copyable {
     private var row = CSVPlainRow()
     private let isGuarded: Bool
@@ -11,7 +11,7 @@ package struct CSVPlainWriter: ~Copyable {
     private var hasFormulas = false
     private var didReportFormulas = false
     private let phones: Set<Int>
-    /// The number of contacts whose photo has no file that the table could name.
+    /// The number of contacts whose photo is omitted because it is not written to a file.
     private var photosLeftOut = 0
 
     /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
@@ -22,19 +22,20 @@ package struct CSVPlainWriter: ~Copyable {
         phones = Set(columns.indices.filter { columns[$0].meaning?.field == .phone })
     }
 
-    /// Returns the diagnostics since the last call.
+    /// Returns the diagnostics that were added since the last call.
     package mutating func takeDiagnostics() -> [Diagnostic] {
         guard hasFormulas, !didReportFormulas else { return [] }
         didReportFormulas = true
         return [CSVFormulaGuard.note]
     }
 
-    /// Returns the diagnostic about photos that are not in the table; nil if all are.
+    /// The diagnostic about the photos that are not in the table; nil if none is omitted.
     package var photoLoss: Diagnostic? {
         guard photosLeftOut > 0 else { return nil }
         let what = photosLeftOut == 1 ? "1 photo is" : "\(photosLeftOut) photos are"
         return Diagnostic(
-            .warning, .csvLoss, "\(what) left out; a table only names the files of a photo folder", property: "PHOTO")
+            .warning, .csvLoss, "\(what) left out; a table can only name the files in a photo folder", property: "PHOTO"
+        )
     }
 
     /// Appends the header.
@@ -44,7 +45,7 @@ package struct CSVPlainWriter: ~Copyable {
         output.append("\r\n")
     }
 
-    /// Appends a card's record; `photo` is the name of its photo's file, empty if there is none.
+    /// Appends the record of a card; `photo` is the name of the photo's file, or empty.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer,
         to output: inout ByteBuffer

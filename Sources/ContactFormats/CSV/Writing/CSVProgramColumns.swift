@@ -1,22 +1,24 @@
 internal import Bytes
 internal import ContactModel
 
-/// The columns of a table that is written for a program, and those that can hold values without a column.
+/// The columns of a table that is written for a program, and the columns that can store values for which the program
+/// has no column.
 ///
-/// What the headers mean is in `CSVProfileTable`.
+/// `CSVProfileTable` maps the headers to fields.
 struct CSVProgramColumns: Sendable {
     let layout: CSVProgramLayout
     let columns: CSVColumns
-    /// The labels of the columns for any text, such as `User 1`; empty if custom fields have label columns.
+    /// The labels of the columns for any text, such as `User 1`; empty if the custom fields of the layout have label
+    /// columns.
     let spare: [String]
     /// The label of the column that marks private contacts; nil if there is none.
     let privacy: String?
     /// For each column of e-mail addresses, by index, the label of the column for their type.
     let emailTypes: [Int: String]
-    /// The labels of the columns of custom fields in this table, by the folded names of these columns in all languages;
-    /// without names that several columns have.
+    /// The labels of the columns of custom fields in this table, by the case-folded names of these columns in all
+    /// languages. Names that several columns share are left out.
     private let labels: [[UInt8]: String]
-    /// The number of custom fields that have a label column.
+    /// The number of custom fields with a label column.
     let freeLines: Int
 
     init(_ layout: CSVProgramLayout, _ columns: CSVColumns) {
@@ -54,7 +56,7 @@ struct CSVProgramColumns: Sendable {
         freeLines = columns.lines.count { $0.property == .custom && $0.labelColumn != nil }
     }
 
-    /// Returns a card's row, the card that the row gives when it is read back, and what the card loses.
+    /// Returns the row of a card, the card that is read back from this row, and the losses.
     func row(
         of properties: [Property], photo: String = "", dates: CSVDateColumns = CSVDateColumns()
     ) -> CSVWrittenRow {
@@ -86,14 +88,14 @@ struct CSVProgramColumns: Sendable {
 /// A card as a row of a program's table.
 struct CSVWrittenRow {
     var row: CSVProgramRow
-    /// The card that the row gives when it is read.
+    /// The card that is read back from the row.
     var back: [Property]
     var losses: [CSVCardLines.Loss]
 }
 
 extension CSVCardLines {
-    /// Returns the lines with translated labels: a custom field whose label is a column's name in another language gets
-    /// the column's label in this table.
+    /// Returns the lines with translated labels: if the label of a custom field is the name of a column in another
+    /// language, it is replaced with the label of that column in this table.
     fileprivate func relabelled(_ labels: [[UInt8]: String]) -> CSVCardLines {
         guard !labels.isEmpty else { return self }
         return CSVCardLines(

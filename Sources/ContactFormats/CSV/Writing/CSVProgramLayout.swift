@@ -1,5 +1,5 @@
-/// The layouts of other programs that are written: the headers that these programs import today. What each header means
-/// is in `CSVProfileTable`, which also has the layouts that are only read.
+/// The table layouts of other programs that can be written, with the headers that these programs import.
+/// `CSVProfileTable` maps the headers to fields; it also contains layouts that can only be read.
 ///
 /// To add a layout, add a case, whose raw value is the name of its profile. Everything that differs between layouts is
 /// in a `switch` over the cases, here and in `CSVLayoutNames`, so the compiler reports what a new case lacks.
@@ -15,7 +15,8 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The separator of categories in a cell, and of values with one label where a cell may hold several.
+    /// The separator of categories in a cell, and of several values with the same label in a cell if `joinsValues` is
+    /// true.
     var separator: String {
         switch self {
         case .outlook: ";"
@@ -23,7 +24,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// True when a cell may hold several values.
+    /// True if a cell may contain several values.
     var joinsValues: Bool {
         switch self {
         case .google: true
@@ -31,7 +32,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The columns for any text; empty if custom fields have label columns.
+    /// The names of the columns for any text; empty if custom fields have label columns.
     var spareColumns: [String] {
         switch self {
         case .google: []
@@ -40,7 +41,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The column that marks private contacts; nil if there is none.
+    /// The name of the column that marks private contacts; nil if there is none.
     var privacyColumn: String? {
         switch self {
         case .outlook: "Private"
@@ -48,7 +49,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The columns of e-mail addresses that have a column for their type.
+    /// The names of the columns of e-mail addresses that have a column for the address's type.
     var typedEmailColumns: [(address: String, type: String)] {
         switch self {
         case .outlook: ["E-mail", "E-mail 2", "E-mail 3"].map { ("\($0) Address", "\($0) Type") }

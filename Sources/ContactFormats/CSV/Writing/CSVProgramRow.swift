@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// One card as the cells of a program's table: each property goes to the columns with its meaning, by label if they
-/// have one.
+/// One card as the cells of a program's table. Each property is written to columns of its field; if these have labels,
+/// to the column with its label.
 struct CSVProgramRow {
     private let layout: CSVProgramLayout
     private let columns: CSVColumns
@@ -14,7 +14,7 @@ struct CSVProgramRow {
         cells = Array(repeating: "", count: columns.columns.count)
     }
 
-    /// Returns the card that is read back, with the date orders `dates`, after `card` is written to `table`.
+    /// Returns the card that results from writing `card` to `table` and reading it back with the date orders `dates`.
     static func shown(_ card: [Property], in table: CSVProgramColumns, _ dates: CSVDateColumns) -> [Property] {
         table.row(of: card, dates: dates).back
     }
@@ -24,7 +24,7 @@ struct CSVProgramRow {
         columns.lines.count { $0.property == .custom && $0.labelColumn != nil && !cells[$0.parts[0]].isEmpty }
     }
 
-    /// Returns true if the column for a custom field with this fixed label exists and is empty.
+    /// Returns true if the column for the custom field with this fixed label exists and is empty.
     func isFree(customLabelled label: String) -> Bool {
         columns.columns.indices.contains {
             columns.columns[$0].meaning?.field == .custom && columns.columns[$0].meaning?.label == label
@@ -37,7 +37,7 @@ struct CSVProgramRow {
         cells.indices.first { cells[$0] == text && columns.columns[$0].meaning?.field == field }
     }
 
-    /// Fills the cells; `photo` is the name of the photo's file, empty for none.
+    /// Fills the cells; `photo` is the name of the photo's file, or empty.
     mutating func fill(_ card: CSVCardLines, photo: String) {
         for line in card.lines { put(line) }
         fillName(card)
@@ -48,7 +48,8 @@ struct CSVProgramRow {
 
     // MARK: Names
 
-    /// Puts a name without parts into the given name's cell, unless the reader derives the name from other cells.
+    /// Writes the full name to its column. Without such a column, writes a name without parts to the given name's cell,
+    /// unless the reader derives the name from other cells.
     private mutating func fillName(_ card: CSVCardLines) {
         guard let line = columns.lines.first(where: { $0.property == .name }),
             let name = card.lines.first(where: { $0.property.name == "FN" })?.property.text, !name.isEmpty
@@ -95,9 +96,9 @@ struct CSVProgramRow {
     /// reader marks only the first of them as preferred.
     private static let preferredMark = "* "
 
-    /// Returns the first empty line for a value with this label: one with a label column, one with the same fixed
-    /// label, one without a label, or, for phones, addresses and URLs, one with a general label such as `other`; nil if
-    /// there is none.
+    /// Returns the first empty columns for a value with this label; nil if there are none. The order of preference is:
+    /// columns with a label column, with the same fixed label, without a label, and, for phones, addresses and URLs,
+    /// with a general label such as `other`.
     private func place(for kind: CSVProperty, label: String) -> CSVColumns.Line? {
         let free = columns.lines.filter { line in
             line.property == kind
@@ -109,12 +110,13 @@ struct CSVProgramRow {
         }
         if let line = free.first(where: { $0.labelColumn != nil }) ?? labelled(label) ?? labelled("") { return line }
         guard kind == .phone || kind == .address || kind == .url else { return nil }
-        // A label is never replaced by a different one; a value without a label may use the most common one.
+        // A label is never replaced with a different one. A value without a label may be written to a column with the
+        // most common label.
         return (label.isEmpty ? ["other", "main", "home", "work"] : ["other"]).lazy.compactMap(labelled).first
     }
 
-    /// Appends a value to the last cell with the same label if the layout's cells may hold several values; else leaves
-    /// it out.
+    /// Appends a value to the last cell with the same label if the layout's cells may contain several values; otherwise
+    /// does nothing, so that the value is reported as a loss.
     private mutating func join(_ text: String, to kind: CSVProperty, label: String) {
         guard layout.joinsValues, [.email, .phone, .url, .relation, .custom].contains(kind),
             let line = columns.lines.last(where: { line in
@@ -138,7 +140,7 @@ struct CSVProgramRow {
         }
     }
 
-    /// Fills an address; some tables have separate columns for the lines of a street.
+    /// Fills the cells of an address; some tables have separate columns for the lines of a street.
     private mutating func setAddress(_ line: CSVColumns.Line, _ property: Property) {
         set(line, property.components)
         if line.parts[7] >= 0, let formatted = property.values(of: "LABEL").first { cells[line.parts[7]] = formatted }
@@ -168,7 +170,7 @@ struct CSVProgramRow {
 }
 
 extension CSVColumns {
-    /// The label implied by a line's header, empty for none.
+    /// Returns the label that a line's header implies; empty if there is none.
     fileprivate func labelText(_ line: Line) -> String {
         unsafe String(decoding: labels.bytes(line.label), as: UTF8.self)
     }

@@ -1,10 +1,10 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards as tables that another program imports.
+/// Writes cards as a table that another program imports.
 ///
-/// Detects losses by building a card from the row with the reader: everything that the original card has and the built
-/// one lacks is reported with the contact's UID and the property.
+/// To detect losses, each row is converted to a card again, as an import would do. Everything that the original card
+/// has and this card lacks is reported with the contact's UID and the property.
 package struct CSVProgramWriter {
     private let layout: CSVProgramLayout
     private let header: [String]
@@ -26,7 +26,7 @@ package struct CSVProgramWriter {
         table = CSVProgramColumns(layout, CSVColumns(header: header, profile: layout.rawValue))
     }
 
-    /// Returns the diagnostics since the last call: lost and moved values, and formulas.
+    /// Returns the diagnostics that were added since the last call: lost and moved values, and formulas.
     package mutating func takeDiagnostics() -> [Diagnostic] {
         defer { diagnostics.removeAll() }
         return diagnostics
@@ -40,20 +40,20 @@ package struct CSVProgramWriter {
         }
         output.append("\r\n")
         diagnostics.append(
-            Diagnostic(.note, .csvLoss, "a table for \(layout.rawValue) has no columns for UIDs and dates of revision"))
+            Diagnostic(.note, .csvLoss, "a table for \(layout.rawValue) has no columns for UIDs and revision dates"))
     }
 
-    /// Appends a card's record; `photo` is the name of its photo's file, empty if there is none.
+    /// Appends the record of a card; `photo` is the name of the photo's file, or empty.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: String, to output: inout ByteBuffer
     ) {
         let written = unsafe table.row(of: Property.parse(body: body), photo: photo)
         let contact = unsafe String(decoding: uid, as: UTF8.self)
-        // Programs do not import a row of only delimiters as a contact.
+        // Programs do not import a row of only delimiters as a contact, so no such row is written.
         guard written.row.cells.contains(where: { !$0.isEmpty }) else {
             diagnostics.append(
                 Diagnostic(
-                    .warning, .csvLoss, "no place for anything of this contact in a table for \(layout.rawValue)",
+                    .warning, .csvLoss, "a table for \(layout.rawValue) has no column for any value of this contact",
                     contact: contact))
             return
         }
@@ -81,7 +81,7 @@ package struct CSVProgramWriter {
         output.append("\r\n")
     }
 
-    /// Notes once that a cell would be evaluated by a spreadsheet, except in phone columns, where a `+` is expected.
+    /// Reports once per table that a spreadsheet evaluates a cell, except in phone columns, where a `+` is expected.
     private mutating func reportFormula(_ column: Int) {
         guard !didReportFormulas, table.columns.columns[column].meaning?.field != .phone else { return }
         didReportFormulas = true
@@ -89,7 +89,7 @@ package struct CSVProgramWriter {
     }
 }
 
-/// A row's cells as bytes, for the reader.
+/// The cells of a row as bytes, in the form that `CSVCardBuilder` reads.
 struct CSVProgramCells: ~Copyable, CSVCells {
     private var bytes = ByteBuffer(capacity: 1024)
     private var ranges: [ByteRange] = []

@@ -68,7 +68,7 @@ import Testing
         let reading = try CSVReading("Name,Phone\nA,yes\nB,no\nC,yes\n")
         #expect(
             reading.messages == [
-                "column \"Phone\" is named as phone, but its cells hold something else; it is kept as a custom field"
+                "column \"Phone\" has a header for phone, but its cells contain other values; it is kept as a custom field"
             ])
     }
 

@@ -74,7 +74,7 @@ import Testing
             let reading = try CSVReading(notes + Self.table(","), piece: piece)
             #expect(reading.bodies == Self.bodies)
             #expect(reading.findings == ["1:1: note: csv-preamble"])
-            #expect(reading.messages == ["4 lines above the header, which are no record"])
+            #expect(reading.messages == ["4 lines above the header are skipped"])
         }
         let near = try CSVReading(String(repeating: "some text\n", count: 19) + Self.table(","))
         #expect(near.bodies == Self.bodies)

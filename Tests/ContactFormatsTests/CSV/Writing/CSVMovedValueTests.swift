@@ -57,7 +57,8 @@ import Testing
         #expect(writing.moves().contains("'Bee' is written to 'User 2' in a table for outlook"))
         #expect(
             writing.losses().sorted() == [
-                "no place for '7' in a table for outlook", "no place for 'http://x' (Shop) in a table for outlook",
+                "'7' cannot be represented in a table for outlook",
+                "'http://x' (Shop) cannot be represented in a table for outlook",
             ])
     }
 

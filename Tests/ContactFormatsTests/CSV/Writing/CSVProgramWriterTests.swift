@@ -176,7 +176,7 @@ import Testing
                 "FN:A B\nN:B;A\nitem1.EMAIL;TYPE=work:a@b.c\nitem1.X-ABLABEL:Klinik",
                 ["the label 'work' of 'a@b.c' is written to 'E-mail a@b.c'"]
             ),
-            ("FN:A B\nN:B;A\nTEL;TYPE=cell;LANGUAGE=de:1", ["no place for LANGUAGE=de of '1'"]),
+            ("FN:A B\nN:B;A\nTEL;TYPE=cell;LANGUAGE=de:1", ["LANGUAGE=de of '1' cannot be represented"]),
             ("FN:A B\nN:B;A\nX-ANY:b", ["'b' is written to 'X-ANY'"]),
             ("FN:A B\nN:B;A\nCATEGORIES:x,* myContacts", ["'* myContacts' is written to 'Category'"]),
             ("FN:A B\nN:B;A\nORG:C;D;E", ["'E' is written to 'Organization'"]),

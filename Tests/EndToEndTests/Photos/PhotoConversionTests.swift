@@ -127,7 +127,7 @@ import Testing
         #expect(result.stderr.contains("more/z.svg: warning: an SVG drawing is not kept as a photo [photo-skipped]"))
         #expect(
             result.stderr.contains(
-                "more/b.png: warning: belongs to contact 2, who is not in this import; import the photos alone to attach it"
+                "more/b.png: warning: matches contact 2, which is not in this import; import the photos alone to assign it"
             ),
             "\(result.stderr)")
     }

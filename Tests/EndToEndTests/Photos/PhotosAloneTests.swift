@@ -63,7 +63,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.stderr.hasPrefix(
-                "portraits/Ada Lovelace.png: error: could belong to any of several contacts by name: 1, 2 [photo-ambiguous]\n"
+                "portraits/Ada Lovelace.png: error: matches several contacts by name: 1, 2 [photo-ambiguous]\n"
             ), "\(refused.stderr)")
         #expect(try await hasPhoto() == "id\tphoto\n1\t\n2\t\n")
     }

@@ -14,7 +14,7 @@ struct JPEGSegments {
     /// The offset after the end-of-image marker.
     private(set) var end = 0
 
-    /// Reads the segments of a JPEG in which the check found no error; nil for any other input.
+    /// Parses the segments of a JPEG in which `JPEGCheck` found no error; returns nil for any other input.
     init?(_ jpeg: Span<UInt8>) {
         guard PhotoSniffer.media(of: jpeg) == .jpeg else { return nil }
         var position = 2
@@ -40,7 +40,8 @@ struct JPEGSegments {
         }
     }
 
-    /// Returns the offset of the marker that ends the data of a scan; the number of bytes if there is none.
+    /// Returns the offset of the marker that ends the entropy-coded data of a scan; if there is none, the number of
+    /// bytes.
     private static func scanEnd(_ jpeg: Span<UInt8>, _ start: Int) -> Int {
         var position = start
         while position + 1 < jpeg.count {
@@ -51,7 +52,7 @@ struct JPEGSegments {
         return jpeg.count
     }
 
-    /// Returns the ICC profile, joined from its numbered pieces (ICC.1, B.4); nil if there is none.
+    /// Returns the ICC profile, joined from its numbered APP2 segments (ICC.1, B.4); nil if there is none.
     func profile(in jpeg: Span<UInt8>) -> [UInt8]? {
         var pieces: [(number: UInt8, place: Range<Int>)] = []
         for segment in segments where segment.marker == 0xE2 && segment.end - segment.content > 14 {

@@ -7,7 +7,7 @@ internal import CPNGCheck
 /// (the order and number of chunks) and `decode.c` (messages of libpng). Checks share no state and can run
 /// concurrently.
 package struct PNGCheck: Sendable {
-    /// The version of the libpng in use, for instance `1.6.39`.
+    /// The version of libpng, for instance `1.6.39`.
     package static var libpngVersion: String { unsafe String(cString: cpng_libpng_version()) }
 
     package var limits: PhotoLimits

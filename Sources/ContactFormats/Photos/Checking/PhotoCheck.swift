@@ -1,11 +1,11 @@
 package import ContactModel
 
-/// Checks a contact's photo of any type: decodes PNG and JPEG, and examines only the header of others.
+/// Checks a contact's photo of any type: decodes PNG and JPEG completely, and examines only the header of other types.
 ///
-/// The verdict on a photo of another type whose header has no problem is `unverified`.
+/// The verdict on a photo that is neither PNG nor JPEG is `unverified` if its header has no problem.
 package struct PhotoCheck: Sendable {
-    /// Incremented whenever the verdict on any input may differ from that of the previous version, so that stored
-    /// verdicts are recomputed. Version 4 decodes JPEGs.
+    /// The version of the check, which is incremented when the verdict on any input may differ from the previous
+    /// version, so that stored verdicts are recomputed. Version 4 decodes JPEGs.
     package static let version = 4
 
     package var limits: PhotoLimits
@@ -18,8 +18,8 @@ package struct PhotoCheck: Sendable {
 
     /// Checks the bytes of a photo.
     ///
-    /// `isNamedPNG` is true for a file with the extension `.png`. Any other type is then reported as `png-not-png` with
-    /// the detected type: as a warning for a JPEG, which is decoded nevertheless, and as an error for any other type.
+    /// `isNamedPNG` is true for a file with the extension `.png`. If its type is not PNG, the type is reported as
+    /// `png-not-png`: as a warning for a JPEG, which is decoded nevertheless, and as an error for any other type.
     package func verdict(
         on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
     ) -> PhotoVerdict {

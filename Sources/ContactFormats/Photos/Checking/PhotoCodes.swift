@@ -1,6 +1,6 @@
 package import ContactModel
 
-/// The codes of CPNGCheck's findings, by the names that `cpng_code_name` returns.
+/// The codes of the findings of the target `CPNGCheck`, as returned by `cpng_code_name`.
 extension Diagnostic.Code {
     package static let pngNotPNG = Diagnostic.Code("png-not-png")
     package static let pngCgBI = Diagnostic.Code("png-cgbi")
@@ -31,7 +31,7 @@ extension Diagnostic.Code {
     package static let pngTrailing = Diagnostic.Code("png-trailing")
 }
 
-/// The codes of CJPEGCheck's findings, by the names that `cjpeg_code_name` returns.
+/// The codes of the findings of the target `CJPEGCheck`, as returned by `cjpeg_code_name`.
 extension Diagnostic.Code {
     package static let jpegNotJPEG = Diagnostic.Code("jpeg-not-jpeg")
     package static let jpegLimit = Diagnostic.Code("jpeg-limit")
@@ -68,13 +68,13 @@ extension Diagnostic.Code {
     package static let photoUnverified = Diagnostic.Code("photo-unverified")
     /// A picture is truncated according to its own header or format.
     package static let photoTruncated = Diagnostic.Code("photo-truncated")
-    /// An entry of the folder is a FIFO, device, socket or link, and is not opened.
+    /// An entry of the folder is a FIFO, device, socket or link; it is not opened.
     package static let photoNotRegular = Diagnostic.Code("photo-not-regular")
-    /// A picture of the folder is of a type that is not kept as a photo.
+    /// A picture in the folder has a type that cannot be a contact's photo.
     package static let photoSkipped = Diagnostic.Code("photo-skipped")
     /// A file of the folder cannot be read.
     package static let photoUnreadable = Diagnostic.Code("photo-unreadable")
-    /// The Exif orientation of a picture was stripped.
+    /// The Exif orientation of a picture was removed.
     package static let photoOrientation = Diagnostic.Code("photo-orientation")
     /// A photo matches several contacts, or a contact several photos.
     package static let photoAmbiguous = Diagnostic.Code("photo-ambiguous")

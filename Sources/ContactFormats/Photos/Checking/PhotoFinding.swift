@@ -1,17 +1,17 @@
 internal import ContactModel
 
-/// A problem that a decoder found in a picture, before it becomes a diagnostic.
+/// A problem that the check of a picture found, before it is converted to a diagnostic.
 struct PhotoFinding {
     var code: Diagnostic.Code
     var severity: Diagnostic.Severity
     /// The offset in bytes from the start of the picture.
     var offset: UInt64
-    /// The PNG chunk or JPEG marker concerned; empty if there is none.
+    /// The name of the PNG chunk or JPEG marker that has the problem; empty if there is none.
     var chunk: String
     var message: String
 
-    /// Returns the diagnostic for a picture at `location`, with its chunk and byte offset added; for a picture inside a
-    /// text file, where `location` has a line, the message contains the offset instead.
+    /// Returns the diagnostic for a picture at `location`, with the chunk and the byte offset. If the picture is in a
+    /// text file, so that `location` has a line, the offset is in the message instead.
     func diagnostic(at location: SourceLocation) -> Diagnostic {
         var location = location
         var message = message
@@ -31,14 +31,14 @@ struct PhotoFinding {
 }
 
 extension PhotoVerdict {
-    /// Sets the size in pixels from a header, unless one side is 0.
+    /// Sets the size in pixels as read from the header, unless the width or height is 0.
     mutating func setSize(_ width: UInt32, _ height: UInt32) {
         guard width != 0, height != 0 else { return }
         self.width = Int(width)
         self.height = Int(height)
     }
 
-    /// Appends the number of findings that are not listed to the message of the last diagnostic.
+    /// Appends the number of findings that have no diagnostic to the message of the last diagnostic.
     mutating func addCount(of total: Int) {
         let omitted = total - diagnostics.count
         if omitted > 0, let last = diagnostics.indices.last { diagnostics[last].message += " (and \(omitted) more)" }

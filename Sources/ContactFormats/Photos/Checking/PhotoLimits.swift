@@ -1,19 +1,19 @@
-/// The maximum size of a photo, checked before it is read or decoded. 0 means no limit.
+/// The maximum size of a photo, which is checked before the photo is read or decoded. 0 means no limit.
 package struct PhotoLimits: Sendable, Hashable {
-    /// The file's size in bytes.
+    /// The maximum file size in bytes.
     package var bytes = 10 * 1024 * 1024
-    /// The width and height, in pixels.
+    /// The maximum width and height in pixels.
     package var side = 8192
-    /// The width times the height, in pixels.
+    /// The maximum of width times height, in pixels.
     package var pixels = 50_000_000
 
     /// Creates the default limits.
     package init() {}
 
-    /// True when a file of `size` bytes is within the limit.
+    /// Returns true if a file of `size` bytes is within the limit.
     package func allows(bytes size: Int) -> Bool { bytes == 0 || size <= bytes }
 
-    /// True when a picture of this size is within the limits, or its size is unknown.
+    /// Returns true if a picture of this size in pixels is within the limits or its size is unknown.
     package func allows(width: Int?, height: Int?) -> Bool {
         guard let width, let height else { return true }
         let (area, isBeyond) = width.multipliedReportingOverflow(by: height)
@@ -32,7 +32,7 @@ package struct PhotoLimits: Sendable, Hashable {
 
 /// How strictly a photo is checked.
 public enum PhotoStrictness: String, Sendable, Hashable, CaseIterable {
-    /// Damage that does not change the picture in any viewer is a warning.
+    /// A defect that does not change the picture in any viewer is a warning.
     case standard
     /// Every warning is an error.
     case strict

@@ -3,13 +3,13 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
     case png, jpeg, gif, webp, heic, avif, bmp, tiff
     case mng, jng, svg, pdf, html, empty, unknown
 
-    /// The media type, for types that can be a contact's photo.
+    /// The media type, for instance `image/png`; nil for types that cannot be a contact's photo.
     package var mediaType: String? { isPhoto ? "image/\(rawValue)" : nil }
 
-    /// The file extension without its dot, for types that can be a contact's photo.
+    /// The file extension without its dot; nil for types that cannot be a contact's photo.
     package var fileExtension: String? { self == .jpeg ? "jpg" : isPhoto ? rawValue : nil }
 
-    /// True for the types that are kept as a contact's photo.
+    /// True for the types that can be a contact's photo.
     package var isPhoto: Bool {
         switch self {
         case .png, .jpeg, .gif, .webp, .heic, .avif, .bmp, .tiff: true
@@ -20,7 +20,7 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
     /// True for the types that are decoded completely, converted, and stripped of metadata.
     package var isDecoded: Bool { self == .png || self == .jpeg }
 
-    /// The type's name in messages: "a JPEG picture".
+    /// The type in messages, for instance "a JPEG picture".
     package var phrase: String {
         switch self {
         case .png: "a PNG picture"
@@ -41,8 +41,8 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates a type from a media type, a `TYPE` of vCard or a file extension, ignoring case; nil if it is not a type
-    /// that is kept as a contact's photo.
+    /// Creates a type from a media type, a `TYPE` parameter of vCard or a file extension, ignoring case; nil if the
+    /// type cannot be a contact's photo.
     package init?(named name: some StringProtocol) {
         var name = name.lowercased()[...]
         if name.hasPrefix("image/") { name = name.dropFirst(6) }

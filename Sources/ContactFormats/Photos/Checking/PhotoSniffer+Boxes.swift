@@ -1,4 +1,4 @@
-/// Reads HEIC and AVIF, which consist of nested boxes (ISO 14496-12; ISO 23008-12 for pictures).
+/// Reads the headers of HEIC and AVIF, which consist of nested boxes (ISO 14496-12; ISO 23008-12 for pictures).
 extension PhotoSniffer {
     mutating func readBoxes(_ bytes: Span<UInt8>) {
         var position = 0
@@ -22,13 +22,13 @@ extension PhotoSniffer {
     }
 }
 
-/// The range of a box and its content.
+/// The offsets of a box: its start, the start of its content, and its end.
 private struct ISOBox {
     let start: Int
     let content: Int
     let end: Int
 
-    /// Reads the box at a position; nil when it does not fit before `limit`.
+    /// Reads the box at `position`; nil if it is invalid or ends after `limit`.
     init?(_ bytes: Span<UInt8>, at position: Int, before limit: Int) {
         guard position <= limit - 8, let size = bytes.bigEndian32(at: position) else { return nil }
         start = position
@@ -50,11 +50,11 @@ private struct ISOBox {
 
     func has(_ name: StaticString, _ bytes: Span<UInt8>) -> Bool { bytes.has(name, at: start + 4) }
 
-    /// Returns the complete boxes within a box.
+    /// Returns the complete boxes in the content of `box`, from `skipping` bytes on.
     static func children(of box: ISOBox, skipping: Int = 0, _ bytes: Span<UInt8>) -> [ISOBox] {
         var children: [ISOBox] = []
         var position = box.content + skipping
-        // A bound on the work for untrusted files; no picture has this many boxes.
+        // Limits the time for untrusted files; no valid picture has this many boxes.
         while children.count < 4096, let child = ISOBox(bytes, at: position, before: box.end) {
             children.append(child)
             position = child.end
@@ -63,14 +63,14 @@ private struct ISOBox {
     }
 }
 
-/// The properties of a file's primary picture.
+/// The size and rotation of a file's primary picture.
 private struct ISOItem {
     var width: UInt32?
     var height: UInt32?
     /// True when viewers rotate the picture by 90 or 270 degrees, so that its width and height are swapped.
     var isTurned = false
 
-    /// Reads the properties of the primary picture; nil when the required boxes are missing.
+    /// Reads the properties of the primary picture; nil if the required boxes are missing.
     init?(_ bytes: Span<UInt8>, _ meta: [ISOBox]) {
         guard let properties = meta.first(where: { $0.has("iprp", bytes) }) else { return nil }
         let parts = ISOBox.children(of: properties, bytes)
@@ -91,7 +91,7 @@ private struct ISOItem {
         }
     }
 
-    /// Returns the item number of the primary picture.
+    /// Returns the item ID of the primary picture; nil if the box is too short.
     private static func primary(_ box: ISOBox, _ bytes: Span<UInt8>) -> UInt32? {
         guard box.end - box.content >= 6 else { return nil }
         return bytes[box.content] == 0 ? bytes.bigEndian16(at: box.content + 4) : bytes.bigEndian32(at: box.content + 4)

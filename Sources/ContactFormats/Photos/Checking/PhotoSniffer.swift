@@ -6,10 +6,10 @@ package struct PhotoSniffer: Sendable, Hashable {
     package static let prefixLength = 1024
 
     package var media: PhotoMedia
-    /// The size in pixels, if the header contains it.
+    /// The width in pixels; nil if the header does not contain the size.
     package var width: Int?
     package var height: Int?
-    /// False when the picture is truncated according to its own header or format.
+    /// False if the picture is truncated according to its header or format.
     package var isComplete = true
 
     /// Reads the header of the complete picture in `bytes`.
@@ -39,7 +39,7 @@ package struct PhotoSniffer: Sendable, Hashable {
         return markupMedia(prefix)
     }
 
-    /// Detects the types that have a signature.
+    /// Detects the types that begin with a fixed signature; nil for other types.
     private static func magicMedia(_ prefix: Span<UInt8>) -> PhotoMedia? {
         if prefix.has([0xFF, 0xD8, 0xFF]) { return .jpeg }
         if prefix.has([0x89]) && prefix.has("PNG", at: 1) { return .png }
@@ -64,7 +64,7 @@ package struct PhotoSniffer: Sendable, Hashable {
         return .unknown
     }
 
-    /// Detects SVG, and HTML, which browsers sometimes save under the name of a picture.
+    /// Detects SVG and HTML; browsers sometimes save an HTML page with the file name of a picture.
     private static func markupMedia(_ prefix: Span<UInt8>) -> PhotoMedia {
         var text = ""
         for index in 0..<min(prefix.count, prefixLength) where prefix[index] < 0x80 {
@@ -78,7 +78,7 @@ package struct PhotoSniffer: Sendable, Hashable {
 }
 
 extension PhotoSniffer {
-    /// Sets the size in pixels, unless a side is unknown or 0.
+    /// Sets the size in pixels, unless the width or height is unknown or 0.
     mutating func setSize(_ width: UInt32?, _ height: UInt32?) {
         guard let width, let height, width > 0, height > 0 else { return }
         self.width = Int(width)
@@ -102,7 +102,7 @@ extension PhotoSniffer {
         if bytes.littleEndian32(at: 14) == 12 {
             setSize(bytes.littleEndian16(at: 18), bytes.littleEndian16(at: 20))
         } else if let height = bytes.littleEndian32(at: 22) {
-            // A negative height means that rows are stored from the top.
+            // A negative height means that the rows are stored from top to bottom.
             setSize(bytes.littleEndian32(at: 18), Int32(bitPattern: height).magnitude)
         }
         isComplete = bytes.littleEndian32(at: 2).map { Int($0) <= bytes.count } ?? false
@@ -116,7 +116,7 @@ extension PhotoSniffer {
         setSize(directory.value(of: 0x0100, in: bytes), directory.value(of: 0x0101, in: bytes))
     }
 
-    /// Reads the simple formats and the extended one (RFC 9649).
+    /// Reads the size in the lossy, lossless and extended file formats of WebP (RFC 9649).
     private mutating func readWebP(_ bytes: Span<UInt8>) {
         if bytes.has("VP8 ", at: 12), bytes.byte(at: 23) == 0x9D {
             setSize(bytes.littleEndian16(at: 26).map { $0 & 0x3FFF }, bytes.littleEndian16(at: 28).map { $0 & 0x3FFF })
@@ -130,8 +130,8 @@ extension PhotoSniffer {
         isComplete = bytes.littleEndian32(at: 4).map { Int($0) + 8 <= bytes.count } ?? false
     }
 
-    /// Reads the size from the frame header (ISO 10918-1, B.2.2); the picture is complete if an end-of-image marker
-    /// follows the first start of a scan.
+    /// Reads the size from the frame header (ISO 10918-1, B.2.2). The picture is complete if an end-of-image marker
+    /// follows the first start-of-scan marker.
     private mutating func readJPEG(_ bytes: Span<UInt8>) {
         isComplete = false
         var position = 2
@@ -154,7 +154,7 @@ extension PhotoSniffer {
 }
 
 extension Span<UInt8> {
-    /// True when an end-of-image marker follows anywhere; phones append data after the picture.
+    /// Returns true if an end-of-image marker follows `start` anywhere; phones append data after the picture.
     fileprivate func endsJPEG(after start: Int) -> Bool {
         var index = count - 2
         while index > start {

@@ -2,11 +2,11 @@ package import ContactModel
 
 /// The result of checking one photo.
 package struct PhotoVerdict: Sendable, Hashable {
-    /// The outcome, as stored and written to the manifest.
+    /// The outcome of a check; the raw values are stored and written to the manifest.
     package enum Outcome: String, Sendable, Hashable {
         /// A valid PNG or JPEG without findings.
         case ok
-        /// A picture of another type, kept unchanged: only its header was examined.
+        /// A picture of another type, of which only the header was examined; it is kept unchanged.
         case unverified
         /// Usable, with warnings in the diagnostics.
         case warning
@@ -16,12 +16,12 @@ package struct PhotoVerdict: Sendable, Hashable {
 
     package var outcome: Outcome
     package var media: PhotoMedia
-    /// The size in pixels, if the header contains it.
+    /// The width in pixels; nil if the header does not contain the size.
     package var width: Int?
     package var height: Int?
     /// The problems found.
     package var diagnostics: [Diagnostic] = []
-    /// True when the picture contains Exif data, text, or bytes after its end, which the user may not want to share.
+    /// True if the picture contains Exif data, text, or bytes after its end, which the user may not want to share.
     package var hasMetadata = false
 
     package init(

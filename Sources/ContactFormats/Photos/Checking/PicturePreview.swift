@@ -9,10 +9,10 @@ package struct PicturePreview: Sendable, Hashable {
     /// The rows from top to bottom, four bytes per pixel: red, green, blue, and alpha, not premultiplied.
     package let pixels: [UInt8]
 
-    /// Scales a PNG or JPEG down until it fits, keeping its proportions; nil for other types, and if the check finds an
-    /// error.
+    /// Scales a PNG or JPEG down to at most `maxWidth` by `maxHeight` pixels, keeping its proportions. Returns nil for
+    /// other types and for a damaged picture.
     ///
-    /// A picture that fits already keeps its size.
+    /// A picture within this size is not scaled.
     package init?(_ picture: Span<UInt8>, fitting maxWidth: Int, _ maxHeight: Int) {
         let header = PhotoSniffer(picture)
         guard let width = header.width, let height = header.height, maxWidth > 0, maxHeight > 0 else { return nil }
@@ -49,11 +49,11 @@ package struct PicturePreview: Sendable, Hashable {
         self.pixels = pixels
     }
 
-    /// The maximum width and height, in pixels, of the PNG to which a JPEG is converted for a terminal.
+    /// The maximum width and height, in pixels, of the PNG that is sent to a terminal instead of a JPEG.
     private static let terminalSide = 320
 
-    /// Returns a picture as PNG in base64 for a terminal: a PNG unchanged, a JPEG scaled down and converted; empty for
-    /// other types, and for a JPEG that cannot be decoded.
+    /// Returns a picture as PNG in base64 for display in a terminal. A PNG is not changed; a JPEG is scaled down and
+    /// converted. The result is empty for other types and for a JPEG that cannot be decoded.
     package static func terminalPicture(of file: [UInt8]) -> [UInt8] {
         var png = file
         if PhotoSniffer.media(of: file.span) != .png {
@@ -67,8 +67,8 @@ package struct PicturePreview: Sendable, Hashable {
         return text.array
     }
 
-    /// Returns the largest size with the same proportions that fits, not larger than the original, and at least one
-    /// pixel in each dimension.
+    /// Returns the largest size with the same proportions that is within `maxWidth` and `maxHeight` and not larger than
+    /// the original. Each dimension has at least one pixel.
     static func size(_ width: Int, _ height: Int, _ maxWidth: Int, _ maxHeight: Int) -> (columns: Int, rows: Int) {
         if width <= maxWidth, height <= maxHeight { return (width, height) }
         // All sides are below 2^31, so the products do not overflow.

@@ -4,13 +4,14 @@ internal import CJPEGCheck
 package struct StrippedPhoto: Sendable {
     /// The stripped picture.
     package let bytes: [UInt8]
-    /// The Exif orientation that was removed, 2 to 8, so that viewers no longer rotate or mirror the picture; nil if
-    /// there was none.
+    /// The Exif orientation that was removed, 2 to 8; nil if there was none. Viewers show the stripped picture without
+    /// this rotation or reflection.
     package private(set) var lostOrientation: Int?
-    /// The Exif orientation that was kept, the only metadata left; nil if there was none.
+    /// The Exif orientation that was kept as the only metadata, 2 to 8; nil if there was none.
     package private(set) var keptOrientation: Int?
 
-    /// Strips a picture in which the check found no error; nil for other types, and if there is nothing to remove.
+    /// Removes the metadata of a picture in which the check found no error; nil for types other than PNG and JPEG, and
+    /// if there is no metadata.
     package init?(_ photo: Span<UInt8>) {
         if let png = StrippedPNG(photo) {
             guard !png.removed.isEmpty else { return nil }
@@ -26,8 +27,8 @@ package struct StrippedPhoto: Sendable {
     }
 }
 
-/// A PNG reduced to the chunks that define its pixels and colours: without location, camera, text, or bytes after its
-/// end.
+/// A PNG with only the chunks that define its pixels and colours: without location, camera data, text, and bytes after
+/// its end.
 ///
 /// The remaining chunks are copied byte for byte, so the pixels and their colours are unchanged.
 package struct StrippedPNG: Sendable {
@@ -42,7 +43,7 @@ package struct StrippedPNG: Sendable {
     /// The removed Exif orientation, 2 to 8; nil if there was none.
     package private(set) var orientation: Int?
 
-    /// Strips a PNG in which the check found no error; nil for any other input.
+    /// Removes the metadata of a PNG in which the check found no error; nil for any other input.
     package init?(_ png: Span<UInt8>) {
         guard PhotoSniffer.media(of: png) == .png, png.count > 8 else { return nil }
         bytes.reserveCapacity(png.count)
@@ -75,13 +76,13 @@ package struct StrippedPNG: Sendable {
     fileprivate static func key(_ name: String) -> UInt32 { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
-/// The name and end of a chunk.
+/// The name and the end of a PNG chunk.
 struct PNGChunkHeader {
     let name: UInt32
-    /// The offset after its checksum.
+    /// The offset after the chunk's checksum.
     let end: Int
 
-    /// Reads the chunk at a position; nil when it is incomplete.
+    /// Reads the header of the chunk at `position`; nil if the chunk is incomplete.
     init?(_ png: Span<UInt8>, at position: Int) {
         guard let length = png.bigEndian32(at: position), let name = png.bigEndian32(at: position + 4),
             Int(length) <= png.count - position - 12
@@ -93,11 +94,11 @@ struct PNGChunkHeader {
     var text: String { String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: name >> $0) }, as: UTF8.self) }
 }
 
-/// A JPEG reduced to the segments that define its pixels and colours: without location, camera, thumbnails, text, or
-/// bytes after its end.
+/// A JPEG with only the segments that define its pixels and colours: without location, camera data, thumbnails, text,
+/// and bytes after its end.
 ///
-/// The remaining segments are copied byte for byte. A picture with an Exif orientation is rotated or mirrored without
-/// loss if its size permits that; else Exif data with only the orientation is kept.
+/// The remaining segments are copied byte for byte. A picture with an Exif orientation is rotated or reflected
+/// losslessly if its size permits that; otherwise, Exif data that contains only the orientation is kept.
 package struct StrippedJPEG: Sendable {
     /// The stripped picture; unchanged if nothing was removed.
     package private(set) var bytes: [UInt8] = [0xFF, 0xD8]
@@ -106,7 +107,7 @@ package struct StrippedJPEG: Sendable {
     /// The Exif orientation that was kept, 2 to 8; nil if there is none.
     package private(set) var orientation: Int?
 
-    /// Strips a JPEG in which the check found no error; nil for any other input.
+    /// Removes the metadata of a JPEG in which the check found no error; nil for any other input.
     package init?(_ jpeg: Span<UInt8>) {
         guard let segments = JPEGSegments(jpeg) else { return nil }
         bytes.reserveCapacity(jpeg.count)
@@ -149,8 +150,8 @@ package struct StrippedJPEG: Sendable {
         if !removed.contains(name) { removed.append(name) }
     }
 
-    /// Rotates or mirrors the picture by the orientation without loss; if that is not possible, inserts Exif data with
-    /// the orientation at the offset `place`.
+    /// Rotates or reflects the picture losslessly according to `orientation`. If that is not possible, inserts Exif
+    /// data with the orientation at the offset `place`.
     private mutating func turn(_ orientation: Int, _ place: Int) {
         var size = 0
         let turned = unsafe bytes.withUnsafeBufferPointer {

@@ -5,7 +5,7 @@ struct TIFFDirectory {
     private let start: Int
     private let count: Int
 
-    /// Finds the directory; nil when it is incomplete.
+    /// Finds the first directory; nil if it is incomplete.
     init?(_ bytes: Span<UInt8>) {
         guard bytes.count >= 8 else { return nil }
         isLittleEndian = bytes[0] == 0x49
@@ -18,7 +18,7 @@ struct TIFFDirectory {
     }
 
     /// Returns the value of a tag that has one number of the type SHORT or LONG; nil if the tag is missing. `bytes`
-    /// must be those given to `init`.
+    /// must be the same as in `init`.
     func value(of tag: UInt32, in bytes: Span<UInt8>) -> UInt32? {
         func short(_ index: Int) -> UInt32? {
             isLittleEndian ? bytes.littleEndian16(at: index) : bytes.bigEndian16(at: index)

@@ -1,11 +1,11 @@
-/// Converts photos to what a target accepts.
+/// Converts photos to the format and size that a target accepts.
 package struct PhotoConverter: Sendable {
-    /// A photo for the target.
+    /// The result of converting a photo.
     package enum Result: Sendable {
-        /// The photo is accepted as it is.
+        /// The target accepts the photo without a change.
         case unchanged
         case converted([UInt8], PhotoMedia)
-        /// The photo is of a type that is not decoded, or damaged.
+        /// The photo is damaged, or of a type that cannot be decoded.
         case impossible
     }
 
@@ -21,8 +21,8 @@ package struct PhotoConverter: Sendable {
     /// visible; higher ones permit too few pixels.
     private static let qualities = 75...95
 
-    /// Converts a photo for the target. A photo that is encoded again is rotated or mirrored by its Exif orientation
-    /// and keeps no metadata except its colour profile.
+    /// Converts a photo for the target. A photo that is encoded again is rotated or reflected according to its Exif
+    /// orientation and keeps no metadata except its colour profile.
     package func convert(_ photo: Span<UInt8>) -> Result {
         let media = PhotoSniffer.media(of: photo)
         guard media.isDecoded else { return .impossible }
@@ -45,7 +45,7 @@ package struct PhotoConverter: Sendable {
         return .converted(bytes, wanted)
     }
 
-    /// True if a photo needs no change.
+    /// Returns true if the target accepts the photo without a change.
     private func accepts(_ photo: Span<UInt8>, _ media: PhotoMedia) -> Bool {
         guard target.media(of: media) == media else { return false }
         if let limit = target.maxBytes, photo.count > limit { return false }
@@ -63,8 +63,8 @@ package struct PhotoConverter: Sendable {
 
     // MARK: Encoding within a limit
 
-    /// Encodes a picture within the limit of bytes: at its full size with the highest possible quality, else scaled
-    /// down with the lowest quality; nil if that is not possible.
+    /// Encodes a picture within the target's limit of bytes: at its full size with the highest possible quality, or
+    /// else scaled down with the lowest quality. Returns nil if that is not possible.
     private func encode(_ pixels: PhotoPixels, _ media: PhotoMedia) -> [UInt8]? {
         var picture = media == .jpeg ? pixels.onWhite() : pixels
         guard let best = Self.bytes(of: picture, media, Self.qualities.upperBound) else { return nil }
@@ -76,14 +76,15 @@ package struct PhotoConverter: Sendable {
         return media == .jpeg ? Self.finest(picture, within: limit, from: coarsest) : coarsest
     }
 
-    /// Encodes a picture; nil if there is not enough memory.
+    /// Encodes a picture; returns nil if there is not enough memory.
     ///
-    /// - Parameter quality: the quality of a JPEG; ignored for a PNG.
+    /// - Parameter quality: the quality of a JPEG, 1 to 100; ignored for a PNG.
     private static func bytes(of picture: PhotoPixels, _ media: PhotoMedia, _ quality: Int) -> [UInt8]? {
         media == .png ? picture.png() : picture.jpeg(quality: quality)
     }
 
-    /// Returns the JPEG of the highest quality within the limit; `coarsest` is the one of the lowest quality.
+    /// Returns the JPEG with the highest quality within `limit` bytes; `coarsest` is the JPEG with the lowest quality.
+    /// Returns nil if there is not enough memory.
     private static func finest(_ picture: PhotoPixels, within limit: Int, from coarsest: [UInt8]) -> [UInt8]? {
         var best = coarsest
         var (low, high) = (qualities.lowerBound, qualities.upperBound + 1)
@@ -99,15 +100,15 @@ package struct PhotoConverter: Sendable {
         return best
     }
 
-    /// Returns the encoded picture, scaled down to about the largest size within the limit; nil if even one pixel
-    /// exceeds it.
+    /// Returns the encoded picture, scaled down to about the largest size within `limit` bytes; nil if even a picture
+    /// of one pixel exceeds the limit.
     ///
     /// - Parameter count: the number of bytes of the picture in its full size, which exceeds the limit.
     private static func reduced(
         _ picture: PhotoPixels, _ media: PhotoMedia, within limit: Int, from count: Int
     ) -> [UInt8]? {
         var best: [UInt8]?
-        // Scale factors of the sides: the largest one known to be within the limit, and the smallest one known to
+        // Scale factors of width and height: the largest factor known to be within the limit, and the smallest known to
         // exceed it.
         var (within, beyond) = (0.0, 1.0)
         var share = (Double(limit) / Double(count)).squareRoot()

@@ -2,7 +2,7 @@ internal import CJPEGCheck
 internal import CPNGCheck
 internal import CResample
 
-/// The pixels of a PNG or JPEG, to be scaled and encoded again.
+/// The decoded pixels of a PNG or JPEG, which can be scaled and encoded again.
 package struct PhotoPixels: Sendable, Hashable {
     package private(set) var width: Int
     package private(set) var height: Int
@@ -13,8 +13,8 @@ package struct PhotoPixels: Sendable, Hashable {
     /// True if a pixel is not opaque.
     package private(set) var hasAlpha = false
 
-    /// Decodes a picture in which the check finds no error, and turns it by its Exif orientation; nil for any other
-    /// input.
+    /// Decodes a PNG or JPEG in which the check finds no error, and rotates or reflects it according to its Exif
+    /// orientation; nil for any other input.
     ///
     /// A JPEG may be decoded at a half, quarter or eighth of its size, which is faster. Its smaller dimension then has
     /// at least twice `side` pixels, so there is no visible effect on a picture that is scaled down to `side` pixels.
@@ -76,7 +76,7 @@ package struct PhotoPixels: Sendable, Hashable {
         return isDone
     }
 
-    /// Rotates and mirrors the picture by an Exif orientation, 2 to 8 (CIPA DC-008, 4.6.5).
+    /// Rotates and reflects the picture according to an Exif orientation, 2 to 8 (CIPA DC-008, 4.6.5).
     private mutating func turn(_ orientation: Int) {
         let transposes = orientation >= 5
         let mirrorsX = [2, 3, 7, 8].contains(orientation)
@@ -97,7 +97,7 @@ package struct PhotoPixels: Sendable, Hashable {
 
     // MARK: Changing
 
-    /// Returns the largest square in the centre.
+    /// Returns the largest square in the centre of the picture.
     package func croppedToSquare() -> PhotoPixels {
         let side = min(width, height)
         guard side < max(width, height) else { return self }
@@ -147,7 +147,7 @@ package struct PhotoPixels: Sendable, Hashable {
 
     // MARK: Encoding
 
-    /// Encodes the picture as PNG; nil if there is not enough memory.
+    /// Encodes the picture as PNG; returns nil if there is not enough memory.
     package func png() -> [UInt8]? {
         let profile = profile ?? []
         var size = 0
@@ -163,8 +163,8 @@ package struct PhotoPixels: Sendable, Hashable {
         return unsafe Array(UnsafeBufferPointer(start: file, count: size))
     }
 
-    /// Encodes the picture, on a white background, as JPEG with a quality of 1 to 100; nil if there is not enough
-    /// memory.
+    /// Encodes the picture, on a white background, as JPEG with a quality of 1 to 100; returns nil if there is not
+    /// enough memory.
     package func jpeg(quality: Int) -> [UInt8]? {
         let profile = profile ?? []
         var size = 0

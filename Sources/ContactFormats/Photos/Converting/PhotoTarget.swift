@@ -1,10 +1,10 @@
-/// What the recipient of an export accepts as a photo.
+/// The photos that the recipient of an export accepts: their format and maximum size.
 ///
-/// The values for known programs and services are in `ExportTarget` (ContactPipeline/Export).
+/// `ExportTarget` (ContactPipeline/Export) contains the values for known programs and services.
 public struct PhotoTarget: Sendable, Hashable {
     /// The format of the photos.
     public enum Format: String, Sendable, Hashable, CaseIterable { case keep, png, jpeg }
-    /// The part of a picture to keep.
+    /// The part of a picture that is kept.
     public enum Crop: String, Sendable, Hashable, CaseIterable {
         /// The largest square in the centre.
         case square
@@ -25,11 +25,11 @@ public struct PhotoTarget: Sendable, Hashable {
 
     /// The format; `keep` keeps the type of each photo.
     public var format = Format.keep
-    /// The largest size; a smaller picture is not enlarged. Nil for no limit.
+    /// The maximum size; a smaller picture is not enlarged. Nil means no limit.
     public var maxSize: Size?
-    /// The part to keep; nil for all.
+    /// The part of the picture that is kept; nil for the whole picture.
     public var crop: Crop?
-    /// The largest number of bytes; nil for no limit.
+    /// The maximum number of bytes; nil means no limit.
     public var maxBytes: Int?
 
     /// The smallest valid `maxBytes`: every picture can be reduced to this number of bytes.
@@ -38,10 +38,10 @@ public struct PhotoTarget: Sendable, Hashable {
     /// Creates a target that accepts every photo.
     public init() {}
 
-    /// True if every photo is accepted as it is.
+    /// True if every photo is accepted without a change.
     public var acceptsAll: Bool { self == PhotoTarget() }
 
-    /// The type that a photo of type `media` has after it is converted for this target.
+    /// Returns the type that a photo of type `media` has after it is converted for this target.
     package func media(of media: PhotoMedia) -> PhotoMedia {
         switch format {
         case .keep: media

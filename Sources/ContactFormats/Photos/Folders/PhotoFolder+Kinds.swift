@@ -1,20 +1,21 @@
 internal import Bytes
 internal import ContactModel
 
-/// Which files of a folder are photos.
+/// Determines which files of a folder are photos.
 extension PhotoFolder {
-    /// True for a name with the extension of a photo.
+    /// Returns true for a name with the extension of a type that can be a contact's photo.
     static func isNamedAsPhoto(_ name: String) -> Bool {
         guard let dot = name.utf8.lastIndex(of: .period) else { return false }
         return PhotoMedia(named: name[name.index(after: dot)...]) != nil
     }
 
-    /// The extensions of pictures that are not kept as photos, regardless of the content of the file.
+    /// The extensions of picture types that cannot be a contact's photo, whatever the content of the file is.
     private static let otherPictures: Set<String> = [
         "svg", "ico", "jxl", "jp2", "psd", "eps", "raw", "cr2", "cr3", "nef", "arw", "dng", "xcf",
     ]
 
-    /// Returns the diagnostic about a picture that is not kept as a photo; nil for a file that is not a picture.
+    /// Returns the diagnostic about a picture whose type cannot be a contact's photo; nil for a file that is not a
+    /// picture.
     static func skippedPicture(_ media: PhotoMedia, _ name: String, at path: String) -> Diagnostic? {
         var kind: String?
         switch media {

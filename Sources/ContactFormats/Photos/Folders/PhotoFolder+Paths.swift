@@ -19,7 +19,8 @@ extension PhotoFolder {
         guard status.isRegular else {
             throw FileError.unreadable(
                 path: self.path(of: name),
-                reason: "\(status.isFolder ? "a folder" : status.kind) is not read: photos are regular files")
+                reason:
+                    "\(status.isFolder ? "a folder" : status.kind) is not read, because a photo must be a regular file")
         }
         let size = Int(status.st_size)
         let media = Self.sniff(file) ?? .unknown
@@ -27,8 +28,8 @@ extension PhotoFolder {
         return Entry(name: name, nameBytes: bytes, size: size, media: media, rejection: rejection)
     }
 
-    /// Opens a file below the folder for reading, one folder at a time so that no link is followed; returns -1 and sets
-    /// `errno` on failure.
+    /// Opens a file below the folder for reading. Each component of the path is opened separately, so that no symbolic
+    /// link is followed. Returns -1 and sets `errno` on failure.
     func openFile(at path: [UInt8]) -> Int32 {
         var folder = descriptor
         let names = path.split(separator: UInt8(ascii: "/")).map(Array.init)
@@ -47,8 +48,8 @@ extension PhotoFolder {
         return file
     }
 
-    /// Opens an entry of a folder for reading, without following links or blocking on a FIFO; returns -1 and sets
-    /// `errno` on failure.
+    /// Opens an entry of a folder for reading, without following symbolic links or blocking on a FIFO. Returns -1 and
+    /// sets `errno` on failure.
     static func openEntry(_ name: [UInt8], in folder: Int32, _ flag: Int32 = O_NONBLOCK) -> Int32 {
         unsafe name.withCString { unsafe openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flag) }
     }
@@ -59,7 +60,7 @@ extension PhotoFolder {
         return found == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Detects the type of an open file; returns nil and sets `errno` when it cannot be read.
+    /// Detects the type of an open file; returns nil and sets `errno` if the file cannot be read.
     static func sniff(_ file: Int32) -> PhotoMedia? {
         unsafe withUnsafeTemporaryAllocation(byteCount: PhotoSniffer.prefixLength, alignment: 1) { buffer in
             let count = unsafe SystemRead.again(file, buffer)
@@ -70,7 +71,7 @@ extension PhotoFolder {
 }
 
 extension PhotoLimits {
-    /// Returns the diagnostic for a file that is too large to be read; nil if it is within the limit.
+    /// Returns the diagnostic for a file that exceeds the limit and must not be read; nil if it is within the limit.
     func rejection(of size: Int, _ media: PhotoMedia, at location: SourceLocation) -> Diagnostic? {
         if allows(bytes: size) { return nil }
         return Diagnostic(

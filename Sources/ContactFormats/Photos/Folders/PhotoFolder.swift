@@ -3,7 +3,8 @@ package import ContactModel
 
 internal import Platform
 
-/// The photos of one folder, listed by name and read one by one, without following links or blocking on a FIFO.
+/// The photos of one folder, listed by name and read one by one. Symbolic links are not followed, and FIFOs are not
+/// opened.
 ///
 /// Photos are detected by content; other files with the extension of a photo are listed too, so that their check can
 /// report what they are. Pictures that are not kept as photos are reported; subfolders, hidden files and other files
@@ -14,7 +15,7 @@ package final class PhotoFolder: Sendable {
 
     /// One photo of the folder.
     package struct Entry: Sendable, Hashable {
-        /// The file's name with malformed UTF-8 repaired.
+        /// The file's name; invalid UTF-8 is replaced by U+FFFD.
         package let name: String
         /// The file's name as bytes.
         package let nameBytes: [UInt8]
@@ -22,7 +23,7 @@ package final class PhotoFolder: Sendable {
         package let size: Int
         /// The type detected from the file's first bytes.
         package let media: PhotoMedia
-        /// The diagnostic if the file exceeds the limit and must not be read; else nil.
+        /// The diagnostic about a file that exceeds the limit and must not be read; nil for other files.
         package let rejection: Diagnostic?
     }
 
@@ -30,11 +31,12 @@ package final class PhotoFolder: Sendable {
     let limits: PhotoLimits
     /// The photos, sorted by the bytes of their names.
     package let entries: [Entry]
-    /// The diagnostics about skipped links, FIFOs and devices, unreadable files, and pictures that are not kept as
-    /// photos.
+    /// The diagnostics about files that are not read: links, FIFOs, devices, unreadable files, and pictures of types
+    /// that cannot be a contact's photo.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
-    /// The archive that contains the folder, and the path of the folder in it; nil for a folder of the file system.
+    /// The archive that contains the folder, and the path of the folder in the archive; nil for a folder in the file
+    /// system.
     let archived: (archive: ZipArchive, name: String)?
 
     /// Opens the folder at `path`, and lists its photos if `isListed` is true. Throws `FileError` when it cannot be
@@ -65,10 +67,11 @@ package final class PhotoFolder: Sendable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Returns the path of a file of the folder.
+    /// Returns the path of the file `name` in the folder.
     package func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
-    /// Returns whether there is a manifest; throws `FileError` for one that must not be read, for instance a link.
+    /// Returns true if the folder contains a manifest. Throws `FileError` if the manifest must not be read, for
+    /// instance because it is a symbolic link.
     package func hasManifest() throws(FileError) -> Bool {
         let path = path(of: Self.manifestName)
         if archived != nil { return FileSystem.exists(path) }
@@ -138,7 +141,7 @@ private struct PhotoListing {
         for name in try names().sorted(by: { $0.lexicographicallyPrecedes($1) }) { add(name) }
     }
 
-    /// Returns the names that are not hidden.
+    /// Returns the names of the entries that are not hidden.
     private func names() throws(FileError) -> [[UInt8]] {
         let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { throw FileError.reading(path, errno) }
@@ -167,7 +170,7 @@ private struct PhotoListing {
         } else if status.isRegular {
             addFile(name, size: Int(status.st_size))
         } else if !status.isFolder {
-            report(.photoNotRegular, name, "\(status.kind) is not read: photos are regular files")
+            report(.photoNotRegular, name, "\(status.kind) is not read, because a photo must be a regular file")
         }
     }
 
@@ -190,7 +193,7 @@ private struct PhotoListing {
         entries.append(PhotoFolder.Entry(name: text, nameBytes: name, size: size, media: media, rejection: rejection))
     }
 
-    /// Detects the type of a file; returns nil and sets errno when it cannot be read.
+    /// Detects the type of a file; returns nil and sets `errno` if the file cannot be read.
     private func sniff(_ name: [UInt8]) -> PhotoMedia? {
         let file = PhotoFolder.openEntry(name, in: folder)
         guard file >= 0 else { return nil }

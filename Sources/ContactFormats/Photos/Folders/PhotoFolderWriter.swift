@@ -8,15 +8,16 @@ package struct PhotoFolderWriter: ~Copyable {
 
     private var files: FolderWriter
 
-    /// Opens the folder at `folder`, creating it if necessary; `force` allows replacing existing files. With `isTrial`,
-    /// nothing is written; counts and errors are the same. Throws `FileError`.
+    /// Opens the folder at `folder` and creates it if necessary; `force` allows existing files to be replaced. With
+    /// `isTrial`, nothing is written, but the counts and errors are the same. Throws `FileError`.
     package init(folder: String, force: Bool, isTrial: Bool = false) throws(FileError) {
         files = try FolderWriter(folder: folder, force: force, isTrial: isTrial)
     }
 
-    /// Writes one photo under a temporary name, which `finish` replaces by the final one.
+    /// Writes one photo with a temporary name, which `finish` replaces with `name`.
     ///
-    /// Throws `FileError.exists` when another file has the name and may not be replaced, or when a name is added twice.
+    /// Throws `FileError.exists` if a file with this name exists and must not be replaced, or if the name is added
+    /// twice.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         try files.add(name: name, bytes: bytes)
     }

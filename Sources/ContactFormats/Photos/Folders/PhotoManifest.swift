@@ -1,7 +1,7 @@
 package import Bytes
 internal import ContactModel
 
-/// A row of `manifest.csv`: a photo's file, its contact and its properties.
+/// A row of `manifest.csv`: the file of a photo, its contact and its properties.
 package struct PhotoManifestRow: Sendable, Hashable {
     var uid: String
     /// The file's name in the folder.

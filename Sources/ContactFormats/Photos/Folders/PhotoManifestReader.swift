@@ -4,13 +4,13 @@ package import ContactModel
 
 /// Reads the `manifest.csv` of a folder of photos, which assigns files to contacts.
 package enum PhotoManifestReader {
-    /// The manifest's rows and the digest of its bytes; empty when there is no manifest.
+    /// The rows of a manifest and the digest of its bytes; empty if there is no manifest.
     package struct Manifest {
         package var rows: [PhotoMatcher.ManifestRow] = []
         package var digest: SHA256Digest?
     }
 
-    /// Reads the manifest of a folder; appends problems to `diagnostics`.
+    /// Reads the manifest of a folder and appends its problems to `diagnostics`.
     package static func read(_ folder: PhotoFolder, _ diagnostics: inout [Diagnostic]) throws -> Manifest {
         guard try folder.hasManifest() else { return Manifest() }
         let path = folder.path(of: PhotoFolder.manifestName)
@@ -19,7 +19,7 @@ package enum PhotoManifestReader {
         return Manifest(rows: rows, digest: reader.digest)
     }
 
-    /// Checks a manifest without its folder, and returns the number of readable rows.
+    /// Checks a manifest whose photos are not available, and returns the number of valid rows.
     package static func check(_ path: String, _ diagnostics: inout [Diagnostic]) throws -> Int {
         var reader = CSVReader(try InputFile(path))
         return try rows(&reader, path, &diagnostics).count

@@ -1,22 +1,21 @@
 internal import Bytes
 internal import ContactModel
 
-/// Assigns names to the files of photos: valid on every file system, unique, and independent of the order of the
-/// contacts.
+/// Assigns names to photo files: valid on every file system, unique, and independent of the order of the contacts.
 ///
-/// Names are assigned in two passes. First all stems (UIDs or names of people) are added; stems that differ only in
-/// Unicode normalization or case, which some file systems do not distinguish, are recorded as shared. Then the name of
-/// each contact's file is made: the sanitised stem alone if it is not shared, else the stem with a suffix of `~` and
-/// twelve hexadecimal digits of the SHA-256 of the UID. All contacts that share a stem get the suffix, including the
-/// first one, so the names do not depend on the order of the contacts. A stem that already ends like a suffix gets a
+/// Names are assigned in two passes. The first pass adds all stems, which are UIDs or names of people. Stems that
+/// differ only in Unicode normalization or case, which some file systems do not distinguish, are recorded as shared.
+/// The second pass returns the name of each contact's file: the sanitised stem if it is not shared, otherwise the stem
+/// with a suffix of `~` and twelve hexadecimal digits of the SHA-256 of the UID. All contacts that share a stem get the
+/// suffix, so the names do not depend on the order of the contacts. A stem that already ends like a suffix gets a
 /// suffix too, so that it never equals another stem with its suffix.
 ///
-/// A key of 64 bits is stored for each photo.
+/// Only a key of 64 bits is stored for each stem.
 package struct PhotoNames: Sendable {
     /// The maximum length of a file name, in UTF-8 bytes.
     private static let longestName = 255
     private static let suffixDigits = 12
-    /// The maximum length that leaves room for the suffix and the longest extension, `.webp`.
+    /// The maximum length of a stem in bytes, which leaves space for the suffix and the longest extension, `.webp`.
     private static let longestStem = longestName - (1 + suffixDigits) - 5
 
     private var seen: Set<UInt64> = []
@@ -65,7 +64,7 @@ package struct PhotoNames: Sendable {
 }
 
 extension PhotoNames {
-    /// Returns `stem` in NFC without characters that are problematic in file systems or shells.
+    /// Returns `stem` in NFC; each character that is problematic in file systems or shells is replaced by `_`.
     package static func sanitized(_ stem: String) -> String {
         if isPlain(stem.utf8) { return stem }
         var scalars = String.UnicodeScalarView()
@@ -79,8 +78,8 @@ extension PhotoNames {
         return name.utf8.first == UInt8(ascii: ".") || isReserved(name) ? "_" + name : name
     }
 
-    /// True for stems that need no changes, such as most UIDs: 5 to `longestStem` bytes, all of them ASCII letters,
-    /// digits, `-`, `_`, `@`, or `.` after the fifth byte and not at the end.
+    /// Returns true for stems that need no changes, such as most UIDs: 5 to `longestStem` bytes, all of them ASCII
+    /// letters, digits, `-`, `_`, `@`, or, after the fifth byte and not at the end, `.`.
     static func isPlain(_ stem: some Collection<UInt8>) -> Bool {
         // Reserved names have only three or four characters before the first period.
         guard (5...longestStem).contains(stem.count) else { return false }
@@ -109,7 +108,7 @@ extension PhotoNames {
         }
     }
 
-    /// Truncates a name at a character boundary, so that suffix and extension fit.
+    /// Returns the name truncated at a character boundary to at most `longestStem` bytes.
     private static func shortened(_ name: String) -> String {
         guard name.utf8.count > longestStem else { return name }
         var end = name.startIndex
@@ -123,7 +122,7 @@ extension PhotoNames {
         return String(name[..<end])
     }
 
-    /// True for the names of Windows devices, which are reserved with any extension.
+    /// Returns true for the names of Windows devices, such as `CON`, which are reserved with any extension.
     private static func isReserved(_ name: String) -> Bool {
         let base = name.prefix { $0 != "." }.uppercased()
         if ["CON", "PRN", "AUX", "NUL"].contains(base) { return true }

@@ -1,6 +1,6 @@
-/// The path of a photo in a record, relative to a folder and never outside it.
+/// The path of a photo as given in a record, relative to the photo folder and never outside it.
 ///
-/// Slashes and backslashes are separators, since tables also come from Windows.
+/// Slashes and backslashes are separators, since tables written on Windows use backslashes.
 package struct PhotoPath: Sendable, Hashable {
     /// The reason why a path is rejected.
     package enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
@@ -8,8 +8,8 @@ package struct PhotoPath: Sendable, Hashable {
 
         package var description: String {
             switch self {
-            case .absolute: "an absolute path is not followed: the path must be relative to the photos' folder"
-            case .leaving: "a path outside the photos' folder is not followed"
+            case .absolute: "an absolute path is not followed: the path must be relative to the photo folder"
+            case .leaving: "a path outside the photo folder is not followed"
             case .unusable: "neither a picture nor a URL nor a file name"
             }
         }

@@ -1,12 +1,12 @@
 internal import Bytes
 
-/// The folded parts of a person's name. They make the forms of the name that are compared with the names of photo
-/// files.
+/// The case-folded parts of a person's name, from which the forms of the name are composed that are compared with the
+/// names of photo files.
 struct PersonWords {
-    /// The words of the family name, given name, middle names, prefix and suffix.
+    /// The family name, given name, middle names, prefix and suffix, in this order.
     private var parts: [[UInt8]] = [[], [], [], [], []]
 
-    /// Reads the value of `N` (RFC 6350, section 6.2.2) as in a body, with its escapes.
+    /// Parses the value of `N` (RFC 6350, section 6.2.2) in a body, where special characters are escaped.
     init(_ value: Span<UInt8>) {
         var part = 0
         var start = 0
@@ -24,7 +24,7 @@ struct PersonWords {
         }
     }
 
-    /// Calls `body` with each form of the name except `given family`; `isShortened` is true for forms with initials.
+    /// Calls `body` with each form of the name except `given family`. `isShortened` is true for forms with initials.
     func forEachForm(_ body: (_ form: [UInt8], _ isShortened: Bool) -> Void) {
         let (family, given, middle, prefix, suffix) = (parts[0], parts[1], parts[2], parts[3], parts[4])
         guard !family.isEmpty, !given.isEmpty else { return }
@@ -59,15 +59,15 @@ struct PersonWords {
         return letters
     }
 
-    /// Titles that occur in names of files, and often are missing in the contact's name.
+    /// Titles that occur in file names and are often missing in the contact's name.
     private static let titles: Set<[UInt8]> = Set(
         """
         dr prof professor mr mrs ms miss mx sir dame lord lady rev fr sr sra srta dott dra ing dipl mag herr frau mme mlle \
         med phd md dds jd mba bsc msc ba ma bs ms jr ii iii iv esq
         """.split(separator: " ").map { Array($0.utf8) })
 
-    /// Returns a folded name, whose words are separated by single spaces, without its titles; nil if it has no title or
-    /// fewer than two other words.
+    /// Returns a case-folded name, whose words are separated by single spaces, without its titles; nil if the name has
+    /// no title or fewer than two other words.
     static func untitled(_ name: [UInt8]) -> [UInt8]? {
         let words = name.split(separator: .space).map { Array($0) }
         let rest = words.filter { !titles.contains($0) }

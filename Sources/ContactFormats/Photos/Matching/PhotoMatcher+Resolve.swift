@@ -1,6 +1,6 @@
-/// Decides which photo each contact has.
+/// Determines the photo of each contact.
 extension PhotoMatcher {
-    /// Returns the photo of each contact and the ambiguities, from the claims of all contacts.
+    /// Returns the photo of each contact and the ambiguities, given the claims (possible matches) of all contacts.
     package consuming func resolve() -> PhotoMatches {
         var decision = Decision(claims: claims)
         for method in methods {
@@ -16,7 +16,7 @@ extension PhotoMatcher {
         return matches
     }
 
-    /// The matches found so far, method by method.
+    /// The matches so far; `decide` adds the matches of one method after another.
     private struct Decision {
         let claims: [Slot: Claims]
         var matches = PhotoMatches()
@@ -31,8 +31,8 @@ extension PhotoMatcher {
             var candidates: [Int: [Int]] = [:]
             for file in 0..<fileCount where method.isExplicit || !settledFiles.contains(file) {
                 guard let claims = claims[Slot(method: method, file: file, isShortened: isShortened)] else { continue }
-                // The file is ambiguous even if one of the contacts already has a photo. The contacts remain unsettled,
-                // so that a later method may match each of them to another photo.
+                // The file is ambiguous even if one of the contacts already has a photo. The contacts are not marked as
+                // settled, so that a later method can match each of them to another photo.
                 if claims.count > 1, !method.isExplicit {
                     matches.ambiguities.append(
                         .contacts(file: file, contacts: claims.contacts, count: claims.count, method))

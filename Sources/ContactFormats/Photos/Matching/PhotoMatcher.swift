@@ -1,15 +1,15 @@
 internal import Bytes
 package import ContactModel
 
-/// Matches photos to contacts by comparing names; an ambiguous match is never used.
+/// Matches photos to contacts by comparing names. An ambiguous match is reported and not used.
 ///
-/// The names of the photos are indexed once. Each contact then adds its claims, with a few look-ups; `resolve` decides
-/// when all claims are known. At most three claims per photo and method are stored, except those by the manifest and
-/// photo columns, so memory grows with the number of photos and not with the number of contacts.
+/// The names of the photos are indexed once. For each contact, its possible matches (claims) are then looked up and
+/// recorded; `resolve` selects among them when all are known. At most three claims per photo and method are stored,
+/// except those of the manifest and of photo columns, so that memory grows with the number of photos, not of contacts.
 ///
-/// The methods are tried in order, and a claim by an earlier method wins. The manifest and photo columns may assign one
-/// photo to several contacts. By any other method, two contacts for one photo are an ambiguity, and no photo is
-/// assigned; so are two photos for one contact by any method.
+/// A claim of an earlier method takes precedence over those of later methods. The manifest and photo columns may assign
+/// one photo to several contacts. With any other method, a photo that matches two contacts is ambiguous and not
+/// assigned. Two photos for one contact are ambiguous with every method.
 package struct PhotoMatcher: Sendable {
     /// A row of `manifest.csv`.
     package struct ManifestRow: Sendable, Hashable {
@@ -17,7 +17,7 @@ package struct PhotoMatcher: Sendable {
         package var file: String
         /// The location of the row.
         package var location: SourceLocation?
-        /// The indices of the files in the manifest's folder; nil for all files.
+        /// The indices of the files in the manifest's folder; nil if all files are in it.
         package var scope: Set<Int>?
 
         package init(uid: String, file: String, at location: SourceLocation? = nil) {
@@ -27,7 +27,7 @@ package struct PhotoMatcher: Sendable {
         }
     }
 
-    /// The claims of contacts on one photo by one method.
+    /// The contacts that match one photo by one method.
     struct Claims: Sendable {
         static let namedContacts = 3
         /// The contacts in the order of their claims; only the first `namedContacts` unless the method is explicit.
@@ -38,16 +38,16 @@ package struct PhotoMatcher: Sendable {
         var count = 0
     }
 
-    /// Identifies the claims on one photo by one method.
+    /// Identifies the matches of one photo by one method.
     struct Slot: Hashable, Sendable {
         var method: PhotoMatchMethod
         var file: Int
-        /// True for a match with a form of the contact's name that has initials, or without the titles in the file's
-        /// name; such claims are only used if no full name matches.
+        /// True for a match with initials, or without the titles in the file name. Such matches are used only if no
+        /// full name matches.
         var isShortened = false
     }
 
-    /// Bytes as a dictionary key, hashed in one call: an array hashes element by element.
+    /// A dictionary key of bytes, which are hashed in one call; an array would hash its elements one by one.
     private struct ByteKey: Hashable, Sendable {
         let bytes: [UInt8]
 
@@ -73,7 +73,7 @@ package struct PhotoMatcher: Sendable {
     private var byUntitled: [ByteKey: [Int]] = [:]
     private var key: [UInt8] = []
 
-    /// Indexes the photos' file names, as bytes, and the manifest's rows.
+    /// Indexes the file names of the photos, as bytes, and the rows of the manifest.
     package init(
         fileNames: [[UInt8]], manifest: [ManifestRow] = [], methods: [PhotoMatchMethod] = PhotoMatchMethod.allCases
     ) {
@@ -109,7 +109,7 @@ package struct PhotoMatcher: Sendable {
 }
 
 extension PhotoMatcher {
-    /// Claims the files that the manifest assigns to the contact's UID, or that are named after it.
+    /// Records the files that the manifest assigns to the contact's UID or whose name is the UID.
     package mutating func claim(_ contact: Int, uid: Span<UInt8>) {
         guard !uid.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
@@ -130,21 +130,21 @@ extension PhotoMatcher {
         for file in files { record(contact, .uid, file) }
     }
 
-    /// Claims the files that the contact's record names; returns false when there is no file of that name.
+    /// Records the files that the photo column of the contact's record names; returns false if no file has this name.
     package mutating func claim(_ contact: Int, column name: [UInt8]) -> Bool {
         guard let files = byName[ByteKey(Self.composed(name))] else { return false }
         for file in files { record(contact, .column, file) }
         return true
     }
 
-    /// Claims the file with the index `file`, which was found at the path in the contact's record; a file that is not
+    /// Records the file with the index `file`, which was found at the path in the contact's record. A file that is not
     /// indexed yet gets the next index.
     package mutating func claim(_ contact: Int, file: Int) {
         fileCount = max(fileCount, file + 1)
         record(contact, .column, file)
     }
 
-    /// Claims the files named after one of the contact's e-mail addresses.
+    /// Records the files whose name is one of the contact's e-mail addresses.
     package mutating func claim(_ contact: Int, email: Span<UInt8>) {
         guard !byAddress.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
@@ -152,7 +152,7 @@ extension PhotoMatcher {
         for file in byAddress[ByteKey(key)] ?? [] { record(contact, .email, file) }
     }
 
-    /// Claims the files named `Given Family` or `Family, Given`.
+    /// Records the files named `Given Family` or `Family, Given`.
     package mutating func claim(_ contact: Int, given: Span<UInt8>, family: Span<UInt8>) {
         guard !byPerson.isEmpty, !given.isEmpty || !family.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
@@ -162,7 +162,7 @@ extension PhotoMatcher {
         claimPerson(contact)
     }
 
-    /// Claims the files named after the contact's formatted name.
+    /// Records the files whose name is the contact's formatted name.
     package mutating func claim(_ contact: Int, formattedName: Span<UInt8>) {
         guard !byPerson.isEmpty, !formattedName.isEmpty else { return }
         key.removeAll(keepingCapacity: true)
@@ -170,10 +170,10 @@ extension PhotoMatcher {
         claimPerson(contact)
     }
 
-    /// Claims the files named after further forms of the contact's name: with middle names, with titles, and with
+    /// Records the files whose name is another form of the contact's name: with middle names, with titles, or with
     /// initials.
     ///
-    /// - Parameter value: the value of `N` as in a body, with its escapes.
+    /// - Parameter value: the value of `N` in a body, where special characters are escaped.
     package mutating func claim(_ contact: Int, structuredName value: Span<UInt8>) {
         guard !byPerson.isEmpty else { return }
         let words = PersonWords(value)
@@ -190,7 +190,8 @@ extension PhotoMatcher {
         for file in byUntitled[ByteKey(key)] ?? [] { record(contact, .name, file, isShortened: true) }
     }
 
-    /// Records a claim. A repeated claim of the latest contact is ignored; a contact's claims are consecutive.
+    /// Records a match. The calls for one contact are consecutive, so a repeated match is recognised by the latest
+    /// contact, and is ignored.
     private mutating func record(
         _ contact: Int, _ method: PhotoMatchMethod, _ file: Int, isShortened: Bool = false
     ) {
@@ -211,7 +212,7 @@ extension PhotoMatcher {
         return name.allSatisfy { $0 < 0x80 } ? text : String(Normalization.composed(text))
     }
 
-    /// Returns the name without the extension of a picture.
+    /// Returns the file name without the extension of a picture.
     private static func stem(of name: String) -> String {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
             PhotoMedia(named: name[name.index(after: dot)...]) != nil
@@ -219,7 +220,7 @@ extension PhotoMatcher {
         return String(name[..<dot])
     }
 
-    /// Returns the key of a folded stem: `family, given` swapped, and every separator replaced by a space.
+    /// Returns the key of a case-folded stem: `family, given` is swapped, and every separator is replaced with a space.
     private static func personKey(_ folded: [UInt8]) -> [UInt8] {
         var key = folded
         if let comma = folded.firstIndex(of: UInt8(ascii: ",")) {
@@ -229,7 +230,8 @@ extension PhotoMatcher {
         return key
     }
 
-    /// Replaces every run of spaces, dots, underscores, hyphens and commas by one space, with none at the ends.
+    /// Replaces every run of spaces, dots, underscores, hyphens and commas with one space, and removes them at the
+    /// ends.
     private static func unifySeparators(_ key: inout [UInt8]) {
         var end = 0
         var spacePending = false

@@ -1,6 +1,6 @@
 package import ContactModel
 
-/// A method of matching photos to contacts; the raw values are the names of the methods for users.
+/// A method of matching photos to contacts; the raw values are the names of the methods in options and messages.
 public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
     /// `manifest.csv` assigns the file to the contact.
     case manifest
@@ -14,29 +14,29 @@ public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
     /// another form of the name.
     case name
 
-    /// True for explicit assignments, which may give one photo to several contacts.
+    /// True for explicit assignments, which may assign one photo to several contacts.
     var isExplicit: Bool { self == .manifest || self == .column }
 }
 
-/// The photo of each contact, and the unresolved claims.
+/// The photo of each contact, and the photos and matches that are not used.
 ///
-/// Contacts are identified by the numbers given to `claim`, files by their index in the matcher's list.
+/// Contacts are identified by the numbers that are passed to `claim`, files by their index in the matcher's list.
 package struct PhotoMatches: Sendable, Hashable {
     /// An ambiguous match, which is not used.
     package enum Ambiguity: Sendable, Hashable {
-        /// One file that matches several contacts; only the first few are listed.
+        /// A file that matches several contacts; only the first few of them are listed.
         case contacts(file: Int, contacts: [Int], count: Int, PhotoMatchMethod)
-        /// One contact that matches several files.
+        /// A contact that matches several files.
         case files(contact: Int, files: [Int], PhotoMatchMethod)
     }
 
     /// The file of each contact that has one.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
-    /// The files that match a contact, and that contact, which has another photo by an earlier method; in the order of
-    /// the files.
+    /// The files that are not used because the contact they match has another photo by an earlier method, in the order
+    /// of the files, with that contact.
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
-    /// The indices of the files that match no contact, and are not surplus.
+    /// The indices of the files that match no contact.
     package var unmatched: [Int] = []
     /// The first hundred rows of the manifest whose file is missing.
     var missingRows: [PhotoMatcher.ManifestRow] = []
@@ -44,11 +44,11 @@ package struct PhotoMatches: Sendable, Hashable {
     var surplusFiles: [Int: Int] = [:]
     /// The methods that were tried.
     var methods: [PhotoMatchMethod] = []
-    /// The stored contacts, outside this import, that unmatched files match.
+    /// The contacts in the store that unmatched files match although the import does not contain them, by file.
     package var strangers: [Int: Int] = [:]
 
     /// Returns the diagnostics about ambiguities, missing rows, surplus files and unmatched files, in this order;
-    /// `contact` returns a contact's id or UID, `path` a file's path.
+    /// `contact` returns the id or UID of a contact, `path` the path of a file.
     package func diagnostics(path: (Int) -> String, contact: (Int) -> String) -> [Diagnostic] {
         var result: [Diagnostic] = []
         for ambiguity in ambiguities {
@@ -59,13 +59,13 @@ package struct PhotoMatches: Sendable, Hashable {
                 result.append(
                     Diagnostic(
                         .error, .photoAmbiguous,
-                        "could belong to any of several contacts by \(method.rawValue): \(names)\(more)",
+                        "matches several contacts by \(method.rawValue): \(names)\(more)",
                         at: SourceLocation(path: path(file))))
             case .files(let owner, let files, let method):
                 let names = files.map(path).joined(separator: ", ")
                 result.append(
                     Diagnostic(
-                        .error, .photoAmbiguous, "several photos for one contact by \(method.rawValue): \(names)",
+                        .error, .photoAmbiguous, "several photos match this contact by \(method.rawValue): \(names)",
                         at: files.first.map { SourceLocation(path: path($0)) }, contact: contact(owner)))
             }
         }
@@ -78,7 +78,7 @@ package struct PhotoMatches: Sendable, Hashable {
         for (file, owner) in surplus {
             result.append(
                 Diagnostic(
-                    .warning, .photoUnmatched, "not used: the contact that it matches has another photo",
+                    .warning, .photoUnmatched, "not used, because the contact that it matches has another photo",
                     at: SourceLocation(path: path(file)), contact: contact(owner)))
         }
         for file in unmatched {
@@ -87,7 +87,7 @@ package struct PhotoMatches: Sendable, Hashable {
                 result.append(
                     Diagnostic(
                         .warning, .photoUnmatched,
-                        "belongs to contact \(owner), who is not in this import; import the photos alone to attach it",
+                        "matches contact \(owner), which is not in this import; import the photos alone to assign it",
                         at: place, contact: owner))
             } else {
                 result.append(Diagnostic(.warning, .photoUnmatched, "matches no contact by \(tried)", at: place))

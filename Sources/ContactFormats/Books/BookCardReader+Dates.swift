@@ -2,12 +2,13 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Determines the order of the dates in each column of a table, and the order of the parts of names.
+/// Determines the order of day, month and year in each date column of a table, and the order of the parts of full
+/// names.
 extension BookCardReader {
     /// The maximum number of rows that are examined for each column.
     private static let rows = 1_000_000
 
-    /// Determines how the dates of each column are read, from the options and the rows of the table.
+    /// Returns the date order of each column, as specified in the options or determined from the rows of the table.
     static func dates(
         _ columns: CSVColumns, of table: BookTable, in book: SQLiteBook, _ options: CSVOptions,
         _ diagnostics: inout [Diagnostic]
@@ -15,7 +16,7 @@ extension BookCardReader {
         let header = columns.columns.map(\.header)
         let given = options.map.orders(header).compactMapValues { if case .date(let order) = $0 { order } else { nil } }
         var dates = CSVDateColumns(columns, given: given, order: options.dateOrder)
-        // Reading a view may take long or never end, so the dates in a view are not examined in advance.
+        // Reading a view may take long or never end, so the dates of a view are not examined in advance.
         for column in table.isView ? [] : dates.open {
             let found = try book.mapping { () throws(SQLiteError) -> CSVDateEvidence? in
                 try evidence(ofColumn: column, of: table, in: book)
@@ -36,24 +37,24 @@ extension BookCardReader {
         return dates
     }
 
-    /// The number of names that are examined.
+    /// The maximum number of names that are examined.
     private static let names = 2_000
 
-    /// Returns the order by which whole names are split, given by the user or determined from the first rows; nil to
-    /// keep names whole.
+    /// Returns the order by which full names are split, as specified by the user or determined from the first rows; nil
+    /// if full names are not split.
     static func nameOrder(
         _ columns: CSVColumns, of table: BookTable, in book: SQLiteBook, _ options: CSVOptions
     ) throws -> CSVNameOrder? {
         guard let column = columns.singleNameColumn else { return nil }
         if case .name(let given)? = options.map.orders(columns.columns.map(\.header))[column] { return given }
-        // The rows of a view are not examined before it is read, as for dates.
+        // As for dates, the rows of a view are not examined in advance.
         guard !table.isView else { return nil }
         return try book.mapping { () throws(SQLiteError) in
             try hasFamilyFirst(column, of: table, in: book) ? .commas : nil
         }
     }
 
-    /// True if at least a third of the names of a column are a family name, a comma and a given name.
+    /// Returns true if at least a third of the names in a column consist of a family name, a comma and a given name.
     private static func hasFamilyFirst(
         _ column: Int, of table: BookTable, in book: SQLiteBook
     ) throws(SQLiteError) -> Bool {
@@ -70,7 +71,7 @@ extension BookCardReader {
         return split > 0 && split * 3 >= names
     }
 
-    /// Returns the orders that are possible for a column; nil if it holds no numeric dates.
+    /// Returns the date orders that are possible for a column; nil if the column has no numeric dates.
     private static func evidence(
         ofColumn column: Int, of table: BookTable, in book: SQLiteBook
     ) throws(SQLiteError) -> CSVDateEvidence? {

@@ -3,12 +3,12 @@ internal import Bytes
 package import ContactModel
 internal import SQLite
 
-/// Reads contacts from a table of a SQLite file: converts rows to cards like the records of a CSV file.
+/// Reads contacts from a table of a SQLite file: converts each row to a card, as a record of a CSV file is converted.
 package struct BookCardReader: ~Copyable {
     private let book: SQLiteBook
     /// The table that is read.
     package let table: BookTable
-    /// The interpretation of the table's columns.
+    /// The interpreted columns of the table.
     package let columns: CSVColumns
     private var rows: Statement
     private var row: BookRow
@@ -17,7 +17,7 @@ package struct BookCardReader: ~Copyable {
     private var identity = CardIdentity()
     private let fileName: String
     private let key: [Int]
-    /// The ids of the contacts, if the keys of the table become ids; else nil.
+    /// Assigns the ids of the contacts if these are the keys of the table's rows; otherwise nil.
     private var ids: BookIDs?
     private var record = 0
     private var position = 0
@@ -26,7 +26,7 @@ package struct BookCardReader: ~Copyable {
     /// The columns for which `book-blob` was already reported.
     private var reportedBlobs: Set<Int> = []
 
-    /// Chooses the table and interprets its columns. Throws `BookError`, `FileError` and `Interrupted`.
+    /// Selects the table and interprets its columns. Throws `BookError`, `FileError` and `Interrupted`.
     package init(
         _ book: SQLiteBook, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -58,7 +58,7 @@ package struct BookCardReader: ~Copyable {
     /// The fields that an update from this table may change.
     package var coverage: FieldCoverage { columns.coverage }
 
-    /// The names of the columns that are not understood and are kept as custom fields, except those of the primary key.
+    /// The names of the unknown columns, which are kept as custom fields, except the columns of the primary key.
     package var unknownHeaders: [String] { unknownColumns.map(\.header) }
 
     private var unknownColumns: [CSVColumns.Column] {
@@ -121,7 +121,7 @@ package struct BookCardReader: ~Copyable {
         return true
     }
 
-    /// Moves to the next row; returns false at the end.
+    /// Moves to the next row; returns false at the end of the table.
     private mutating func nextRow(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         do throws(SQLiteError) {
             if try step() {
@@ -153,8 +153,8 @@ package struct BookCardReader: ~Copyable {
         slot.record = record
         if let id = ids?.id(of: rows) { slot.id = id }
         let start = bytes.count
-        // A row with a key has a stable UID, so its body gets an empty `UID` line, like a card with a UID (see
-        // `CardBody`).
+        // A row with a key has a stable UID, so its body gets an empty `UID` line, as the body of a card with a UID
+        // does (see `CardBody`).
         if hasIdentity { bytes.append("UID:\n") }
         builder.build(row, into: &bytes, &slot)
         if builder.isTooLarge {
@@ -186,7 +186,7 @@ package struct BookCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    /// Adds a `PHOTO` line that refers to the row's picture to the body, and returns the picture's digest.
+    /// Adds a `PHOTO` line to the body that refers to the row's picture, and returns the digest of the picture.
     private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) -> SHA256Digest {
         var properties = unsafe Property.parse(body: bytes.slice(slot.body))
         let digest = unsafe SHA256Digest(hashing: row.picture)
@@ -211,8 +211,8 @@ package struct BookCardReader: ~Copyable {
         identity.deriveForRow(&slot, file: fileName, table: table.name, key: rowKey, in: &bytes)
     }
 
-    /// Appends the primary key, or the row id if a column of the key is NULL or there is no key; returns false for a
-    /// row without both, for instance of a view.
+    /// Appends the primary key of the row, or its row id if there is no key or a column of the key is NULL. Returns
+    /// false for a row with neither, for instance in a view.
     private func appendKey(to text: inout ByteBuffer) -> Bool {
         let number = Int32(table.columns.count)
         let places = key.indices.map { number + 1 + Int32($0) }
@@ -225,7 +225,7 @@ package struct BookCardReader: ~Copyable {
         return true
     }
 
-    /// Appends the type, the length and the text of a value, so that different keys never have the same text.
+    /// Appends the type, the length and the text of a value, so that different keys never result in the same text.
     private func append(_ column: Int32, to text: inout ByteBuffer) {
         let type: StaticString =
             switch rows.type(column) {
@@ -257,7 +257,8 @@ package struct BookCardReader: ~Copyable {
         for column in row.blobs where reportedBlobs.insert(column).inserted {
             let name = table.columns[column].name
             batch.diagnostics.append(
-                Diagnostic(.note, .bookBlob, "column \"\(name)\" holds bytes; they are kept in base64", at: location))
+                Diagnostic(
+                    .note, .bookBlob, "column \"\(name)\" contains binary data, which is kept in base64", at: location))
         }
     }
 
@@ -281,7 +282,8 @@ package struct BookCardReader: ~Copyable {
 // MARK: - Inspection
 
 extension BookCardReader {
-    /// Returns the next row's values as text for display; nil at the end. A picture is shown as its size.
+    /// Returns the values of the next row as text for display; nil at the end of the table. A picture is described by
+    /// its size.
     package mutating func nextCells(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         while try nextRow(&diagnostics) {
             if let trouble = row.fill(rows) {

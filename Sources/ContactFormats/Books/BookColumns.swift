@@ -1,15 +1,15 @@
 internal import ContactModel
 internal import SQLite
 
-/// Interprets a table's columns like a CSV file's headers, including identifiers such as `firstName` and columns of
-/// pictures.
+/// Interprets the columns of a table like the header of a CSV file. Identifiers such as `firstName` and columns of
+/// pictures are recognised too.
 enum BookColumns {
     /// Interprets the columns by their names alone.
     static func named(_ table: BookTable, _ options: CSVOptions) -> CSVColumns {
         CSVColumns(header: table.header, profile: options.profile, map: map(table, options, pictures: []))
     }
 
-    /// Interprets the columns by their names; if no name indicates photos, looks for pictures in the unknown columns.
+    /// Interprets the columns by their names. If no name denotes photos, looks for pictures in the unknown columns.
     static func understood(
         _ table: BookTable, _ options: CSVOptions, in database: Database
     ) throws(SQLiteError) -> CSVColumns {
@@ -23,7 +23,7 @@ enum BookColumns {
         return columns
     }
 
-    /// Returns true if the first non-empty blob in a column is a picture.
+    /// Returns true if the first blob in a column that is not empty is a picture.
     private static func holdsPictures(
         _ column: Int, of table: BookTable, in database: Database
     ) throws(SQLiteError) -> Bool {
@@ -33,8 +33,8 @@ enum BookColumns {
         return PhotoSniffer.media(of: beginning.span).isPhoto
     }
 
-    /// Returns the user's map, preceded by the meanings of names split into words: `first_name` and `firstName` are
-    /// "first name".
+    /// Returns the user's map, preceded by the fields of the columns whose names are known when they are split into
+    /// words: `first_name` and `firstName` are read as "first name".
     private static func map(_ table: BookTable, _ options: CSVOptions, pictures: [Int]) -> CSVMap {
         let plain = CSVColumns(header: table.header, profile: options.profile)
         let spoken = CSVColumns(header: table.header.map(words), profile: options.profile)

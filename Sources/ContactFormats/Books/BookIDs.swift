@@ -6,10 +6,10 @@ internal import SQLite
 /// not an integer from 1 to 2^53, or is the key of an earlier row, gets the next id above all keys of the table and, if
 /// the table is declared with `AUTOINCREMENT`, of its deleted rows.
 struct BookIDs {
-    /// The highest key that can be an id: many JSON readers do not represent larger integers exactly.
+    /// The largest key that is used as an id; many JSON parsers do not represent larger integers exactly.
     private static let largest: Int64 = 1 << 53
 
-    /// The key's column in the rows of `BookTable.query`; nil if the table has no such key.
+    /// The index of the key's column in the rows of `BookTable.query`; nil if the table has no key.
     private let place: Int32?
     private let isUnique: Bool
     private var taken: Set<Int64> = []
@@ -26,7 +26,7 @@ struct BookIDs {
         next = max(highest, try Self.sequence(of: table.name, in: database)) + 1
     }
 
-    /// Returns the highest key that the table ever had, if it has a sequence (`AUTOINCREMENT`); else 0.
+    /// Returns the largest key that the table ever had if the table is declared with `AUTOINCREMENT`; otherwise 0.
     private static func sequence(of table: String, in database: Database) throws(SQLiteError) -> Int64 {
         let hasSequences = "SELECT 1 FROM main.sqlite_schema WHERE name = 'sqlite_sequence'"
         guard try database.integer(hasSequences) != nil else { return 0 }
@@ -36,7 +36,7 @@ struct BookIDs {
         return (0...Self.largest).contains(row.integer(0)) ? row.integer(0) : 0
     }
 
-    /// Returns the id for a statement's current row.
+    /// Returns the id for the current row of a statement.
     mutating func id(of row: borrowing Statement) -> Int64 {
         if let place, row.type(place) == .integer, (1...Self.largest).contains(row.integer(place)),
             isUnique || taken.insert(row.integer(place)).inserted
@@ -49,7 +49,7 @@ struct BookIDs {
 }
 
 extension BookTable {
-    /// Returns the query for the highest integer from 1 to `limit` in a column.
+    /// Returns the query for the largest integer from 1 to `limit` in a column.
     fileprivate func highest(of column: String, upTo limit: Int64) -> String {
         let column = Self.quoted(column)
         return """

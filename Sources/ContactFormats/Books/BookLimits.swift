@@ -1,11 +1,11 @@
 internal import Files
 internal import ContactModel
 
-/// Limits the work of reading a book, since a view in a file from an untrusted source may never end.
+/// Limits the work of reading a SQLite file, since a view in a file from an untrusted source may never end.
 ///
-/// The work of reading a table is proportional to the size of the file, so the limits grow with that size.
+/// The limits grow with the size of the file, since the work of reading a table is proportional to it.
 final class BookLimits {
-    /// The number of instructions of SQLite's virtual machine between two checks. That many instructions take some
+    /// The number of instructions of SQLite's virtual machine between two checks of the limits; they take some
     /// microseconds.
     static let stepsAtOnce = 100
     /// Reading stops after this number of instructions, which take some seconds, plus `stepsPerByte` for each byte of
@@ -14,8 +14,8 @@ final class BookLimits {
     private static let stepsPerByte = 100
     /// Reading a view stops after this number of rows, plus one for each byte of the file.
     private static let leastRows = 100_000
-    /// Reading a view stops after this time even if the number of instructions is within the limit, since single
-    /// instructions may be slow. A view with a gigabyte of rows takes less time.
+    /// Reading a view stops after this time even if the number of instructions is within the limit, since a single
+    /// instruction may take long. Reading a view with rows of one gigabyte takes less time.
     private static let longest = Duration.seconds(30)
 
     private let mostSteps: Int
@@ -37,7 +37,7 @@ final class BookLimits {
         return spent + (ContinuousClock.now - began) > Self.longest
     }
 
-    /// Runs a query of a view, and counts its duration towards the limit `longest`.
+    /// Runs `body`, a query of a view, and adds its duration to the time that is limited by `longest`.
     func timed<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         let start = ContinuousClock.now
         began = start

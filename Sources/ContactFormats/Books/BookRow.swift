@@ -2,15 +2,15 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// The values of a row as cells: all of them as text, except the picture.
+/// The values of a row as cells: the picture as bytes, and all other values as text.
 struct BookRow: ~Copyable, CSVCells {
-    /// The reason why a value is rejected.
+    /// The reason why a row is rejected.
     enum Trouble {
-        /// A column with invalid text, and the first byte that is not UTF-8 after decoding.
+        /// A column with invalid text, and the first byte that is invalid in UTF-8 after decoding.
         case encoding(column: Int, byte: UInt8)
-        /// A value beyond the limit of a cell, and its size in bytes.
+        /// A column whose value exceeds the limit of a cell, and the size of the value in bytes.
         case limit(column: Int, bytes: Int)
-        /// The size in bytes of a row beyond the limit of a record.
+        /// A row that exceeds the limit of a record, and its size in bytes.
         case rowLimit(bytes: Int)
     }
 
@@ -21,9 +21,9 @@ struct BookRow: ~Copyable, CSVCells {
     private let phoneColumns: Set<Int>
     private var bytes = ByteBuffer(capacity: 4096)
     private var cells: [ByteRange]
-    /// The range of the picture, empty if there is none.
+    /// The range of the picture in the row's bytes; empty if there is none.
     private(set) var photo = ByteRange()
-    /// The columns of the current row whose bytes were converted to base64.
+    /// The columns of the current row whose binary data was converted to base64.
     private(set) var blobs: [Int] = []
 
     init(_ columns: CSVColumns, _ options: CSVOptions) {
@@ -42,16 +42,16 @@ struct BookRow: ~Copyable, CSVCells {
 
     func text(_ index: Int) -> String { bytes.string(cells[index]) }
 
-    /// The number of bytes of all values.
+    /// The number of bytes of all values of the current row.
     var size: Int { bytes.count }
 
-    /// True for the column that holds this row's picture.
+    /// Returns true for the column that contains the picture of the current row.
     func isPhoto(_ index: Int) -> Bool { index == photoColumn && !photo.isEmpty }
 
     /// The picture's bytes.
     var picture: UnsafeRawBufferPointer { unsafe bytes.slice(photo) }
 
-    /// Reads the values of a statement's current row; returns the reason if the row is rejected, else nil.
+    /// Reads the values of the current row of a statement; returns the reason if the row is rejected, otherwise nil.
     mutating func fill(_ row: borrowing Statement) -> Trouble? {
         bytes.removeAll()
         bytes.shrink(to: 1 << 20)
@@ -80,7 +80,7 @@ struct BookRow: ~Copyable, CSVCells {
         return nil
     }
 
-    /// Appends a number with the fewest digits that represent it exactly; SQLite's conversion to text has only fifteen
+    /// Appends a number with the fewest digits that represent it exactly; SQLite would convert it to only fifteen
     /// digits.
     private mutating func append(_ number: Double, isPhone: Bool) {
         // A phone number that is stored as the real number 5551234.0 is written as 5551234.
@@ -109,7 +109,7 @@ struct BookRow: ~Copyable, CSVCells {
         return unsafe .encoding(column: Int(column), byte: made[bad])
     }
 
-    /// Appends a picture in the photo column, text that was stored as bytes, or other bytes in base64.
+    /// Appends a blob: unchanged in the photo column or if it is text, otherwise as a data URI in base64.
     private mutating func appendBlob(_ column: Int32, _ row: borrowing Statement) -> Trouble? {
         let blob = unsafe row.bytes(column)
         if Int(column) == photoColumn {

@@ -7,7 +7,7 @@ package struct BookTable: Sendable, Hashable {
     /// One column.
     struct Column: Sendable, Hashable {
         var name: String
-        /// The position in the primary key, from 1; 0 outside it.
+        /// The position of the column in the primary key, from 1; 0 if it is not part of the key.
         var keyPlace: Int
     }
 
@@ -15,19 +15,19 @@ package struct BookTable: Sendable, Hashable {
     /// True for a view, whose rows have no keys.
     var isView: Bool
     var columns: [Column]
-    /// A name of the row id that no column has; nil if the table has no row id, or columns have all of its names.
+    /// The name by which the row id can be selected; nil if the table has no row id, or columns have all of its names.
     var rowID: String?
 
-    /// The columns' names.
+    /// The names of the columns.
     var header: [String] { columns.map(\.name) }
 
-    /// The columns of the primary key, in its order.
+    /// The indices of the primary key's columns, in the order of the key.
     var key: [Int] {
         columns.indices.filter { columns[$0].keyPlace > 0 }.sorted { columns[$0].keyPlace < columns[$1].keyPlace }
     }
 
-    /// The query for the columns in their order, then for the row id, then for the columns of the key. The latter are
-    /// selected again, because reading a value of a result may convert it.
+    /// The query for the columns in their order, then the row id, then the columns of the primary key. The latter are
+    /// selected again, because reading a value of a result may convert it to another type.
     var query: String {
         let values = columns.map { Self.quoted($0.name) }
         let names = values + [rowID ?? "NULL"] + key.map { values[$0] }
@@ -39,14 +39,14 @@ package struct BookTable: Sendable, Hashable {
         "SELECT \(Self.quoted(columns[index].name)) FROM main.\(Self.quoted(name))"
     }
 
-    /// Returns the query for the first non-empty blob in a column.
+    /// Returns the query for the first blob in a column that is not empty.
     func firstBlob(ofColumn index: Int) -> String {
         let name = Self.quoted(columns[index].name)
         return
             "SELECT \(name) FROM main.\(Self.quoted(self.name)) WHERE typeof(\(name)) = 'blob' AND length(\(name)) > 0 LIMIT 1"
     }
 
-    /// Returns whether the table has a row; this can be slow for a view.
+    /// Returns true if the table has a row; this can be slow for a view.
     func hasRows(in database: Database) throws(SQLiteError) -> Bool {
         try database.integer("SELECT 1 FROM main.\(Self.quoted(name)) LIMIT 1") != nil
     }
@@ -55,11 +55,11 @@ package struct BookTable: Sendable, Hashable {
 
     // MARK: Tables of a file
 
-    /// Returns all tables and views except SQLite's own, in order of creation.
+    /// Returns all tables and views, except SQLite's internal tables, in order of creation.
     static func all(in database: Database) throws(SQLiteError) -> [BookTable] {
         var tables: [BookTable] = []
-        // A join with the schema, which has no index on names, would take time proportional to the square of the number
-        // of tables.
+        // The order of creation is read separately: a join with the schema, which has no index on names, would take
+        // time proportional to the square of the number of tables.
         var places: [String: Int] = [:]
         var names = try database.prepare("SELECT name FROM main.sqlite_schema WHERE type IN ('table', 'view')")
         while try names.step() { places[names.text(0) ?? ""] = places.count }
@@ -81,7 +81,7 @@ package struct BookTable: Sendable, Hashable {
         return tables.sorted { places[$0.name] ?? .max < places[$1.name] ?? .max }
     }
 
-    /// Returns the columns, including generated ones but not the hidden ones of a virtual table.
+    /// Returns the columns of a table, including generated columns, but without the hidden columns of a virtual table.
     private static func columns(of table: String, in database: Database) throws(SQLiteError) -> [Column] {
         var columns: [Column] = []
         var rows = try database.prepare("SELECT name, pk FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1")

@@ -4,22 +4,24 @@ internal import ContactModel
 
 internal import Platform
 
-/// A copy of a SQLite file, and of its log or journal, that only its owner can read; deleted with this value.
+/// A temporary copy of a SQLite file and of its log or journal, which only the owner can read. It is deleted together
+/// with this object.
 ///
-/// When SQLite reads a log or rolls back a transaction, it writes into this copy and its folder instead of the original
-/// file and its folder.
+/// When SQLite reads a log or rolls back a transaction, it writes to this copy, so that the original file and its
+/// folder remain unchanged.
 final class PrivateCopy {
-    /// The copy's path.
+    /// The path of the copy.
     let path: String
     private let folder: String
 
-    /// Copies an opened file of which nothing was read, together with the files at its path plus each of `endings`.
+    /// Copies an opened file from which nothing was read, and the files at its path with each of the suffixes
+    /// `endings`.
     ///
     /// Throws `FileError`, `Interrupted`, and `BookError.locked` if the files keep changing.
     static func make(of input: consuming InputFile, at place: String, with endings: [String]) throws -> PrivateCopy {
         let copy = try PrivateCopy()
-        // A concurrent writer would leave an inconsistent copy: only files that are the same before and after are
-        // accepted.
+        // A concurrent writer would result in an inconsistent copy, so the copy is accepted only if the files are the
+        // same before and after.
         var before = states(of: place, endings)
         try self.copy(&input, to: copy.path)
         for ending in endings { try self.copy(place + ending, to: copy.path + ending) }
@@ -45,8 +47,8 @@ final class PrivateCopy {
 
     deinit { remove() }
 
-    /// Unlinks the files, so that nothing remains even if the program is killed; SQLite continues to use the files that
-    /// it has opened.
+    /// Unlinks the files, so that nothing remains even if the program is killed. SQLite can still use the files that it
+    /// has opened.
     func remove() {
         for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(path + ending) }
         unsafe rmdir(folder)
@@ -81,7 +83,7 @@ final class PrivateCopy {
             nanoseconds: status.st_mtim.tv_nsec)
     }
 
-    /// Copies a file; if it does not exist, removes the target.
+    /// Copies a file; if it does not exist, removes the file at `target`.
     private static func copy(_ source: String, to target: String) throws {
         do {
             var input = try InputFile(source)

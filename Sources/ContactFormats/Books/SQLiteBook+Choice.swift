@@ -4,10 +4,10 @@ internal import ContactModel
 internal import SQLite
 
 extension SQLiteBook {
-    /// Returns the table to read: the one with the name in `options`, else the only one that holds contacts.
+    /// Returns the table to read: the table with the name in `options`, or the only one that contains contacts.
     ///
-    /// Columns are interpreted like a CSV file's header. Tables are preferred to views, which mostly repeat their rows,
-    /// and filled ones to empty ones. Throws `BookError`.
+    /// Columns are interpreted like the header of a CSV file. Tables take precedence over views, which usually repeat
+    /// rows of tables, and tables with rows take precedence over empty ones. Throws `BookError`.
     func table(
         _ options: CSVOptions, _ diagnostics: inout [Diagnostic]
     ) throws -> BookTable {
@@ -32,7 +32,7 @@ extension SQLiteBook {
             if !filled.isEmpty { candidates = filled }
         }
         guard let choice = candidates.first else {
-            guard !tables.isEmpty else { throw refusal("a database without tables") }
+            guard !tables.isEmpty else { throw refusal("the database has no tables") }
             throw refusal(
                 "no table with a column that is understood as a name, an e-mail, a phone number or an organization; there "
                     + "\(list(tables))", .chooseTableAndMap)
@@ -44,7 +44,7 @@ extension SQLiteBook {
         return choice
     }
 
-    /// Reports the other tables that have rows.
+    /// Reports the tables with rows other than `choice`.
     private func reportOthers(than choice: BookTable, _ diagnostics: inout [Diagnostic]) throws {
         let others = try tables.filter { try $0.name != choice.name && !$0.isView && hasRows($0) }
         if !others.isEmpty {

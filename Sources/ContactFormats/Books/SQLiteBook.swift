@@ -3,20 +3,20 @@ package import Files
 internal import Platform
 internal import SQLite
 
-/// A SQLite file as a source of contacts, opened without changing it.
+/// A SQLite file that is read as a source of contacts and never changed.
 ///
-/// The file is read in place if that needs no more than SQLite's read lock. A file in WAL mode, or with a journal
-/// beside it, cannot be read without writing into its folder, so it is read from a private copy; a pipe and a file in an
-/// archive are copied too.
+/// The file is read in place if SQLite's read lock is sufficient. Reading a file in WAL mode or with a journal would
+/// write into its folder, so such a file is copied to a private folder first; so are the content of a pipe and a file
+/// in an archive.
 package struct SQLiteBook {
     /// The first bytes of every SQLite file (<https://sqlite.org/fileformat.html>, section 1.3).
     static let magic = Array("SQLite format 3\0".utf8)
     /// The maximum size of a value in memory, in bytes.
     private static let largestValue = 256 << 20
 
-    /// The path as given by the user.
+    /// The path as specified by the user.
     package let path: String
-    /// The application ID in the file's header, 0 if none is set.
+    /// The application ID in the file's header; 0 if none is set.
     package let applicationID: Int64
     /// All tables and views, in order of creation.
     package let tables: [BookTable]
@@ -25,7 +25,7 @@ package struct SQLiteBook {
     let limits: BookLimits
     private let copy: PrivateCopy?
 
-    /// Opens a file of which nothing was read yet, and begins a transaction, so that all reads see the same state.
+    /// Opens a file from which nothing was read yet, and begins a transaction, so that all reads see the same state.
     ///
     /// - Parameter timeout: the time to wait for another program's lock, in seconds.
     ///
@@ -41,7 +41,7 @@ package struct SQLiteBook {
         let isRegular = input.size != nil && MountedArchives.entry(path) == nil
         let place = isRegular ? Self.resolved(path) : path
         let beside = isRegular ? ["-wal", "-journal"].filter { Self.isFilled(place + $0) } : []
-        // The file format's write and read versions: 2 means WAL.
+        // The write and read versions in the file header are 2 in WAL mode.
         let isInWAL = beginning[18] == 2 || beginning[19] == 2
         let needsCopy = isInWAL || !isRegular || !beside.isEmpty
         let copy = try needsCopy ? PrivateCopy.make(of: input, at: place, with: beside) : Self.close(input)
@@ -71,8 +71,8 @@ package struct SQLiteBook {
     /// the file. Returns nil, since no copy is needed.
     private static func close(_ input: consuming InputFile) -> PrivateCopy? { nil }
 
-    /// Starts the read transaction. A copy is first converted to a single file without a log, so that all names of its
-    /// files can be unlinked.
+    /// Starts the read transaction. A copy is first converted to a single file without a log, so that all of its files
+    /// can be unlinked.
     private static func settle(_ database: Database, isCopy: Bool) throws(SQLiteError) {
         try database.execute("PRAGMA temp_store = MEMORY")
         if isCopy { try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY") }
@@ -80,13 +80,13 @@ package struct SQLiteBook {
         _ = try database.integer("SELECT count(*) FROM sqlite_schema")
     }
 
-    /// Returns the size of the database in bytes; the file may have further bytes after it.
+    /// Returns the size of the database in bytes, which may be smaller than the file.
     private static func size(of database: Database) throws(SQLiteError) -> Int {
         let pages = try database.integer("PRAGMA main.page_count") ?? 0
         return Int(min(pages, 1 << 32) * (try database.integer("PRAGMA main.page_size") ?? 0))
     }
 
-    /// Returns the error to throw for an error of SQLite while reading the source at `path`.
+    /// Returns the error to throw for an error that SQLite reported while reading `record` of the source at `path`.
     static func meaning(of error: SQLiteError, _ path: String, at record: Int?) -> any Error {
         let location = SourceLocation(path: path, record: record)
         switch error.code {
@@ -111,7 +111,8 @@ package struct SQLiteBook {
         }
     }
 
-    /// Runs `body`; throws the `BookError` or `FileError` for an error of SQLite, and `Interrupted` after a signal.
+    /// Runs `body`, and converts an error of SQLite to a `BookError` or `FileError`; throws `Interrupted` after a
+    /// signal.
     func mapping<R: ~Copyable>(_ body: () throws(SQLiteError) -> R) throws -> R {
         do throws(SQLiteError) {
             return try body()
@@ -123,7 +124,7 @@ package struct SQLiteBook {
 
     // MARK: Paths
 
-    /// Returns the real path of the file, beside which SQLite looks for the log and the journal. The result contains a
+    /// Returns the real path of the file, next to which SQLite expects the log and the journal. The result contains a
     /// slash, because SQLite would interpret a name such as `file:x` as a URI.
     private static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path.hasPrefix("/") ? path : "./\(path)" }
@@ -140,13 +141,13 @@ package struct SQLiteBook {
 extension Diagnostic.Code {
     /// The file is not a SQLite file, or is encrypted or damaged.
     public static let bookDamaged = Self("book-damaged")
-    /// No table holds contacts, several do and none was specified, or a view does more than read tables.
+    /// No table contains contacts, or several do and none was specified, or a view does more than read tables.
     public static let bookTable = Self("book-table")
     /// The file has other tables with rows, which are not read.
     public static let bookTableUnread = Self("book-table-unread")
     /// A value is too large, or reading a view takes too long; reading stops there.
     public static let bookTooLarge = Self("book-too-large")
-    /// The file is a store of this tool, which is not a source.
+    /// The file is a store of this program, which cannot be imported.
     public static let bookStore = Self("book-store")
     /// The values of a column with an unknown name are kept as custom fields.
     public static let bookColumnUnknown = Self("book-column-unknown")
@@ -154,17 +155,17 @@ extension Diagnostic.Code {
     public static let bookEncoding = Self("book-encoding")
     /// A value or a row exceeds the limits.
     public static let bookLimit = Self("book-limit")
-    /// A column that does not hold pictures contains a blob, which is kept in base64.
+    /// A column that is not a photo column contains a blob, which is kept in base64.
     public static let bookBlob = Self("book-blob")
     /// The table has no rows.
     public static let bookEmpty = Self("book-empty")
 }
 
-/// The reason why a SQLite file yields no contacts.
+/// The reason why no contacts can be read from a SQLite file.
 package enum BookError: Error, Sendable {
-    /// Another program has held its lock on the file longer than the timeout, or has changed the file each time it was
-    /// copied.
+    /// Another program has held its lock on the file longer than the timeout, or has changed the file during each
+    /// attempt to copy it.
     case locked(path: String)
-    /// Nothing can be imported from the file, for this reason.
+    /// Nothing can be imported from the file; the diagnostic states the reason.
     case unusable(Diagnostic)
 }

@@ -9,7 +9,7 @@ package struct CalendarWriter {
     /// The number of days between the alarm and its event (RFC 5545, section 3.6.6); nil for no alarm.
     private let alarmDays: Int?
     private var line: [UInt8] = []
-    /// The diagnostics about dates that were not written, until the caller removes them.
+    /// The diagnostics about dates that were not written, since the caller last removed them.
     package var diagnostics: [Diagnostic] = []
 
     package init(alarmDays: Int? = nil) { self.alarmDays = alarmDays }
@@ -25,7 +25,7 @@ package struct CalendarWriter {
     /// Appends the end of the calendar.
     package mutating func appendClosing(to output: inout ByteBuffer) { append("END:VCALENDAR", to: &output) }
 
-    /// Appends the events of a contact; returns false if none was appended.
+    /// Appends the events of a contact; returns false if the contact has none.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer
     ) -> Bool {
@@ -36,7 +36,8 @@ package struct CalendarWriter {
         let name = properties.first { $0.name == "FN" }?.text ?? ""
         let shown = name.isEmpty ? DisplayName.derived(from: properties) : name
         let stamp = properties.first { $0.name == "REV" }.flatMap { Self.stamp($0.text) } ?? "19700101T000000Z"
-        // Each kind is counted on its own, so that a birthday that is added or removed changes no anniversary's UID.
+        // Birthdays and anniversaries are counted separately, so that adding or removing a birthday does not change the
+        // UID of an anniversary.
         var counts: [String: Int] = [:]
         for event in events {
             let kind = event.name == "BDAY" ? "birthday" : "anniversary"
@@ -81,8 +82,8 @@ package struct CalendarWriter {
         return "\(kind.prefix(1).uppercased())\(kind.dropFirst()) of \(name)\(year)"
     }
 
-    /// Escapes a text as TEXT (RFC 5545, section 3.3.11), and replaces control characters, which TEXT does not allow,
-    /// by spaces.
+    /// Returns a text escaped as TEXT (RFC 5545, section 3.3.11). Control characters, which TEXT does not allow, are
+    /// replaced with spaces.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -98,8 +99,8 @@ package struct CalendarWriter {
         return result
     }
 
-    /// Returns a value of `REV` as a date-time in UTC; for a date without a time, midnight. Nil for another precision
-    /// or time zone.
+    /// Returns a value of `REV` as a date-time in UTC, with midnight for a date without a time; nil for another
+    /// precision or time zone.
     private static func stamp(_ text: String) -> String? {
         let basic = text.filter { $0 != "-" && $0 != ":" }
         let time = basic.count == 8 ? basic + "T000000Z" : basic
@@ -112,10 +113,10 @@ package struct CalendarWriter {
         var month: Int
         var day: Int
 
-        /// Reads a date with a day and a month, with or without a year or a time (RFC 6350, section 4.3); nil for any
-        /// other text. The day may be one that does not exist.
+        /// Parses a date with a day and a month, with or without a year or a time (RFC 6350, section 4.3); nil for any
+        /// other text. The result may be a date that does not exist.
         init?(_ text: String) {
-            // A text that looks like a date, such as 2001-02-31, is read too.
+            // A text in the form of a date that does not exist, such as 2001-02-31, is accepted here.
             let written = text.prefix { $0 != "T" }
             let date = DateForm.read(text)?.basic.prefix { $0 != "T" } ?? written
             switch String(date).shape {
@@ -129,22 +130,22 @@ package struct CalendarWriter {
             self.day = day
         }
 
-        /// True if the year has this day; without a year, if any year has it.
+        /// True if the date exists in its year, or, for a date without a year, in any year.
         var exists: Bool {
             let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
             let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
             return 1...12 ~= month && 1...days[month - 1] ~= day
         }
 
-        /// The first occurrence, as `yyyymmdd`. For a date without a year it is in 1604, Apple's placeholder year,
-        /// which is a leap year.
+        /// The first occurrence, as `yyyymmdd`. For a date without a year, it is in 1604, a leap year that Apple uses
+        /// as a placeholder.
         var start: String {
             let year = String(self.year ?? DateForm.placeholderYearNumber)
             let digits = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
             return String(repeating: "0", count: 4 - year.count) + year + digits(month) + digits(day)
         }
 
-        /// The value of `RRULE`: every year; for 29 February the last day of February every year.
+        /// The value of `RRULE`: every year; for 29 February, the last day of February in every year.
         var rule: String { month == 2 && day == 29 ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY" }
     }
 }

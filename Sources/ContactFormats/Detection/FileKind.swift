@@ -2,17 +2,19 @@ internal import Bytes
 public import ContactModel
 package import Files
 
-/// The kind of a file, detected by its first bytes, and by its name if the bytes are ambiguous.
+/// The kind of a file, detected from its first bytes, and from its name if the bytes are ambiguous.
 public enum FileKind: String, Sendable {
     case csv, vcard, jcard, ldif, png, sqlite
-    /// A picture of another type, by its content or its name; a picture named `.png` has the kind `png`.
+    /// A picture of a type other than PNG, as detected from its content or its name. A picture named `.png` has the
+    /// kind `png`.
     case photo
     case unknown
 
-    /// The number of bytes that are examined; it is large because text may precede the first card.
+    /// The number of bytes that are examined. It is large, because text may precede the first card.
     static let sampleSize = 1 << 16
 
-    /// Detects the type of an opened file or pipe, without consuming it; decompresses and decodes the sample.
+    /// Detects the kind of an opened file or pipe without consuming its bytes. Compressed or encoded text is decoded
+    /// first.
     ///
     /// - Parameter isNamed: whether the user specified this file, not a folder that contains it; text with any file
     ///   name may then be a table.
@@ -21,7 +23,7 @@ public enum FileKind: String, Sendable {
         self.init(name: input.path, sample: sample, isNamed: isNamed)
     }
 
-    /// Detects the type from a file's first bytes and its name.
+    /// Detects the kind of a file from its first bytes and its name.
     package init(name: String, sample: [UInt8], isNamed: Bool) {
         if sample.starts(with: SQLiteBook.magic) {
             self = .sqlite
@@ -67,7 +69,7 @@ public enum FileKind: String, Sendable {
 
     // MARK: Text
 
-    /// Returns the sample decompressed and decoded.
+    /// Returns the sample after decompressing it and converting it to UTF-8.
     static func text(of sample: [UInt8]) -> [UInt8] {
         let isPacked = sample.starts(with: [0x1F, 0x8B])
         let plain = isPacked ? GzipStream.beginning(of: sample, atMost: sampleSize) : sample
@@ -106,7 +108,7 @@ public enum FileKind: String, Sendable {
         case wrapped
         /// After some text.
         case later
-        /// No card is in the sample, which begins with another component.
+        /// The sample contains no card and begins with another component.
         case component
         case none
     }
@@ -118,7 +120,7 @@ public enum FileKind: String, Sendable {
         var isComponent = false
         for line in text.dropFirst(isMarked ? 3 : 0).split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn })
         {
-            // A card in a quoted cell of a table is not counted.
+            // A card in a quoted cell of a table does not count.
             let isInQuotes = !quotes.isMultiple(of: 2)
             quotes += line.count { $0 == .doubleQuote }
             let begin = line.count < 200 ? beginning(line) : nil
@@ -129,7 +131,8 @@ public enum FileKind: String, Sendable {
         return isComponent ? .component : .none
     }
 
-    /// Returns the component that a line begins, in upper case: `VCARD` for `begin:vcard`; nil if it begins none.
+    /// Returns the name of the component that a line begins, in upper case: `VCARD` for `begin:vcard`; nil for other
+    /// lines.
     private static func beginning(_ line: ArraySlice<UInt8>) -> String? {
         let text = line.filter { $0 > 0x20 }.map { $0.uppercased }
         guard text.starts(with: "BEGIN:".utf8) else { return nil }
@@ -141,7 +144,8 @@ extension FileKind {
     /// The number of bytes that `isArchiveOfFiles` examines.
     package static let archiveSampleSize = 4096
 
-    /// True for a zip archive, except for documents that are stored as zip archives, such as .xlsx and .ods files.
+    /// Returns true for a zip archive, except for documents that are stored as zip archives, such as .xlsx and .ods
+    /// files.
     package static func isArchiveOfFiles(_ beginning: [UInt8]) -> Bool {
         ZipArchive.matches(beginning) && ForeignContent.officeFile(beginning) == nil
     }

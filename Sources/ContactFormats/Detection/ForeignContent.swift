@@ -1,14 +1,16 @@
 internal import Bytes
 package import Files
 
-/// Detects known types of files that are not address books, and returns a description with advice for the user.
+/// Detects known types of files that are not address books. A type is described by a phrase, which may include advice
+/// for the user.
 package enum ForeignContent {
-    /// Returns the description of a file, decompressing gzip and without consuming the input; nil for an unknown type.
+    /// Returns the description of a file without consuming its bytes; nil for an unknown type. Gzip is decompressed
+    /// first.
     package static func name(of input: inout InputFile) throws -> String? {
         name(FileKind.text(of: try input.peek(FileKind.sampleSize)))
     }
 
-    /// Returns the description of a file by its first bytes; nil if it may be a table.
+    /// Returns the description of a file that begins with `bytes`; nil if the file may be a table.
     static func name(_ bytes: [UInt8]) -> String? {
         if isBzip2(bytes) { return "a file packed with bzip2; unpack it" }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return archive(bytes) }
@@ -19,7 +21,7 @@ package enum ForeignContent {
 
     private static let spreadsheet = "open it in a spreadsheet program and save it as CSV"
 
-    /// The first bytes of types of binary files, and their descriptions.
+    /// The signatures of binary file types, and their descriptions.
     private static let signatures: [([UInt8], String)] = [
         (Array("!BDN".utf8), "an Outlook data file (.pst); Outlook exports its contacts as CSV"),
         (Array("bplist00".utf8), "an Apple property list; Contacts exports vCards"),
@@ -36,8 +38,8 @@ package enum ForeignContent {
         ([0x7F, 0x45, 0x4C, 0x46], "a program"),
     ]
 
-    /// True for bzip2: `BZh`, the size of its blocks (1 to 9), and the magic number of the first block, or of the end
-    /// of an empty file.
+    /// Returns true for a bzip2 file: `BZh`, the block size (1 to 9), and the signature of the first block, or of the
+    /// end of an empty file.
     private static func isBzip2(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 10, bytes.starts(with: "BZh".utf8), 0x31...0x39 ~= bytes[3] else { return false }
         return [[0x31, 0x41, 0x59, 0x26, 0x53, 0x59], [0x17, 0x72, 0x45, 0x38, 0x50, 0x90]].contains(bytes[4..<10])
@@ -73,7 +75,7 @@ package enum ForeignContent {
 
     // MARK: Text
 
-    /// The beginnings of types of text files, in lower case and without white space, and their descriptions.
+    /// The first characters of text file types, in lower case and without white space, and their descriptions.
     private static let beginnings: [(String, String)] = [
         ("%pdf-", "a PDF"), ("{\\rtf", "RTF; open it in a word processor and save the table as text"),
         ("//<!--<mdb:mork", "an older Thunderbird address book (.mab); Thunderbird exports it as CSV"),
@@ -94,7 +96,8 @@ package enum ForeignContent {
         return beginnings.first { beginning.starts(with: $0.0.utf8) }?.1 ?? lines(bytes.dropFirst(isMarked ? 3 : 0))
     }
 
-    /// Returns the description of an e-mail or a mailbox, by the header names in its first lines; nil for other texts.
+    /// Returns the description of an e-mail or a mailbox, as recognised by the header names in its first lines; nil for
+    /// other texts.
     private static func lines(_ bytes: ArraySlice<UInt8>) -> String? {
         let lines = bytes.prefix(4096).split(maxSplits: 3, whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn })
             .prefix(3)
@@ -114,7 +117,7 @@ package enum ForeignContent {
         "x-mozilla-status", "x-gmail-labels", "x-gm-thrid", "x-account-key", "reply-to", "content-type",
     ]
 
-    /// Returns the name before a colon, in lower case; nil for a line without one.
+    /// Returns the name before the colon of a header line, in lower case; nil for a line without a name.
     private static func headName(_ line: ArraySlice<UInt8>) -> String? {
         guard let colon = line.firstIndex(of: .colon), colon > line.startIndex else { return nil }
         let name = line[..<colon].map { $0.lowercased }

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// A property of a jCard, `["tel",{"type":"home"},"text","+1"]` (RFC 7095, section 3.3), and its form in a body.
+/// A property of a jCard, for instance `["tel",{"type":"home"},"text","+1"]` (RFC 7095, section 3.3), and its
+/// conversion to properties of a body.
 struct JCardProperty {
     private(set) var group: String?
     /// The name in upper case, with hyphens for invalid characters.
@@ -10,10 +11,10 @@ struct JCardProperty {
     /// The type of the values in lower case (RFC 7095, section 3.5).
     private let type: String
     private let values: [JSONValue]
-    /// The messages about what was changed or left out because a body cannot hold it.
+    /// The messages about parts that were changed or left out because a body cannot represent them.
     private(set) var repairs: [String] = []
 
-    /// Creates a property from its JSON array; nil if the value does not have the structure of a property.
+    /// Creates a property from its JSON array; nil if `value` does not have the structure of a property.
     init?(_ value: JSONValue) {
         guard case .array(let elements) = value, elements.count >= 4, case .string(let name) = elements[0],
             case .object(let members) = elements[1], case .string(let type) = elements[2]
@@ -35,7 +36,7 @@ struct JCardProperty {
 
     // MARK: Names and parameters
 
-    /// Returns the name with hyphens for control characters and for those that delimit the parts of a content line.
+    /// Returns the name with hyphens instead of control characters and of the delimiters in a content line.
     private static func cleaned(_ name: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
@@ -85,13 +86,13 @@ struct JCardProperty {
 
     // MARK: Values
 
-    /// The jCard type for which the property needs no `VALUE` parameter in a body.
+    /// The jCard type of the property's values for which a body needs no `VALUE` parameter.
     private var defaultType: String {
         if name == "UID" { return texts.first?.lowercased().hasPrefix("urn:") == true ? "uri" : "text" }
         return PropertyTable.definition(of: name)?.jsonType ?? "unknown"
     }
 
-    /// The property as it is stored in a body; several properties if one cannot hold all values.
+    /// The property as it is stored in a body; several properties if one property cannot represent all values.
     var canonical: [Property] {
         var property = Property(group: group, name, parameters, value: "")
         if type == "binary" {
@@ -104,7 +105,7 @@ struct JCardProperty {
             let place = property.parameters.firstIndex { $0.name != "TYPE" && $0.name != "PREF" }
             property.parameters.insert(.init("VALUE", [type]), at: place ?? property.parameters.endIndex)
         }
-        // `JCardWriter` writes a value with `X-FORM=base64` as a data URI, whatever the type of the property.
+        // `JCardWriter` writes a value with `X-FORM=base64` as a data URI, regardless of the type of the property.
         let isData = property.forms.contains("base64") && texts.first.map(DataURI.matches) == true
         if isAddress || isData { return texts.map { address($0, property) } }
         var bodies = bodyValues(isText: property.values(of: "VALUE").first == "text")
@@ -124,7 +125,7 @@ struct JCardProperty {
             && texts.contains { !$0.isEmpty && $0.utf8.allSatisfy { $0 == .semicolon || $0 == .comma } }
     }
 
-    /// True for a value that a body holds without escapes.
+    /// True if the value is stored without escapes in a body.
     private var isAddress: Bool {
         guard name != "UID", type != "text", type != "unknown" else { return false }
         return switch PropertyTable.syntax(of: name) {
@@ -134,7 +135,7 @@ struct JCardProperty {
         }
     }
 
-    /// Returns the property with the text as a URI, or with `VALUE=text` if the text has control characters.
+    /// Returns the property with `text` as its URI, or with `VALUE=text` if `text` contains control characters.
     private func address(_ text: String, _ property: Property) -> Property {
         var property = property
         property.value = text
@@ -145,11 +146,11 @@ struct JCardProperty {
         return property
     }
 
-    /// Returns the value of each property into which the jCard property is converted, as in a body.
+    /// Returns the values, in the syntax of a body, of the properties to which the jCard property is converted.
     private func bodyValues(isText: Bool) -> [String] {
         if name == "UID" { return texts }
         if isText { return texts.map { CardBody.escaped($0) } }
-        // A value of the type `unknown` is the text of the value in vCard (RFC 7095, section 5.1).
+        // A value of the type `unknown` is the value's text in vCard (RFC 7095, section 5.1).
         if type == "unknown" { return [unknownValue] }
         switch PropertyTable.syntax(of: name) {
         case .uri, .opaque: return texts.map { CardBody.escaped($0) }
@@ -164,7 +165,8 @@ struct JCardProperty {
         }
     }
 
-    /// Returns the components separated by semicolons, and the texts within a component separated by commas.
+    /// Returns the components of a structured value, separated by semicolons; several texts in a component are
+    /// separated by commas.
     private func components(_ value: JSONValue) -> String {
         guard case .array(let parts) = value else { return value.texts.map { CardBody.escaped($0) }.joined() }
         return parts.map { $0.texts.map { CardBody.escaped($0) }.joined(separator: ",") }.joined(separator: ";")

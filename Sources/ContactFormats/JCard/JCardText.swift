@@ -2,7 +2,7 @@ internal import Bytes
 public import ContactModel
 internal import Files
 
-/// Converts jCard (RFC 7095) into card text: one card, an array of cards, or a sequence of either.
+/// Converts jCard (RFC 7095) to card text. The source is one card, an array of cards, or a sequence of either.
 final class JCardText: CardTranscoder {
     private enum State {
         /// Outside an array of cards, before a value.
@@ -12,7 +12,7 @@ final class JCardText: CardTranscoder {
         case ended
     }
 
-    /// A property in the JSON text, and its place.
+    /// A property in the JSON text, and its place in the text.
     private typealias Element = (value: JSONValue, place: Place)
 
     private var scanner: JSONScanner
@@ -29,7 +29,7 @@ final class JCardText: CardTranscoder {
             while text.count == before, state != .ended { try step(&input, &text) }
         } catch let fault as JSONFault {
             state = .ended
-            // Truncated gzip data, which also ends the JSON text too early, is reported as `input.problem`.
+            // Truncated gzip data also ends the JSON text too early; it is reported as `input.problem`.
             if input.problem == nil { find(.error, .jcardSyntax, fault.message, at: fault.place) }
         }
         return text.count > before
@@ -67,20 +67,21 @@ final class JCardText: CardTranscoder {
         guard try readName(&input), try scanner.peek(&input) == UInt8(ascii: "[") else {
             try skipElements(&input)
             card.end = scanner.place.offset
-            card.rejection = "not a card, which is an array of \"vcard\" and a list of properties"
+            card.rejection = "not a card: a card is an array of \"vcard\" and a list of properties"
             return append(card, to: &text, .jcardCard)
         }
         try readProperties(into: &card, &input)
         if try scanner.continues(UInt8(ascii: "]"), &input) {
             find(
-                .warning, .jcardCard, "a card has two elements; the others are left out", at: place, dropsContent: true)
+                .warning, .jcardCard, "a card is an array of two elements; further elements are left out", at: place,
+                dropsContent: true)
             try skipElements(&input)
         }
         card.end = scanner.place.offset
         append(card, to: &text, .jcardLimit)
     }
 
-    /// Reads `"vcard",`; returns false for anything else, after consuming one string at most.
+    /// Consumes `"vcard",`. Returns false for other text, of which at most one string is consumed.
     private func readName(_ input: inout DecodedInput) throws -> Bool {
         guard try scanner.peek(&input) == UInt8(ascii: "\""), try scanner.string(&input).lowercased() == "vcard" else {
             return false
@@ -88,8 +89,8 @@ final class JCardText: CardTranscoder {
         return try scanner.take(.comma, &input)
     }
 
-    /// Skips the remaining elements of an array and its closing bracket. The next byte may be the comma before the
-    /// first of these elements.
+    /// Skips the remaining elements of an array and its closing bracket. The next byte may be a comma before these
+    /// elements.
     private func skipElements(_ input: inout DecodedInput) throws {
         scanner.allow(bytes: -1, values: -1)
         if try scanner.take(UInt8(ascii: "]"), &input) { return }
@@ -127,7 +128,8 @@ final class JCardText: CardTranscoder {
         guard let property = JCardProperty(element.value) else {
             return find(
                 .warning, .jcardProperty,
-                "a property is an array of name, parameters, type and values; this one is left out", at: element.place,
+                "not a property: a property is an array of name, parameters, type and values; left out",
+                at: element.place,
                 dropsContent: true)
         }
         for repair in property.repairs {
@@ -137,7 +139,7 @@ final class JCardText: CardTranscoder {
         case "VERSION":
             versions += 1
             if property.texts != ["4.0"] {
-                find(.warning, .vcardVersion, "a version that is not 4.0; read as 4.0", at: element.place)
+                find(.warning, .vcardVersion, "the version is not 4.0; read as 4.0", at: element.place)
             }
         case "BEGIN", "END",
             "AGENT" where property.texts.allSatisfy(\.isEmpty):
@@ -151,8 +153,8 @@ final class JCardText: CardTranscoder {
 
 /// Detects jCard by the beginning of a text.
 enum JCardDetection {
-    /// True if the text begins with `["vcard"` or `[["vcard"`, ignoring white space and case; with the file extension
-    /// `jcf` or `jcard`, also if it begins with `[`.
+    /// Returns true if the text begins with `["vcard"` or `[["vcard"`, ignoring white space and case. With the file
+    /// extension `jcf` or `jcard`, returns true if the text begins with `[`.
     static func matches(_ text: [UInt8], ending: String) -> Bool {
         var beginning: [UInt8] = []
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -166,13 +168,13 @@ enum JCardDetection {
 }
 
 extension Diagnostic.Code {
-    /// The text is not valid JSON; it is not read beyond the error.
+    /// The text is not valid JSON; reading stops at the error.
     public static let jcardSyntax = Self("jcard-syntax")
     /// A value is not a card as RFC 7095 describes it.
     public static let jcardCard = Self("jcard-card")
     /// A property is not an array of its name, its parameters, its type and its values.
     public static let jcardProperty = Self("jcard-property")
-    /// A string is not UTF-8, or has half of a surrogate pair; it is repaired.
+    /// A string contains invalid UTF-8 or half of a surrogate pair; it is repaired.
     public static let jcardString = Self("jcard-string")
     /// A value or a card exceeds the limits.
     public static let jcardLimit = Self("jcard-limit")

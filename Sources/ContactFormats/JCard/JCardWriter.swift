@@ -1,13 +1,15 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards as jCard (RFC 7095): one card is an array `["vcard", [...]]`, several are a JSON array of them.
+/// Writes cards as jCard (RFC 7095): a single card as an array `["vcard", [...]]`, several cards as a JSON array of
+/// such arrays.
 package struct JCardWriter: ~Copyable {
     private var isFirst = true
     private var photo = ByteBuffer()
-    /// True to write a UID also for cards without a `UID` line, so that the contact is recognised after an edit.
+    /// True to write the UID of a contact even if its card has no `UID` line, so that an import of the edited file
+    /// recognises the contact.
     package var writesDerivedUIDs = true
-    /// The losses in the cards so far.
+    /// The diagnostics about losses in the cards written so far.
     package var diagnostics: [Diagnostic] = []
 
     package init() {}
@@ -63,7 +65,7 @@ package struct JCardWriter: ~Copyable {
 
     // MARK: Properties
 
-    /// Appends `["tel",{"type":["home","voice"]},"text","+1"]` (RFC 7095, section 3.3).
+    /// Appends a property, for instance `["tel",{"type":["home","voice"]},"text","+1"]` (RFC 7095, section 3.3).
     private static func append(_ property: Property, to output: inout ByteBuffer) {
         let type = valueType(property)
         output.append("[")
@@ -73,8 +75,8 @@ package struct JCardWriter: ~Copyable {
         if let group = property.group { parameters.append(.init("GROUP", [group])) }
         for (index, parameter) in parameters.enumerated() {
             if index > 0 { output.append(",") }
-            // In jCard the parameter `group` is the group of its property (RFC 7095, section 7.1), so a parameter of
-            // this name is written as `x-group`.
+            // The parameter `group` of jCard is the group of the property (RFC 7095, section 7.1), so a vCard parameter
+            // of this name is written as `x-group`.
             let isGroup = parameter.name == "GROUP" && !(index == parameters.count - 1 && property.group != nil)
             append(isGroup ? "x-group" : parameter.name.lowercased(), to: &output)
             output.append(":")
@@ -122,8 +124,8 @@ package struct JCardWriter: ~Copyable {
         return .components(parts)
     }
 
-    /// Returns the value's type: that of `VALUE`, else the property's default (RFC 7095, section 3.5; RFC 6350, section
-    /// 6).
+    /// Returns the type of a property's value: the type in its `VALUE` parameter, or the default of the property (RFC
+    /// 7095, section 3.5; RFC 6350, section 6).
     private static func valueType(_ property: Property) -> String {
         // "unknown" is a type of jCard only (RFC 7095, section 5.1).
         if let type = property.values(of: "VALUE").first, type != "unknown" { return type }
@@ -131,8 +133,8 @@ package struct JCardWriter: ~Copyable {
         return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
     }
 
-    /// Returns a date or date-time in the extended format, which jCard requires (RFC 7095, sections 3.5.3 to 3.5.6); a
-    /// value that has no extended format is returned unchanged.
+    /// Returns a date or date-time in the extended format, which jCard requires (RFC 7095, sections 3.5.3 to 3.5.6). A
+    /// value without an extended format is returned unchanged.
     private static func jsonDate(_ basic: String) -> String {
         switch basic.shape {
         case "--0000": "--\(basic.dropFirst(2).prefix(2))-\(basic.suffix(2))"

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import Files
 
-/// Reads JSON (RFC 8259) from a stream, value by value; the limits bound the memory for the values.
+/// Reads JSON (RFC 8259) from a stream, one value at a time. Limits bound the memory for the values.
 struct JSONScanner: ~Copyable {
     /// The maximum number of bytes of one string.
     private let longest: Int
@@ -11,15 +11,17 @@ struct JSONScanner: ~Copyable {
     private var position = 0
     private var ended = false
     private var isOpen = false
-    // `passed` is the offset of the window in the text; `line` and `column` are the place of the byte at `counted`.
+    // `passed` is the offset of the window in the text; `line` and `column` are the place of the byte at the index
+    // `counted`.
     private var passed = 0
     private var counted = 0
     private var line = 1
     private var column = 1
-    /// The numbers of bytes and values that may still be stored. If one is negative, values are parsed and discarded.
+    /// The number of bytes that may still be stored, and, in `values`, the number of values. If one of them is
+    /// negative, values are parsed and discarded.
     private var remainingBytes = Int.max
     private var values = Int.max
-    /// True if a value read since the last call of `allow` was discarded because it exceeded a limit.
+    /// True if a value was discarded because it exceeded a limit since the last call of `allow`.
     var isExceeded: Bool { isTooLong || remainingBytes < 0 || values < 0 }
     private var isTooLong = false
     /// The messages about the strings read since the last call of `takeRepairs`.
@@ -27,7 +29,8 @@ struct JSONScanner: ~Copyable {
 
     init(longest: Int) { self.longest = longest }
 
-    /// Sets the numbers of bytes and values to store from now on; negative numbers discard every value.
+    /// Sets the number of bytes and of values that may be stored from now on; with negative numbers, every value is
+    /// discarded.
     mutating func allow(bytes: Int, values: Int) {
         remainingBytes = bytes
         self.values = values
@@ -65,7 +68,7 @@ struct JSONScanner: ~Copyable {
         return position < window.count
     }
 
-    /// Updates `line` and `column` to the current byte.
+    /// Updates `line` and `column` to the place of the current byte.
     private mutating func count() {
         while counted < position {
             let byte = window[counted]
@@ -94,7 +97,7 @@ struct JSONScanner: ~Copyable {
     /// Skips white space and returns the next byte; nil at the end of the text.
     mutating func peek(_ input: inout DecodedInput) throws -> UInt8? {
         while let byte = try next(&input) {
-            // The record separator delimits values in a sequence of JSON texts (RFC 7464).
+            // 0x1E (record separator) delimits the values in a sequence of JSON texts (RFC 7464).
             guard byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab || byte == 0x1E else {
                 return byte
             }
@@ -103,14 +106,14 @@ struct JSONScanner: ~Copyable {
         return nil
     }
 
-    /// Skips white space and consumes this byte if it is next; returns false if another byte is.
+    /// Skips white space and consumes `byte` if it is next; returns false otherwise.
     mutating func take(_ byte: UInt8, _ input: inout DecodedInput) throws -> Bool {
         guard try peek(&input) == byte else { return false }
         position += 1
         return true
     }
 
-    /// Skips white space and consumes this byte. Throws `JSONFault` if another byte is next.
+    /// Skips white space and consumes `byte`. Throws `JSONFault` if another byte is next.
     mutating func expect(_ byte: UInt8, _ input: inout DecodedInput) throws {
         guard try take(byte, &input) else {
             let wanted = "'\(Character(Unicode.Scalar(byte)))'"
@@ -119,8 +122,8 @@ struct JSONScanner: ~Copyable {
         }
     }
 
-    /// Consumes the comma or the closing bracket after an element; returns true for a comma. Throws `JSONFault` if
-    /// neither is next.
+    /// Consumes the comma or the closing bracket `close` after an element; returns true for a comma. Throws `JSONFault`
+    /// for any other byte.
     mutating func continues(_ close: UInt8, _ input: inout DecodedInput) throws -> Bool {
         if try take(.comma, &input) { return true }
         try expect(close, &input)
@@ -184,7 +187,7 @@ struct JSONScanner: ~Copyable {
         byte.isLetter || byte.isDigit || byte == .plus || byte == .hyphen || byte == .period
     }
 
-    /// True for a number in the grammar of JSON (RFC 8259, section 6).
+    /// Returns true for a number in the grammar of JSON (RFC 8259, section 6).
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         func digits() -> Int {
@@ -237,8 +240,8 @@ struct JSONScanner: ~Copyable {
         byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != .backslash
     }
 
-    /// Subtracts `count` bytes from those that may still be stored, and sets `isTooLong` if a string of `before` bytes
-    /// exceeds `longest` with them.
+    /// Subtracts `count` bytes from the bytes that may still be stored. Sets `isTooLong` if they extend a string of
+    /// `before` bytes beyond `longest`.
     private mutating func keep(_ count: Int, _ before: Int) {
         remainingBytes -= count
         if before + count > longest { isTooLong = true }
@@ -254,7 +257,7 @@ struct JSONScanner: ~Copyable {
         return unsafe String(decoding: decoded.bytes, as: UTF8.self)
     }
 
-    /// Reads an escape and appends its character; the next byte is the backslash. Throws `JSONFault`.
+    /// Reads an escape sequence and appends its character; the next byte is the backslash. Throws `JSONFault`.
     private mutating func escape(
         _ input: inout DecodedInput, _ bytes: inout ByteBuffer, _ isLoneSurrogate: inout Bool
     ) throws {
@@ -262,7 +265,7 @@ struct JSONScanner: ~Copyable {
         guard try next(&input) == 0x75 else { return try letter(&input, &bytes) }
         position += 1
         var unit = try self.unit(&input)
-        // Ends with a character, or with half of a surrogate pair that no other half follows.
+        // The loop ends with a character, or with half of a surrogate pair that is not followed by the other half.
         while true {
             if let scalar = Unicode.Scalar(unit) { return append(scalar, to: &bytes) }
             guard unit < 0xDC00, try next(&input) == .backslash else {
@@ -344,7 +347,7 @@ indirect enum JSONValue {
         }
     }
 
-    /// The texts of the value and, at any depth, of the elements and members in it; the text of null is empty.
+    /// The texts of the value and, at any depth, of its elements and members; the text of null is empty.
     var texts: [String] {
         switch self {
         case .array(let values): values.flatMap(\.texts)

@@ -17,18 +17,18 @@ enum LDIFField: Hashable {
     case messenger(String)
     /// A custom field with this label.
     case custom(String)
-    /// An identifier of the entry, from which the UID of the contact is made (see `LDIFEntry`).
+    /// An identifier of the entry, from which the UID of the contact is derived (see `LDIFEntry`).
     case entryUUID, objectGUID, uniqueID
-    /// Data about the entry and not about the person, which is not imported.
+    /// Data about the entry, not about the person; it is not imported.
     case directory
-    /// A password or its hash, which is reported and not imported.
+    /// A password or its hash; it is reported and not imported.
     case secret
 
     /// True for a field whose values are text.
     var isText: Bool { ![.photo, .objectGUID, .secret].contains(self) }
 }
 
-/// The table of attributes and fields: one row per attribute, used by the reader and the writer.
+/// The table of directory attributes and their fields, one row per attribute; used by the reader and the writer.
 ///
 /// The sources are RFC 4519 (person, organizationalPerson), RFC 2798 (inetOrgPerson), RFC 4524 (COSINE), Mozilla's
 /// `mozillaAbPersonAlpha`, and Active Directory.
@@ -40,7 +40,7 @@ enum LDIFTable {
     struct Row {
         var name: String
         var field: LDIFField
-        /// The schema that defines the attribute; `none` for an attribute that is read and never written.
+        /// The schema that defines the attribute; `none` for an attribute that is read but not written.
         var schema: Schema
     }
 
@@ -107,14 +107,15 @@ enum LDIFTable {
     private static let byName = Dictionary(
         rows.map { ($0.name.lowercased(), $0.field) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the field of an attribute, ignoring case; nil for one that is stored unchanged in the property `kept`.
+    /// Returns the field of an attribute, ignoring case; nil for an attribute that is stored unchanged in the property
+    /// `kept`.
     static func field(of attribute: String) -> LDIFField? { byName[attribute.lowercased()] }
 
     private static let written = Dictionary(
         rows.filter { $0.schema != .none }.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the attribute in which a field is written, with Mozilla's schema if `mozilla` is true; nil if there is
-    /// none.
+    /// Returns the attribute to which a field is written; nil if there is none. Attributes of Mozilla's schema are used
+    /// if `mozilla` is true.
     static func attribute(for field: LDIFField, mozilla: Bool) -> String? {
         guard let row = written[field], row.schema == .standard || mozilla else { return nil }
         return row.name
@@ -126,7 +127,7 @@ enum LDIFTable {
 
     private static let singles = Set(mozilla.map(\.name))
 
-    /// True for an attribute of Mozilla's schema: Thunderbird reads only one value of each.
+    /// Returns true for an attribute of Mozilla's schema; Thunderbird reads only one value of each.
     static func hasOneValue(_ attribute: String) -> Bool { singles.contains(attribute) }
 
     /// The classes of entries that are contacts, in lower case.
@@ -140,8 +141,8 @@ enum LDIFTable {
 
     /// The property that stores an attribute without a field; its parameter `X-NAME` is the attribute's name.
     static let kept = PropertyTable.unknownAttribute.description
-    /// The label of the `labeledURI` that holds the UID of an exported contact.
+    /// The label of the `labeledURI` that contains the UID of an exported contact.
     static let uidLabel = "contact UID"
-    /// The prefix of the URI in this `labeledURI` if the UID is not a URN; the percent-encoded UID follows the prefix.
+    /// The prefix of the URI in this `labeledURI` if the UID is not a URN. The percent-encoded UID follows the prefix.
     static let uidScheme = "urn:contactsctl:uid:"
 }

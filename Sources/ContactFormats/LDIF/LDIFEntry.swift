@@ -1,11 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// A directory entry (RFC 2849), converted into the properties of a card.
+/// A directory entry (RFC 2849), which is converted to the properties of a card.
 ///
-/// Attributes with a field become that field's property; the others are stored as `X-LDIF;X-NAME=attribute`. The UID
-/// is the first of these that the entry has: the UID that `LDIFWriter` wrote; `entryUUID`, `objectGUID` or
-/// `nsUniqueId`; the DN, if it begins with `uid=`. For a card without any of them `CardIdentity` derives a UID.
+/// An attribute with a field is converted to that field's property; any other attribute is stored as
+/// `X-LDIF;X-NAME=attribute`. The UID is the first of the following that the entry has: the UID that `LDIFWriter`
+/// wrote; `entryUUID`, `objectGUID` or `nsUniqueId`; the DN, if it begins with `uid=`. If the entry has none of them,
+/// `CardIdentity` derives a UID.
 struct LDIFEntry {
     typealias Line = (property: Property, place: CardTranscoder.Place)
 
@@ -30,7 +31,7 @@ struct LDIFEntry {
         values.filter { $0.name.lowercased() == attribute }.compactMap { $0.text?.lowercased() }
     }
 
-    /// True for persons and mailing lists. An entry without `objectClass` is a person if it has a name, an e-mail
+    /// True for a person or a mailing list. An entry without `objectClass` is a person if it has a name, an e-mail
     /// address or a telephone number.
     var isContact: Bool {
         let classes = texts("objectclass")
@@ -51,7 +52,7 @@ struct LDIFEntry {
 
     private var isGroup: Bool { texts("objectclass").contains { LDIFTable.groups.contains($0) } }
 
-    /// True if the record has only lines that `ldapsearch` adds, such as `search: 2` and `result: 0 Success`, or
+    /// True if the record consists of lines that `ldapsearch` adds, such as `search: 2` and `result: 0 Success`, or of
     /// references.
     var isSearchResult: Bool {
         values.allSatisfy { ["search", "result", "ref", "numentries", "numreferences"].contains($0.name.lowercased()) }
@@ -95,7 +96,7 @@ struct LDIFEntry {
         }
     }
 
-    /// Returns the line and a line with its label, both in the group `item`, which `numberingGroups` renames.
+    /// Returns `line` and a line with its label, both in the group `item`, which `numberingGroups` renames.
     private func labelled(_ line: Line, _ label: String) -> [Line] {
         var line = line
         line.property.group = "item"
@@ -110,8 +111,8 @@ struct LDIFEntry {
 
     private func first(_ field: LDIFField) -> LDIFValue? { fields[field]?.first { $0.text?.isEmpty == false } }
 
-    /// Returns `FN` and `N`. `N` is left out if it has only a family name equal to `FN`, because directories require
-    /// `sn` in the entry of a person.
+    /// Returns the lines `FN` and `N`. `N` is omitted if it contains only a family name equal to `FN`, because
+    /// directories require `sn` in the entry of a person.
     private func names() -> [Line] {
         var lines: [Line] = []
         let display = displayName
@@ -125,8 +126,8 @@ struct LDIFEntry {
         return lines
     }
 
-    /// The value for `FN`: `displayName` if there is one, because `cn` may have several values; nil if the entry has no
-    /// name.
+    /// The value for `FN`: `displayName` if the entry has it, otherwise `cn`, which may have several values; nil if the
+    /// entry has no name.
     private var displayName: LDIFValue? {
         fields[.name]?.first { $0.name.lowercased() == "displayname" && $0.text?.isEmpty == false } ?? first(.name)
     }
@@ -138,7 +139,7 @@ struct LDIFEntry {
         return [(Property("ORG", value: texts[1].isEmpty ? texts[0] : texts.joined(separator: ";")), place)]
     }
 
-    /// Returns the properties of those fields of which each value becomes a property.
+    /// Returns the properties of the fields for which each value is converted to a separate property.
     private func simple() -> [Line] {
         var lines: [Line] = []
         for value in values {
@@ -165,7 +166,7 @@ struct LDIFEntry {
         return lines
     }
 
-    /// Returns a `PHOTO` line with the value as a data URI.
+    /// Returns a `PHOTO` property with the value as a data URI.
     private func photo(_ value: LDIFValue) -> Line {
         let media = PhotoSniffer.media(of: value.bytes.span).mediaType
         let uri = unsafe value.bytes.withUnsafeBytes { unsafe DataURI.text(media, $0) }
@@ -207,8 +208,8 @@ struct LDIFEntry {
         return lines
     }
 
-    /// Returns `BDAY` from Mozilla's attributes for year, month and day; without a valid month and day, their texts
-    /// joined by hyphens and with `VALUE=text`.
+    /// Returns `BDAY` from Mozilla's attributes for year, month and day. If they are not a valid date, the value is
+    /// their texts joined by hyphens, with `VALUE=text`.
     private func dates() -> [Line] {
         let parts = [first(.birthYear), first(.birthMonth), first(.birthDay)]
         guard let place = parts.compactMap(\.self).first?.place else { return [] }
@@ -235,7 +236,7 @@ struct LDIFEntry {
 
     private var dn: LDIFValue? { values.first { $0.name.lowercased() == "dn" } }
 
-    /// Returns the UID in a `labeledURI` that `LDIFWriter` wrote; nil for any other.
+    /// Returns the UID in a `labeledURI` that `LDIFWriter` wrote; nil for any other `labeledURI`.
     private static func writtenUID(_ text: String) -> String? {
         guard text.hasSuffix(" \(LDIFTable.uidLabel)") else { return nil }
         let uri = String(text.dropLast(LDIFTable.uidLabel.utf8.count + 1))
@@ -243,8 +244,8 @@ struct LDIFEntry {
         return LDIFName.percentDecoded(String(uri.dropFirst(LDIFTable.uidScheme.utf8.count)))
     }
 
-    /// Returns the URN of an `objectGUID` of Active Directory, which is 16 bytes with the first three numbers in
-    /// little-endian order, or a UUID as text; nil for other bytes.
+    /// Returns the URN of an `objectGUID` of Active Directory: either 16 bytes, with the first three numbers in
+    /// little-endian order, or a UUID as text. Returns nil for other bytes.
     private static func uuid(ofObject value: LDIFValue) -> String? {
         guard value.bytes.count == 16 else {
             return value.text.map { "urn:uuid:\($0.lowercased().filter { $0 != "{" && $0 != "}" })" }
@@ -261,7 +262,7 @@ struct LDIFEntry {
 
     // MARK: Other attributes
 
-    /// True if the value is stored in a property other than `X-LDIF`, or is not imported.
+    /// Returns true if the value is stored in a property other than `X-LDIF`, or is not imported.
     private func isUsed(_ value: LDIFValue) -> Bool {
         guard let field = value.field else {
             // `LDIFWriter` derives `dn` and `uid` from the UID.
@@ -286,7 +287,7 @@ struct LDIFEntry {
     }
 
     /// Returns the `X-LDIF` properties: values without a field, values that are not text, and further values of a field
-    /// of which a card has only one.
+    /// that a card has only once.
     private func kept() -> [Line] {
         values.filter { !$0.bytes.isEmpty && !isUsed($0) }.map { value in
             var property = Property(LDIFTable.kept, [.init("X-NAME", [value.description])], value: "")

@@ -1,20 +1,20 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts a card into the name and the attributes of a directory entry.
+/// Converts a card to the DN and the attributes of a directory entry.
 struct LDIFEntryBuilder {
     /// The DN of the entry.
     private(set) var name: String
     /// The attributes, with their options, and their values.
     private(set) var values: [(name: String, bytes: [UInt8])] = []
     private let isMozilla: Bool
-    /// The attributes and values so far in the form of `LDIFSyntax.compared`; a directory refuses equal values.
+    /// The attributes and values so far, in the form of `LDIFSyntax.compared`; a directory rejects equal values.
     private var seen: Set<String> = []
     /// The single-valued attributes that have a value.
     private var singles: Set<String> = []
     /// True if an attribute is not defined by the classes of a person, so that the entry needs `extensibleObject`.
     private var isExtensible = false
-    /// The text of each group's label, by the name of the group.
+    /// The labels of the property groups, by the name of the group.
     private let labels: [String: String]
 
     init(_ properties: [Property], uid: String, base: String, isMozilla: Bool) {
@@ -37,7 +37,7 @@ struct LDIFEntryBuilder {
         if kept == nil { addText("labeledURI", "\(uri) \(LDIFTable.uidLabel)") }
     }
 
-    /// The name and the attributes in the form in which `LDIFEntry` reads them.
+    /// The DN and the attributes in the form in which `LDIFEntry` reads them.
     var valuesForReading: [LDIFValue] {
         let attributes = [("dn", Array(name.utf8))] + values.map { ($0.name, $0.bytes) }
         return attributes.enumerated().map { index, attribute in
@@ -51,7 +51,7 @@ struct LDIFEntryBuilder {
 
     // MARK: Adding
 
-    /// Adds a value without checking it; an empty one is ignored.
+    /// Adds a value without checking it; ignores an empty value.
     mutating func add(_ attribute: String, _ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         values.append((attribute, bytes))
@@ -145,7 +145,8 @@ struct LDIFEntryBuilder {
         }
     }
 
-    /// Adds an e-mail address. In Mozilla's schema the second address is `mozillaSecondEmail`, and a third is ignored.
+    /// Adds an e-mail address. In Mozilla's schema, the second address is `mozillaSecondEmail`, and further ones are
+    /// ignored.
     private mutating func addEMail(_ text: String) {
         let isSecond = isMozilla && values.contains { $0.name == "mail" }
         addText(isSecond ? "mozillaSecondEmail" : "mail", text)
@@ -187,15 +188,15 @@ struct LDIFEntryBuilder {
         else { return }
         isExtensible = isExtensible || !["uid", "displayname", "cn", "sn"].contains(name.lowercased())
         if property.forms.contains("base64"), let data = DataURI(property.value) {
-            // The attributes in `LDIFTable` hold text, so bytes that are not text are not written to one of them.
+            // The attributes in `LDIFTable` contain text, so other bytes are not written to them.
             if LDIFTable.field(of: name) == nil { add(name, data.bytes) }
             return
         }
         addText(name, property.text)
     }
 
-    /// Adds the first home address and the first other address. The text of the address is its `LABEL`; without a
-    /// label, its components if they are not written as attributes.
+    /// Adds the first home address and the first other address. Their text is the `LABEL` parameter. Without a `LABEL`,
+    /// it consists of the components, if these are not written as attributes.
     private mutating func addAddresses(_ properties: [Property]) {
         var used: Set<String> = []
         for property in properties where property.name == "ADR" {
@@ -217,10 +218,10 @@ struct LDIFEntryBuilder {
 }
 
 extension Property {
-    /// True for the property that stores the DN of the entry from which a card was imported.
+    /// True for the property that stores the DN of the directory entry from which a card was imported.
     var isEntryName: Bool { name == LDIFTable.kept && values(of: "X-NAME").first?.lowercased() == "dn" }
 
-    /// True for a URI without blanks and control characters; a blank would end the URI in a `labeledURI`.
+    /// True for a URI without spaces and control characters; a space would end the URI in a `labeledURI`.
     fileprivate var isPlainAddress: Bool {
         values(of: "VALUE").first != "text" && !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }
@@ -228,7 +229,7 @@ extension Property {
 
 /// The restrictions that a directory's attribute syntaxes place on texts (RFC 4517).
 enum LDIFSyntax {
-    /// True if the attribute can have this text as a value.
+    /// Returns true if the attribute can have this text as a value.
     static func allows(_ text: String, of attribute: String) -> Bool {
         switch LDIFTable.field(of: attribute) {
         case .phone: text.utf8.allSatisfy(isPrintable)
@@ -237,13 +238,13 @@ enum LDIFSyntax {
         }
     }
 
-    /// True for a character of a PrintableString (RFC 4517, section 3.2).
+    /// Returns true for a character of a PrintableString (RFC 4517, section 3.2).
     private static func isPrintable(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || "'()+,-./:? =".utf8.contains(byte)
     }
 
-    /// Returns the text in the form in which a directory compares values: in lower case, without blanks at the ends and
-    /// repeated blanks; telephone numbers without any blanks and hyphens.
+    /// Returns the text in the form in which a directory compares values: in lower case, without leading, trailing and
+    /// repeated spaces; telephone numbers without any spaces and hyphens.
     static func compared(_ text: String, of attribute: String) -> String {
         let folded = text.lowercased()
         if case .phone = LDIFTable.field(of: attribute) { return folded.filter { $0 != " " && $0 != "-" } }

@@ -1,9 +1,9 @@
 internal import Files
 internal import Bytes
 
-/// Splits LDIF (RFC 2849) into unfolded lines with their places, including comments and blank lines.
+/// Splits LDIF (RFC 2849) into unfolded lines with their places in the source, including comments and blank lines.
 struct LDIFLines: ~Copyable {
-    /// An unfolded line; if it exceeds the limit, `isTooLong` is true and `bytes` has only its beginning.
+    /// An unfolded line. If the line exceeds the limit, `isTooLong` is true and `bytes` contains only its beginning.
     struct Line {
         var bytes: [UInt8]
         var place: CardTranscoder.Place
@@ -37,7 +37,7 @@ struct LDIFLines: ~Copyable {
         return line
     }
 
-    /// True if there is another byte, which is then in the window at `position`.
+    /// Returns true if there is another byte; it is then at the index `position` of the window.
     private mutating func has(_ input: inout DecodedInput) throws -> Bool {
         while position == window.count {
             guard !ended else { return false }
@@ -53,7 +53,7 @@ struct LDIFLines: ~Copyable {
         return true
     }
 
-    /// Returns the byte at a distance from the current one; nil at the end.
+    /// Returns the byte at a distance from the current byte; nil beyond the end of the source.
     private mutating func byte(after distance: Int, _ input: inout DecodedInput) throws -> UInt8? {
         while position + distance >= window.count {
             guard !ended else { return nil }
@@ -62,8 +62,8 @@ struct LDIFLines: ~Copyable {
         return window[position + distance]
     }
 
-    /// Appends the rest of a physical line, and consumes its end: LF, CR LF or CR; also CR CR LF, which is the result of
-    /// converting line ends twice.
+    /// Appends the rest of a physical line to `line`, and consumes the line end: LF, CR LF, CR, or CR CR LF, which
+    /// results from converting line ends twice.
     private mutating func appendPhysical(to line: inout Line, _ input: inout DecodedInput) throws {
         while try has(&input) {
             let end = unsafe LineScan.lineEnd(window.bytes, position)
@@ -98,7 +98,8 @@ struct LDIFValue {
 
     /// The value as text; nil if it is not UTF-8.
     var text: String? { String(validating: bytes, as: UTF8.self) }
-    /// True for an attribute whose values are text: a DN, or one with the field of a text and without options.
+    /// True for an attribute whose values are text: a DN, a `changetype`, or an attribute without options whose field
+    /// is text.
     var isText: Bool { options.isEmpty && (["dn", "changetype"].contains(name.lowercased()) || field?.isText == true) }
     /// The name with its options.
     var description: String { name + options }

@@ -1,8 +1,9 @@
 internal import Bytes
 
-/// Converts the names of entries (DN, RFC 4514), and the UIDs of contacts that are written in them.
+/// Converts the DNs of entries (RFC 4514), and the UIDs of contacts that are written in them.
 enum LDIFName {
-    /// Returns a DN in lower case without blanks around its separators, percent-encoded as in an LDAP URL (RFC 4516).
+    /// Returns a DN in lower case, without spaces around its separators, and percent-encoded as in an LDAP URL (RFC
+    /// 4516).
     static func normalized(_ name: String) -> String {
         var parts: [String] = [""]
         var isEscaped = false
@@ -20,8 +21,8 @@ enum LDIFName {
         return percentEncoded(trimmed.joined(separator: ","), keeping: "=,:@/!$&'()*+")
     }
 
-    /// Returns the DN of the parent of an entry; empty if there is none. A comma separates if it is neither escaped nor
-    /// in quotes (RFC 4514, section 3; RFC 2253, section 4).
+    /// Returns the DN of the parent of an entry; empty if there is none. A comma is a separator if it is neither
+    /// escaped nor in quotes (RFC 4514, section 3; RFC 2253, section 4).
     static func parent(of name: String) -> String {
         var isEscaped = false
         var isQuoted = false
@@ -63,8 +64,8 @@ enum LDIFName {
         return String(result)
     }
 
-    /// Returns the value of `uid` in the DN of an exported contact: its UID without `urn:uuid:`, without blanks at the
-    /// ends, and with underscores for control characters; an underscore if nothing is left.
+    /// Returns the value of `uid` in the DN of an exported contact: the contact's UID without `urn:uuid:` and without
+    /// leading and trailing spaces, with underscores for control characters. Returns an underscore if nothing remains.
     static func entryName(of uid: String) -> String {
         let text = uid.hasPrefix("urn:uuid:") ? String(uid.dropFirst(9)) : uid
         let plain = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? "_" : $0 }))
@@ -80,7 +81,7 @@ enum LDIFName {
         }
     }
 
-    /// Resolves percent-encoding; a `%` without two hexadecimal digits after it is kept.
+    /// Returns the text after percent-decoding. A `%` that is not followed by two hexadecimal digits is kept.
     static func percentDecoded(_ text: String) -> String {
         String(decoding: PercentEncoding.decoded(Array(text.utf8)), as: UTF8.self)
     }

@@ -2,11 +2,11 @@ internal import Bytes
 public import ContactModel
 internal import Files
 
-/// Converts LDIF (RFC 2849) into card text: entries of persons and of mailing lists become cards.
+/// Converts LDIF (RFC 2849) to card text: entries of persons and of mailing lists become cards.
 final class LDIFText: CardTranscoder {
     private var lines: LDIFLines
     private var ended = false
-    /// The line that begins the next record, if no empty line precedes it.
+    /// The first line of the next record, if no empty line precedes it.
     private var opening: LDIFLines.Line?
     /// The encoding of values in base64 that are not UTF-8.
     private let encoding: Charset?
@@ -32,7 +32,7 @@ final class LDIFText: CardTranscoder {
 
     // MARK: Records
 
-    /// A record, before it is known whether it is an entry of a contact.
+    /// A record, before it is determined whether it is the entry of a contact.
     private struct Record {
         var place: Place
         var values: [LDIFValue] = []
@@ -48,7 +48,8 @@ final class LDIFText: CardTranscoder {
         var end = 0
     }
 
-    /// Reads the record up to the next empty line or DN, ignoring comments and the version; nil at the end.
+    /// Reads the next record up to an empty line or the DN of another entry; ignores comments and the version. Returns
+    /// nil at the end of the source.
     private func nextEntry(_ input: inout DecodedInput) throws -> Record? {
         var record: Record?
         while let line = try opening.take() ?? lines.next(&input) {
@@ -76,7 +77,7 @@ final class LDIFText: CardTranscoder {
         return record
     }
 
-    /// True for a line with a DN, of which an entry has one.
+    /// Returns true for a line with a DN; an entry has only one.
     private static func isName(_ line: LDIFLines.Line) -> Bool {
         line.bytes.count > 2 && line.bytes[2] == .colon && line.bytes[0] | 0x20 == 0x64 && line.bytes[1] | 0x20 == 0x6E
     }
@@ -109,8 +110,8 @@ final class LDIFText: CardTranscoder {
         }
     }
 
-    /// Parses `name[;option]:value` or `name::base64`; reports any other line, and returns nil for it. The file of
-    /// `name:<url` is not read.
+    /// Parses `name[;option]:value` or `name::base64`. Any other line is reported and nil is returned. The file or URL
+    /// in `name:<url` is never read.
     private func value(of line: LDIFLines.Line) -> LDIFValue? {
         let bytes = line.bytes
         let head = bytes.prefix { LineScan.isNameByte($0) || $0 == .semicolon }
@@ -138,15 +139,15 @@ final class LDIFText: CardTranscoder {
                 at: line.place, property: value.name, dropsContent: true)
             return nil
         default:
-            // The separator is any number of spaces.
+            // Any number of spaces may follow the colon.
             value.bytes = Array(rest.drop { $0 == .space })
             decodeText(&value)
         }
         return value
     }
 
-    /// Converts a value from the specified encoding, or else from windows-1252, and reports it, if it is not UTF-8;
-    /// older programs write such values.
+    /// Converts a value that is not UTF-8 from the encoding that the user specified, or else from windows-1252, and
+    /// reports it. Older programs write such values.
     private func decodeText(_ value: inout LDIFValue) {
         guard unsafe value.bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) != nil else { return }
         var decoded = ByteBuffer(capacity: value.bytes.count * 2)
@@ -172,7 +173,7 @@ final class LDIFText: CardTranscoder {
         guard card.rejection.isEmpty else { return append(card, to: &text, .ldifRecord) }
         let entry = LDIFEntry(record.values)
         if !record.hasName {
-            // The lines that ldapsearch writes after the entries.
+            // `ldapsearch` writes such lines after the entries.
             if entry.isSearchResult { return }
             find(.warning, .ldifRecord, "an entry without dn", at: record.place)
         }
@@ -192,8 +193,8 @@ final class LDIFText: CardTranscoder {
 
 /// Detects LDIF by the beginning of a text.
 enum LDIFDetection {
-    /// True if the first line begins with `dn:`, or is `version: 1` and is followed by a line that begins with `dn:` or
-    /// by nothing. Comments, and blank lines after the version, are ignored.
+    /// Returns true if the first line begins with `dn:`, or if it is `version: 1` and the next line begins with `dn:`
+    /// or does not exist. Comments, and blank lines after the version, are ignored.
     static func matches(_ text: [UInt8]) -> Bool {
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var hasVersion = false
@@ -217,7 +218,7 @@ extension Diagnostic.Code {
     public static let ldifLine = Self("ldif-line")
     /// A value is not valid base64, or is not UTF-8.
     public static let ldifValue = Self("ldif-value")
-    /// A value is in another file, which is never read.
+    /// A value is in another file or at a URL, which is never read.
     public static let ldifURL = Self("ldif-url")
     /// A record is a change, has no DN, or exceeds a limit.
     public static let ldifRecord = Self("ldif-record")

@@ -1,16 +1,16 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts the value of `postalAddress`, lines separated by `$` (RFC 4517, section 3.3.28).
+/// Converts values of `postalAddress`, whose lines are separated by `$` (RFC 4517, section 3.3.28).
 enum PostalAddress {
-    /// Returns the lines of an attribute's value, separated by LF.
+    /// Returns the lines of the attribute's value, separated by LF.
     static func text(of value: String) -> String {
         value.split(separator: "$", omittingEmptySubsequences: false).map {
             trimmed(String($0)).replacing("\\24", with: "$").replacing("\\5C", with: "\\").replacing("\\5c", with: "\\")
         }.joined(separator: "\n")
     }
 
-    /// Returns the attribute's value for lines separated by LF; empty lines are left out.
+    /// Returns the attribute's value for a text of lines that are separated by LF; empty lines are omitted.
     static func value(of text: String) -> String {
         text.split(separator: "\n").map(String.init).filter { !trimmed($0).isEmpty }.map {
             trimmed($0).replacing("\\", with: "\\5C").replacing("$", with: "\\24")
@@ -20,10 +20,11 @@ enum PostalAddress {
     private static func trimmed(_ text: String) -> String { text.trimmingBlanks() }
 }
 
-/// Converts `birthyear`, `birthmonth` and `birthday`, three numbers of Mozilla's schema, into a date and back.
+/// Converts between a date and `birthyear`, `birthmonth` and `birthday`, three numbers of Mozilla's schema.
 enum LDIFBirthday {
-    /// Returns the date of a year, a month and a day in the basic format, which may lack parts (RFC 6350, section
-    /// 4.3.1); nil if a part is not a number in its range, or the parts make no date. An empty or zero part is lacking.
+    /// Returns the date for a year, a month and a day in the basic format, which may omit parts (RFC 6350, section
+    /// 4.3.1). An empty or zero part is omitted. Returns nil if a part is not a number in its range, or if the parts
+    /// are not a date.
     static func date(_ parts: [String]) -> String? {
         var numbers: [Int] = []
         for (part, largest) in zip(parts, [9999, 12, 31]) {
@@ -43,8 +44,8 @@ enum LDIFBirthday {
         }
     }
 
-    /// Returns the year, the month and the day of a date in the basic format, each empty if it lacks; nil for any other
-    /// text.
+    /// Returns the year, the month and the day of a date in the basic format, each empty if it is omitted; nil for any
+    /// other text.
     static func parts(of date: String) -> [String]? {
         switch date.shape {
         case "00000000": [String(date.prefix(4)), String(date.dropFirst(4).prefix(2)), String(date.suffix(2))]

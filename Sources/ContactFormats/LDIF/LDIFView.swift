@@ -2,10 +2,10 @@ internal import Bytes
 internal import Files
 package import ContactModel
 
-/// Converts a card into a directory entry as an export writes it, and back.
+/// Converts a card to a directory entry, as an export does, and converts the entry to a card again.
 ///
-/// An import compares an entry with the result, so that it does not remove properties that the entry lacks only because
-/// no attribute can express them.
+/// An import compares an entry with this card, so that it does not remove properties of the contact that are missing
+/// only because no attribute can represent them.
 package enum LDIFView {
     /// The bits in `CardSlot.cardVersion` that describe the form of an entry.
     private enum Form {
@@ -13,17 +13,17 @@ package enum LDIFView {
         static let entry: UInt8 = 0x10
         /// The entry has Mozilla's attributes.
         static let mozilla: UInt8 = 1
-        /// The entry has a DN that was not made from the UID by `LDIFWriter`.
+        /// The entry has a DN that `LDIFWriter` did not derive from the UID.
         static let namedAsBefore: UInt8 = 2
     }
 
-    /// Returns the bits for an entry that is read; `isNamedByUID` is true if `LDIFWriter` wrote its UID and its DN.
+    /// Returns the bits for an entry that is read. `isNamedByUID` is true if `LDIFWriter` wrote the UID and the DN.
     static func form(isMozilla: Bool, isNamedByUID: Bool) -> UInt8 {
         Form.entry | (isMozilla ? Form.mozilla : 0) | (isNamedByUID ? 0 : Form.namedAsBefore)
     }
 
-    /// Returns the card as it is read back from an entry of this form; nil if `form` is not that of an entry, or the
-    /// entry cannot be read back.
+    /// Returns the card that results from writing `card` as an entry of this form and reading the entry; nil if `form`
+    /// is not that of an entry, or the entry cannot be read.
     package static func shown(_ card: [Property], form: UInt8) -> [Property]? {
         guard form & Form.entry != 0 else { return nil }
         let base = form & Form.namedAsBefore != 0 ? LDIFEntryBuilder.formerBase(of: card) : ""
@@ -42,8 +42,8 @@ package enum LDIFView {
             return nil
         }
         let back = unsafe Property.parse(body: batch.bytes.slice(slot.body)).filter { $0.name != "UID" }
-        // The result has no photos. They are compared separately, because an entry holds only one photo, and not of
-        // every type.
+        // The result has no photos. Photos are compared separately, because an entry can contain only one photo, and
+        // not every type.
         return (uid.map { [$0] } ?? []) + back
     }
 }

@@ -1,15 +1,15 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards as directory entries in LDIF (RFC 2849), of the class inetOrgPerson (RFC 2798), optionally with
+/// Writes cards as directory entries in LDIF (RFC 2849), with the class inetOrgPerson (RFC 2798) and optionally with
 /// Mozilla's attributes.
 ///
-/// Losses are detected by reading each entry back: properties of the card that the result lacks are reported with the
-/// contact's UID.
+/// To detect losses, each entry is converted to a card again. Properties of the original card that this card lacks are
+/// reported with the contact's UID.
 package struct LDIFWriter: ~Copyable {
     /// The DN of the parent of all entries, for instance `ou=people,dc=example,dc=org`.
     private let base: String
-    /// True to write the attributes of `mozillaAbPersonAlpha`, which Thunderbird reads.
+    /// True to also write the attributes of the class `mozillaAbPersonAlpha`, which Thunderbird reads.
     private let isMozilla: Bool
     /// True to report the properties that an entry cannot represent.
     var reportsLosses = true
@@ -109,7 +109,7 @@ package struct LDIFWriter: ~Copyable {
         }
         var start = 0
         while start < line.count {
-            // The blank that begins a continuation is one of the 76 characters.
+            // The space that begins a continuation line is one of the 76 characters.
             let end = min(line.count, start + (start == 0 ? 76 : 75))
             if start > 0 { output.append(.space) }
             unsafe output.append(UnsafeRawBufferPointer(rebasing: line.bytes[start..<end]))
@@ -118,7 +118,7 @@ package struct LDIFWriter: ~Copyable {
         }
     }
 
-    /// True for a SAFE-STRING that does not end in a blank (RFC 2849).
+    /// Returns true for a SAFE-STRING (RFC 2849) that does not end with a space.
     private static func isSafe(_ bytes: [UInt8]) -> Bool {
         guard let first = bytes.first, first != .space, first != .colon, first != UInt8(ascii: "<"),
             bytes.last != .space

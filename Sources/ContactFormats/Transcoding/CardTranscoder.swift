@@ -2,10 +2,10 @@ internal import Bytes
 internal import ContactModel
 internal import Files
 
-/// Converts a source of another format into canonical card text, which `VCardCardReader` reads, and records the place
-/// in the source of each line of that text.
+/// Converts a source in a format other than vCard to card text, which `VCardCardReader` reads. For each line of that
+/// text, records the corresponding place in the source.
 ///
-/// The text has one unfolded line per property, in the spelling of a body (see `CardBody`). A subclass overrides
+/// The card text has one unfolded line per property, spelled as in a body (see `CardBody`). A subclass overrides
 /// `read(from:into:)` and passes its cards to `append`.
 package class CardTranscoder {
     /// A place in the source.
@@ -17,7 +17,7 @@ package class CardTranscoder {
         var offset: Int
     }
 
-    /// One record of the source, before it is converted into card text.
+    /// A record of the source, before it is converted to card text.
     struct Card {
         var place: Place
         /// The offset after the record in the decoded source.
@@ -25,18 +25,19 @@ package class CardTranscoder {
         var properties: [(property: Property, place: Place)] = []
         /// The reason for rejecting the record; empty if it is valid.
         var rejection = ""
-        /// The value for `CardSlot.cardVersion`: 4, or for LDIF the bits of `LDIFView.form`.
+        /// The value for `CardSlot.cardVersion`: 4 for jCard, the bits of `LDIFView.form` for LDIF.
         var form: UInt8 = 4
         /// The range of the record in the decoded source.
         var text: Range<Int> { place.offset..<max(place.offset, end) }
     }
 
-    /// The record and the place in the source of the converted lines from `line` up to the next mark.
+    /// The record and the place in the source that correspond to the converted lines from `line` to the line of the
+    /// next mark.
     fileprivate struct Mark {
         var line: Int
         var record: Int
         var place: Place
-        /// The offset of the card's first byte in the converted text.
+        /// The offset of the first byte of the card in the card text.
         var offset: Int
         /// The range of the record in the decoded source.
         var text: Range<Int>
@@ -62,18 +63,18 @@ package class CardTranscoder {
         described = DiagnosticCap(limit: limits.described)
     }
 
-    /// Appends the card text of at least one more record; returns false, appending nothing, at the end of the source.
+    /// Appends the card text of at least one more record. Returns false, and appends nothing, at the end of the source.
     func read(from input: inout DecodedInput, into text: inout ByteBuffer) throws -> Bool { false }
 
     // MARK: Cards
 
-    /// Begins the next record; the diagnostics that follow name this record and `path`.
+    /// Begins the next record; the diagnostics that follow refer to this record in the file at `path`.
     func beginRecord(in path: String) {
         record += 1
         self.path = path
     }
 
-    /// Appends the card text of a record, or reports its rejection with this code.
+    /// Appends the card text of a record, or reports an error with the given code if the record is rejected.
     func append(_ card: Card, to text: inout ByteBuffer, _ code: Diagnostic.Code) {
         guard card.rejection.isEmpty else {
             rejected.append(RejectedRecord(text: card.text, reason: card.rejection))
@@ -104,7 +105,7 @@ package class CardTranscoder {
 
     // MARK: Diagnostics
 
-    /// Adds a diagnostic about a place in the source; only counts it if the limit for diagnostics of its severity is
+    /// Adds a diagnostic about a place in the source, or only counts it if the limit of diagnostics of its severity is
     /// reached.
     func find(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, at place: Place,
@@ -119,10 +120,11 @@ package class CardTranscoder {
         diagnostics.append(diagnostic)
     }
 
-    /// Replaces the places in the converted text by those in the source, throughout the batch, and adds the diagnostics
-    /// and rejected records of the conversion to the batch.
+    /// Replaces all places of the card text in the batch with the corresponding places in the source, and adds the
+    /// diagnostics and rejected records of the conversion to the batch.
     ///
-    /// - Parameter line: the first converted line whose place is still needed; earlier marks are removed.
+    /// - Parameter line: the first line of the card text whose place is still needed; the marks of earlier lines are
+    ///   removed.
     func relocate(_ batch: CardBatch, keepingFrom line: Int) {
         for index in batch.cards.indices {
             guard let mark = mark(of: batch.cards[index].line) else { continue }
@@ -163,7 +165,7 @@ package class CardTranscoder {
         location.offset = mark.place.offset
     }
 
-    /// Returns the mark that applies to a converted line; nil if there is none.
+    /// Returns the mark that applies to a line of the card text; nil if there is none.
     private func mark(of line: Int) -> Mark? {
         let place = marks.partition(after: line)
         return marks.indices.contains(place) && marks[place].line <= line ? marks[place] : nil
@@ -171,7 +173,7 @@ package class CardTranscoder {
 }
 
 extension Array where Element == CardTranscoder.Mark {
-    /// The index of the last mark whose line is at most `line`; 0 if there is none.
+    /// Returns the index of the last mark whose line is at most `line`; 0 if there is none.
     fileprivate func partition(after line: Int) -> Int {
         var low = 0
         var high = count

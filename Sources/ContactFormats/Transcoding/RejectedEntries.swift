@@ -2,9 +2,8 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Writes rejected records of LDIF and jCard sources: LDIF with the reason of each in a comment, jCard with the reason
-/// of each in a property `x-contactsctl-error`. A jCard record without a list of properties is written without the
-/// reason.
+/// Writes the rejected records of LDIF and jCard sources with their reasons: in a comment in LDIF, in a property
+/// `x-contactsctl-error` in jCard. A jCard record without a list of properties is written without its reason.
 package enum RejectedEntries {
     /// Appends the text before the first record.
     package static func appendOpening(of kind: FileKind, to output: inout ByteBuffer) {
@@ -16,9 +15,10 @@ package enum RejectedEntries {
         if kind == .jcard { output.append("\n]\n") }
     }
 
-    /// Appends the records of one source, in the order in which `next` returns them, to a file. Throws `FileError`.
+    /// Appends the rejected records of one source to `output`, in the order in which `next` returns them. Throws
+    /// `FileError` and the errors of `next`.
     ///
-    /// - Parameter isFirst: true until the first record of the file is written, which sets it to false.
+    /// - Parameter isFirst: true if no record was written yet; set to false by the first record.
     package static func copy(
         _ kind: FileKind, from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         isFirst: inout Bool, next: () throws -> RejectedRecord?

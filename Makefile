@@ -65,6 +65,7 @@ lint: ## Check the style
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
+# The rows of servers run if CONTACTSCTL_TEST_SERVER names one, as `.ci/test-postgres make bench` does.
 bench: build ## Measure speed and memory relative to other tools, with N contacts (1000000)
 	$(RELEASE) --product BenchPeers
 	$(RELEASE) --product Bench

@@ -15,12 +15,15 @@ struct Options {
     var json = false
     /// True to make the data and measure nothing.
     var dataOnly = false
+    /// The address of a PostgreSQL server, whose role may create databases; nil to leave out the rows of servers.
+    var server: String? = unsafe getenv("CONTACTSCTL_TEST_SERVER").map { unsafe String(cString: $0) }
     /// The file whose table of results is replaced.
     var readme: String?
 
     static let usage = """
         usage: Bench [--contacts N] [--photos N] [--rounds N] [--most-rounds N] [--rows P1,P3] [--tool PATH]
                      [--scratch DIR] [--all-peers] [--data-only] [--json] [--readme FILE]
+                     [--server postgresql://...]
 
         Runs contactsctl and its peers in turn on data of any size, and prints medians, ratios and peak memory.
         A row is repeated until its spread is at most 5 %, or marked as noisy.
@@ -41,6 +44,7 @@ struct Options {
             case "--data-only": dataOnly = true
             case "--readme": readme = try Self.value(of: option, &rest)
             case "--json": json = true
+            case "--server": server = try Self.value(of: option, &rest)
             default: throw .usage("unknown option \(option)")
             }
         }

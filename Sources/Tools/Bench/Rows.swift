@@ -5,7 +5,9 @@ struct Rows {
     /// The folder of this program and of the peers built with it.
     let programs: String
 
-    static let ids = ["P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14", "P16"]
+    static let ids = [
+        "P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14", "P16", "P17",
+    ]
 
     /// The rows that run on request only: a slow peer, and the corners.
     private static let optional: Set<String> = ["P1U", "P16"]
@@ -13,7 +15,9 @@ struct Rows {
     /// Returns the requested rows; their data is created when they run.
     func selected() throws(BenchError) -> [String] {
         guard let rows = options.rows else {
-            return Self.ids.filter { !Self.optional.contains($0) || options.allPeers }
+            let hasServer = options.server != nil && Command.isInstalled("psql", log: scratch.log)
+            if !hasServer { note("P17: skipped; there is no server (--server, CONTACTSCTL_TEST_SERVER), or no psql\n") }
+            return Self.ids.filter { (!Self.optional.contains($0) || options.allPeers) && ($0 != "P17" || hasServer) }
         }
         for row in rows where !Self.ids.contains(row) { throw .usage("no row \(row): there are \(Self.ids)") }
         return Self.ids.filter(rows.contains)
@@ -40,6 +44,7 @@ struct Rows {
         case "P12": [try growth()]
         case "P13": [start()]
         case "P16": try corners()
+        case "P17": try servers(id)
         default: try bombs()
         }
     }

@@ -46,7 +46,7 @@ let package = Package(
         .target(name: "Bytes", dependencies: ["Platform", "CSHA256"], swiftSettings: strict),
         .target(name: "Files", dependencies: ["Bytes", "Platform", "CZlib"], swiftSettings: strict),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
-        .target(name: "PostgreSQL", dependencies: ["CPostgreSQL", "Platform"], swiftSettings: strict),
+        .target(name: "PostgreSQL", dependencies: ["CPostgreSQL", "Bytes", "Platform"], swiftSettings: strict),
         .target(name: "ContactModel", dependencies: ["Bytes", "Platform"], swiftSettings: strict),
         .target(
             name: "ContactFormats",

@@ -37,8 +37,8 @@ struct cancel;
     F(char *, PQresultErrorField, (const PGresult *, int)) \
     F(char *, PQresultErrorMessage, (const PGresult *)) \
     F(char *, PQcmdTuples, (PGresult *)) \
+    F(size_t, PQresultMemorySize, (const PGresult *)) \
     F(int, PQntuples, (const PGresult *)) \
-    F(int, PQnfields, (const PGresult *)) \
     F(int, PQgetisnull, (const PGresult *, int, int)) \
     F(int, PQgetlength, (const PGresult *, int, int)) \
     F(char *, PQgetvalue, (const PGresult *, int, int)) \
@@ -145,7 +145,7 @@ const char *cpq_result_error_field(const PGresult *result, int field) { return P
 const char *cpq_result_error_message(const PGresult *result) { return PQresultErrorMessage(result); }
 const char *cpq_cmd_tuples(PGresult *result) { return PQcmdTuples(result); }
 int cpq_ntuples(const PGresult *result) { return PQntuples(result); }
-int cpq_nfields(const PGresult *result) { return PQnfields(result); }
+size_t cpq_memory_size(const PGresult *result) { return PQresultMemorySize(result); }
 int cpq_is_null(const PGresult *result, int row, int column) { return PQgetisnull(result, row, column); }
 int cpq_length(const PGresult *result, int row, int column) { return PQgetlength(result, row, column); }
 const char *cpq_value(const PGresult *result, int row, int column) { return PQgetvalue(result, row, column); }

@@ -51,7 +51,9 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
 
     /// Creates the error that a server reported for a statement, with its SQLSTATE.
     init(state: String, message: String) {
-        kind = Self.kind(of: state)
+        // A coordinator of Citus reports the loss of a connection to a worker as an internal error with libpq's message.
+        let isLoss = state == "XX000" && Self.losses.contains { message.hasPrefix($0) }
+        kind = isLoss ? .lost : Self.kind(of: state)
         self.state = state
         self.message = Self.line(message)
     }
@@ -71,6 +73,13 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
             default: .unreachable
             }
     }
+
+    /// How libpq's messages on lost connections begin.
+    private static let losses = [
+        "SSL SYSCALL error", "SSL error", "SSL connection has been closed", "server closed the connection",
+        "could not receive data from server", "could not send data to server", "connection not open",
+        "no connection to the server", "connection to server ", "connection to the remote node ",
+    ]
 
     private static func kind(of state: String) -> Kind {
         switch state {

@@ -24,6 +24,10 @@ internal import Platform
     private var lastCursor = 0
     /// The number of rows that the latest statement changed.
     public private(set) var changes: Int64 = 0
+    /// The statement that was sent and whose rows were not received yet.
+    private var requested: RequestedRows?
+    /// The `COPY ... FROM STDIN` for which rows are being sent.
+    private var openCopy: String?
 
     /// Connects to a server.
     ///
@@ -79,8 +83,61 @@ internal import Platform
 
     /// Runs one or more statements without parameters; their rows are discarded.
     public func execute(_ sql: String) throws(PostgreSQLError) {
+        try finishRequests()
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
         try finish()
+    }
+
+    /// Sends a statement without parameters. The server executes it while the caller does other work; `rows(of:)` returns its rows,
+    /// in the format that the statement determines.
+    func request(_ sql: String) throws(PostgreSQLError) -> RequestedRows {
+        try finishRequests()
+        guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
+        return noteRequest()
+    }
+
+    /// Sends a statement with parameters, like `run`; `rows(of:)` returns its rows.
+    func request(
+        _ sql: String, _ values: [UInt8], _ parameters: [ServerParameter]
+    ) throws(PostgreSQLError) -> RequestedRows {
+        try send(prepared: name(of: sql, parameters), values, parameters)
+        return noteRequest()
+    }
+
+    private func noteRequest() -> RequestedRows {
+        let rows = RequestedRows()
+        requested = rows
+        return rows
+    }
+
+    /// Returns the rows of a statement that was sent before, waiting for them.
+    func rows(of request: RequestedRows) throws(PostgreSQLError) -> ServerRows {
+        if request === requested { receiveRequested() }
+        guard let result = request.result else { throw PostgreSQLError(.other, "a result was not received") }
+        return try result.get()
+    }
+
+    private func receiveRequested() {
+        guard let requested else { return }
+        self.requested = nil
+        do throws(PostgreSQLError) { requested.result = .success(try finish()) } catch {
+            requested.result = .failure(error)
+        }
+    }
+
+    /// Completes what was sent earlier, so that another statement can be sent. Throws its error.
+    private func finishRequests() throws(PostgreSQLError) {
+        if let requested {
+            receiveRequested()
+            if case .failure(let error)? = requested.result { throw error }
+        }
+        if openCopy != nil { try endCopy() }
+    }
+
+    /// Completes what was sent earlier, in a transaction that is rolled back.
+    private func abandonRequests() {
+        receiveRequested()
+        if openCopy != nil { try? endCopy(abandoning: true) }
     }
 
     /// Prepares a statement.
@@ -97,7 +154,7 @@ internal import Platform
     /// Use this for tables that are distributed over several servers. There, a cursor would collect all rows on one
     /// server before it returns the first row.
     ///
-    /// - Parameter bounds: a query that returns the lowest and the highest number of all rows.
+    /// - Parameter bounds: selects the lowest and the highest number that are not lower than its parameter.
     public func prepare(_ sql: String, inPiecesOf bounds: String) -> ServerStatement {
         ServerStatement(self, sql, isStreamed: true, bounds: bounds)
     }
@@ -122,6 +179,14 @@ internal import Platform
     private func run(
         prepared name: String, _ values: [UInt8], _ parameters: [ServerParameter]
     ) throws(PostgreSQLError) -> ServerRows {
+        try send(prepared: name, values, parameters)
+        return try finish()
+    }
+
+    private func send(
+        prepared name: String, _ values: [UInt8], _ parameters: [ServerParameter]
+    ) throws(PostgreSQLError) {
+        try finishRequests()
         let count = Int32(parameters.count)
         let formats = [Int32](repeating: 1, count: parameters.count)
         let lengths = parameters.map { Int32(clamping: $0.count) }
@@ -132,7 +197,6 @@ internal import Platform
             return unsafe cpq_send_query_prepared(handle, name, count, places, lengths, formats, 1)
         }
         guard sent == 1 else { throw failure }
-        return try finish()
     }
 
     private static var nowhere: UnsafePointer<CChar> { unsafe UnsafePointer(bitPattern: 1).unsafelyUnwrapped }
@@ -150,6 +214,7 @@ internal import Platform
     }
 
     private func prepare(_ sql: String, as name: String, _ types: [UInt32]) throws(PostgreSQLError) {
+        try finishRequests()
         guard unsafe cpq_send_prepare(handle, name, sql, Int32(types.count), types) == 1 else { throw failure }
         try finish()
     }
@@ -217,6 +282,7 @@ internal import Platform
     public func rollback() {
         isInTransaction = false
         isForCursors = false
+        abandonRequests()
         try? execute("ROLLBACK")
     }
 
@@ -235,6 +301,8 @@ internal import Platform
     /// Closes a cursor. `name` is nil if the cursor was not declared on the server.
     func closeCursor(_ name: String?) {
         cursors -= 1
+        // Its rows are not read any more, so its error does not matter.
+        receiveRequested()
         if isForCursors, cursors == 0 {
             isForCursors = false
             isInTransaction = false
@@ -247,7 +315,24 @@ internal import Platform
     // MARK: Copying
 
     /// Adds rows to a table; `sql` is `COPY ... FROM STDIN (FORMAT binary)`.
+    ///
+    /// The COPY stays open until another statement is sent, so that the server adds the rows while the caller makes more of them.
+    /// An error may be thrown by that statement.
     public func copy(_ sql: String, _ rows: borrowing CopyBuffer) throws(PostgreSQLError) {
+        if openCopy != sql {
+            try finishRequests()
+            try beginCopy(sql)
+        }
+        guard unsafe rows.withBytes({ unsafe put($0) }) else { throw failedCopy() }
+        // The server sends something before the end of a COPY only if it ends the COPY.
+        var entry = pollfd(fd: unsafe cpq_socket(handle), events: Int16(POLLIN), revents: 0)
+        if unsafe poll(&entry, 1, 0) > 0 { try endCopy() }
+    }
+
+    /// Ends a COPY, if one is open. Throws the error of the server.
+    public func finishCopy() throws(PostgreSQLError) { if openCopy != nil { try endCopy() } }
+
+    private func beginCopy(_ sql: String) throws(PostgreSQLError) {
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
         guard let start = try nextResult() else { throw failure }
         guard start.isCopy else {
@@ -260,20 +345,47 @@ internal import Platform
             try finish()
             throw failure
         }
-        let isSent = unsafe rows.withBytes { bytes in
-            var offset = 0
-            while offset < bytes.count {
-                let count = Swift.min(bytes.count - offset, 1 << 20)
-                let piece = unsafe bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
-                guard unsafe cpq_put_copy_data(handle, piece, Int32(count)) == 1 else { return false }
-                offset += count
-            }
-            return unsafe cpq_put_copy_end(handle, nil) == 1
+        openCopy = sql
+        guard unsafe CopyBuffer.header.withUnsafeBytes({ unsafe put($0) }) else { throw failedCopy() }
+    }
+
+    /// Sends bytes of a COPY; false if the connection is lost.
+    private func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var offset = 0
+        while offset < bytes.count {
+            let count = Swift.min(bytes.count - offset, 1 << 20)
+            let piece = unsafe bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            guard unsafe cpq_put_copy_data(handle, piece, Int32(count)) == 1 else { return false }
+            offset += count
+        }
+        return true
+    }
+
+    private func endCopy(abandoning: Bool = false) throws(PostgreSQLError) {
+        openCopy = nil
+        let isSent: Bool
+        if abandoning {
+            isSent = unsafe cpq_put_copy_end(handle, "abandoned") == 1
+        } else {
+            isSent = unsafe CopyBuffer.trailer.withUnsafeBytes({ unsafe put($0) }) && cpq_put_copy_end(handle, nil) == 1
         }
         guard isSent else { throw failure }
         try finish()
     }
+
+    private func failedCopy() -> PostgreSQLError {
+        openCopy = nil
+        return failure
+    }
 }
+
+/// The rows of a statement that the server may still be executing.
+final class RequestedRows {
+    fileprivate(set) var result: Result<ServerRows, PostgreSQLError>?
+}
+
+@available(*, unavailable, message: "rows belong to the thread of their connection")
+extension RequestedRows: Sendable {}
 
 @available(*, unavailable, message: "a connection belongs to one thread")
 extension ServerConnection: Sendable {}

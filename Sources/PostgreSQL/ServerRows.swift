@@ -50,14 +50,8 @@ internal import CPostgreSQL
             start: cpq_value(handle, Int32(row), column), count: Int(cpq_length(handle, Int32(row), column)))
     }
 
-    /// The size of all values of all rows in bytes.
-    var size: Int {
-        var size = 0
-        for row in 0..<Int32(count) {
-            for column in 0..<(unsafe cpq_nfields(handle)) { size += unsafe Int(cpq_length(handle, row, column)) }
-        }
-        return size
-    }
+    /// The size of the rows in memory, in bytes.
+    var size: Int { unsafe Int(cpq_memory_size(handle)) }
 }
 
 @available(*, unavailable, message: "rows belong to the thread of their connection")

@@ -10,9 +10,9 @@ struct ServerParameter: Sendable {
 
 /// A statement with parameters, whose rows are read one after the other.
 ///
-/// Parameters count from 1 and columns from 0. Values are sent separately from the statement, never inserted into its
-/// text. The first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of
-/// about a megabyte.
+/// Parameters count from 1 and columns from 0. Values are sent beside the statement, never inserted into its text. The
+/// first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of about a
+/// megabyte; the server sends the next piece while the caller reads the rows of one.
 @safe public struct ServerStatement: ~Copyable {
     /// The text of the statement.
     public let sql: String
@@ -26,8 +26,15 @@ struct ServerParameter: Sendable {
     private var cursor: String?
     /// The number of rows to fetch in the next piece.
     private var pieceCount = 64
-    /// A query that returns the lowest and the highest number of all rows, for a statement whose pieces are ranges of
-    /// numbers; nil for any other statement.
+    /// The next piece, if it was requested already.
+    private var requested: RequestedRows?
+    /// The number of rows in the piece that was requested last, at most.
+    private var requestedCount = 0
+    /// True after the first piece: a caller that reads only the first rows requests no further ones.
+    private var readsAhead = false
+    /// True if the cursor has no further rows.
+    private var isComplete = false
+    /// Selects the lowest and the highest number of a row, if pieces are ranges of numbers; otherwise nil.
     private let bounds: String?
     /// The range of the numbers of the rows that are not read yet; nil if all are read.
     private var remaining: ClosedRange<Int64>?
@@ -46,6 +53,8 @@ struct ServerParameter: Sendable {
     }
 
     private static let pieceBytes = 1 << 20
+    /// The most numbers in a piece of a range, so that a piece after a gap is not large.
+    private static let mostNumbers = 1 << 16
 
     init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool, bounds: String? = nil) {
         self.connection = connection
@@ -115,10 +124,9 @@ struct ServerParameter: Sendable {
         if rows == nil { try start() } else { row += 1 }
         while let rows, row >= rows.count {
             if bounds != nil {
-                guard let remaining else { return false }
-                try fetch(of: remaining)
+                guard try fetchRange() else { return false }
             } else {
-                guard let cursor, rows.count > 0 else { return false }
+                guard let cursor, !isComplete else { return false }
                 try fetch(cursor)
             }
         }
@@ -145,6 +153,9 @@ struct ServerParameter: Sendable {
         isReading = false
         cursor = nil
         remaining = nil
+        requested = nil
+        readsAhead = false
+        isComplete = false
     }
 
     private mutating func start() throws(PostgreSQLError) {
@@ -155,47 +166,91 @@ struct ServerParameter: Sendable {
         }
         let name = try connection.openCursor()
         isReading = true
-        if let bounds {
-            let found = try connection.run(bounds, [], [])
-            rows = found
-            guard found.count > 0, !isNull(0) else {
-                rows = try connection.run("SELECT WHERE false", [], [])
-                return
-            }
-            return try fetch(of: integer(0)...integer(1))
+        if bounds != nil {
+            try find(from: .min)
+            if try !fetchRange() { rows = try connection.run("SELECT WHERE false", [], []) }
+            return
         }
         cursor = name
-        _ = try execute("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", isOnce: true)
+        // A simple query selects no format for its rows, so the cursor does.
+        _ = try execute("DECLARE \(name) BINARY NO SCROLL CURSOR FOR \(sql)", isOnce: true)
         try fetch(name)
     }
 
+    /// Fetches the next piece of a cursor, and requests the one after it.
     private mutating func fetch(_ cursor: String) throws(PostgreSQLError) {
         row = 0
-        let fetched = try connection.runOnce("FETCH FORWARD \(pieceCount) FROM \(cursor)", [], [])
+        var piece = requested.take()
+        if piece == nil { piece = try request(of: cursor) }
+        guard let piece else { return }
+        let fetched = try connection.rows(of: piece)
         rows = fetched
-        // The next piece has as many rows as fit if they have the average size of these rows.
-        if fetched.count > 0 {
-            pieceCount = Swift.min(Swift.max(1, Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)), 4096)
-        }
+        isComplete = fetched.count < requestedCount
+        guard !isComplete else { return }
+        // The number of rows that fit into a piece if they have the average size of these.
+        pieceCount = Swift.min(Swift.max(1, Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)), 4096)
+        if readsAhead { requested = try request(of: cursor) }
+        readsAhead = true
     }
 
-    /// Fetches the rows of the first piece of a range of numbers.
-    private mutating func fetch(of range: ClosedRange<Int64>) throws(PostgreSQLError) {
+    private mutating func request(of cursor: String) throws(PostgreSQLError) -> RequestedRows {
+        requestedCount = pieceCount
+        return try connection.request("FETCH FORWARD \(pieceCount) FROM \(cursor)")
+    }
+
+    /// Finds the lowest and the highest number that are not lower than `start`.
+    private mutating func find(from start: Int64) throws(PostgreSQLError) {
+        guard let bounds else { return }
+        let found = unsafe withUnsafeBytes(of: start.bigEndian) { unsafe Array($0) }
+        let row = try connection.run(bounds, found, [ServerParameter(type: UInt32(CPQ_TYPE_INT8), count: found.count)])
+        guard row.count > 0, !row.isNull(0, 0) else {
+            remaining = nil
+            return
+        }
+        let numbers = ServerStatement(connection, at: 0, of: row)
+        remaining = numbers.integer(0)...numbers.integer(1)
+    }
+
+    /// Fetches the rows of the next piece of the range of numbers, and requests the piece after it; false at the end.
+    private mutating func fetchRange() throws(PostgreSQLError) -> Bool {
+        var piece = requested.take()
+        if piece == nil { piece = try requestRange() }
+        guard let piece else { return false }
         row = 0
+        let fetched = try connection.rows(of: piece)
+        rows = fetched
+        if fetched.count == 0 {
+            // The numbers may have a gap that is much larger than a piece.
+            if pieceCount == Self.mostNumbers, let remaining { try find(from: remaining.lowerBound) }
+            pieceCount = Swift.min(pieceCount * 4, Self.mostNumbers)
+        } else {
+            // Each piece is a query to every server, and therefore larger than that of a cursor.
+            let fitting = 4 * Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)
+            pieceCount = Swift.min(pieceCount * 4, Swift.max(64, fitting), Self.mostNumbers)
+        }
+        if readsAhead { requested = try requestRange() }
+        readsAhead = true
+        return true
+    }
+
+    private mutating func requestRange() throws(PostgreSQLError) -> RequestedRows? {
+        guard let range = remaining else { return nil }
         let (end, isBeyond) = range.lowerBound.addingReportingOverflow(Int64(pieceCount))
         let last = isBeyond ? range.upperBound : Swift.min(range.upperBound, end)
         bind(1, range.lowerBound)
         bind(2, last)
         remaining = last < range.upperBound ? last + 1...range.upperBound : nil
-        let fetched = try execute(sql)
-        rows = fetched
-        // Each piece needs a query on every server, so it is larger than a piece from a cursor.
-        let fitting = 4 * Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)
-        let most = fetched.count == 0 ? 1 << 24 : Swift.max(64, fitting)
-        pieceCount = Swift.min(pieceCount * 4, most)
+        let (bytes, parameters) = encodedValues
+        return try connection.request(sql, bytes, parameters)
     }
 
     private func execute(_ sql: String, isOnce: Bool = false) throws(PostgreSQLError) -> ServerRows {
+        let (bytes, parameters) = encodedValues
+        return try isOnce ? connection.runOnce(sql, bytes, parameters) : connection.run(sql, bytes, parameters)
+    }
+
+    /// The bytes of all values, and where each value is.
+    private var encodedValues: ([UInt8], [ServerParameter]) {
         var bytes: [UInt8] = []
         var parameters: [ServerParameter] = []
         for (value, type) in zip(values, types) {
@@ -203,7 +258,7 @@ struct ServerParameter: Sendable {
                 ServerParameter(type: type, start: bytes.count, count: value?.count ?? 0, isNull: value == nil))
             if let value { bytes += value }
         }
-        return try isOnce ? connection.runOnce(sql, bytes, parameters) : connection.run(sql, bytes, parameters)
+        return (bytes, parameters)
     }
 
     // MARK: Reading a row

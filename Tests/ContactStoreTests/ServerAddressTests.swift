@@ -20,6 +20,8 @@ import Testing
             ),
             ("postgresql://h/b?p%61ssword=secret", "postgresql://h/b", true),
             ("postgresql://h/b?options=-csecret", "postgresql://h/b", false),
+            ("postgresql://h/b?passfile=/home/ada/.pgpass&port=7", "postgresql://h/b?port=7", false),
+            ("postgresql://h/b?oauth_client_secret=x", "postgresql://h/b", true),
         ])
     func hidesPasswords(text: String, name: String, hasPassword: Bool) throws {
         let address = try #require(ServerAddress(text))

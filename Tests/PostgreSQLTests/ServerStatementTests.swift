@@ -64,7 +64,7 @@ import Testing
             """)
         var rows = server.prepare(
             "SELECT id FROM numbered WHERE id BETWEEN $1 AND $2 ORDER BY id",
-            inPiecesOf: "SELECT min(id), max(id) FROM numbered")
+            inPiecesOf: "SELECT min(id), max(id) FROM numbered WHERE id >= $1")
         let expected: [Int64] = Array(-300...3000) + [100_000, 100_001, 1_099_511_627_776]
         for _ in 1...2 {
             var found: [Int64] = []
@@ -141,6 +141,79 @@ import Testing
         #expect(count == 0)
     }
 
+    private static let copy = "COPY numbers FROM STDIN (FORMAT binary)"
+
+    /// Copies numbers into the temporary table `numbers`, whose key they are.
+    private func copy(_ numbers: ClosedRange<Int64>) throws {
+        var rows = CopyBuffer()
+        for number in numbers {
+            rows.beginRow(1)
+            rows.append(number)
+        }
+        try server.copy(Self.copy, rows)
+    }
+
+    @Test("rows that are copied piece by piece are all there for the next statement") func continuesCopies() throws {
+        try server.execute("CREATE TEMP TABLE numbers(number bigint PRIMARY KEY)")
+        for piece in 0..<5 as Range<Int64> { try copy(piece * 1000...piece * 1000 + 999) }
+        var count = server.prepare("SELECT count(*), sum(number)::bigint FROM numbers")
+        try step(&count)
+        let (rows, sum) = (count.integer(0), count.integer(1))
+        #expect(rows == 5000)
+        #expect(sum == 4999 * 2500)
+        try copy(5000...5000)
+        try server.finishCopy()
+        #expect(server.changes == 1)
+    }
+
+    @Test("the next statement throws the error of an open COPY, and then statements work again")
+    func openCopyFails() throws {
+        try server.execute("CREATE TEMP TABLE numbers(number bigint PRIMARY KEY)")
+        try copy(1...3)
+        // The server may report the error before or after the rows are sent.
+        let error = #expect(throws: PostgreSQLError.self) {
+            try copy(3...3)
+            try server.execute("SELECT 1")
+        }
+        #expect(error?.state == "23505")
+        try server.execute("SELECT 1")
+    }
+
+    @Test("a rollback ends an open COPY, whose rows are not added") func rollsBackOpenCopy() throws {
+        try server.execute("CREATE TEMP TABLE numbers(number bigint PRIMARY KEY)")
+        try server.begin()
+        try copy(1...3)
+        server.rollback()
+        var count = server.prepare("SELECT count(*) FROM numbers")
+        try step(&count)
+        let rows = count.integer(0)
+        #expect(rows == 0)
+    }
+
+    @Test("other statements between the rows of a cursor do not change the rows, also if the cursor is closed early")
+    func interleavesStatements() throws {
+        try server.execute("CREATE TEMP TABLE numbers(number bigint PRIMARY KEY)")
+        try copy(1...20_000)
+        var rows = server.prepare("SELECT number, repeat('x', 500) FROM numbers ORDER BY number", isStreamed: true)
+        var other = server.prepare("SELECT $1::bigint + 1")
+        var expected: Int64 = 0
+        while try rows.step() {
+            expected += 1
+            if rows.integer(0) != expected { break }
+            guard expected % 700 == 0 else { continue }
+            other.bind(1, expected)
+            try step(&other)
+            let next = other.integer(0)
+            #expect(next == expected + 1)
+            other.reset()
+        }
+        #expect(expected == 20_000)
+        rows.reset()
+        for _ in 1...5000 { try step(&rows) }
+        rows.reset()
+        try server.execute("VACUUM pg_class")
+    }
+
     @Test("a refused COPY has the kind of its error") func refusedCopyHasKind() throws {
         let error = #expect(throws: PostgreSQLError.self) {
             try server.copy("COPY nowhere FROM STDIN (FORMAT binary)", CopyBuffer())
@@ -156,6 +229,8 @@ import Testing
             ("SELECT pg_terminate_backend(pg_backend_pid())", .lost),
             ("BEGIN READ ONLY; CREATE TABLE t()", .readOnly),
             ("SET statement_timeout = 1; SELECT pg_sleep(1)", .cancelled),
+            ("DO $$ BEGIN RAISE 'SSL SYSCALL error: EOF detected' USING ERRCODE = 'XX000'; END $$", .lost),
+            ("DO $$ BEGIN RAISE 'something else' USING ERRCODE = 'XX000'; END $$", .other),
         ])
     func errorsHaveKinds(sql: String, kind: PostgreSQLError.Kind) throws {
         let error = #expect(throws: PostgreSQLError.self) { try server.execute(sql) }

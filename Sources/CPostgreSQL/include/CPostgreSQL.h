@@ -85,7 +85,8 @@ const char *cpq_result_error_field(const PGresult *result, int field);
 const char *cpq_result_error_message(const PGresult *result);
 const char *cpq_cmd_tuples(PGresult *result);
 int cpq_ntuples(const PGresult *result);
-int cpq_nfields(const PGresult *result);
+// The number of bytes allocated for a result.
+size_t cpq_memory_size(const PGresult *result);
 int cpq_is_null(const PGresult *result, int row, int column);
 int cpq_length(const PGresult *result, int row, int column);
 const char *cpq_value(const PGresult *result, int row, int column);

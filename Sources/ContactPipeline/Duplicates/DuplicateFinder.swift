@@ -102,7 +102,7 @@ public struct DuplicateFinder: Sendable {
     }
 
     private func fill(_ index: inout DuplicateIndex, _ progress: ProgressHandler?) throws {
-        let reader = StoreReader(try store.open(), .all)
+        let reader = StoreReader(try store.open(), .all, counts: progress != nil)
         reader.start()
         defer { reader.cancel() }
         while let batch = try reader.next() {

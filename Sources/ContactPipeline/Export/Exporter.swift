@@ -164,7 +164,7 @@ public struct Exporter: Sendable {
                 photoFiles = try export.write(photos, force: options.force, isTrial: options.isTrial, progress)
                 files = export.namesByContact()
             }
-            let reader = cards.map { StoreReader($0, query) }
+            let reader = cards.map { StoreReader($0, query, counts: progress != nil) }
             var output = try reader.flatMap {
                 try writeContacts($0, photos, &result, &remarks, files: files, progress)
             }

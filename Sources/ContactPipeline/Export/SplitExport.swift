@@ -41,7 +41,7 @@ struct SplitExport {
         _ cards: ContactStore, _ photos: ExportedPhotos, to folder: String, _ remarks: inout ExportRemarks,
         _ progress: ProgressHandler?
     ) throws -> ExportResult.Files {
-        let reader = StoreReader(cards, query)
+        let reader = StoreReader(cards, query, counts: progress != nil)
         reader.start()
         defer { reader.cancel() }
         let known = try CardFolder(folder, isOfVCards: options.format == .vcard)

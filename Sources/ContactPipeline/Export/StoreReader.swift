@@ -9,21 +9,22 @@ final class StoreReader: Sendable {
     private let query: ContactQuery
     private let channel = Channel<CardBatch>(capacity: 3)
     private let spare = Mutex<[CardBatch]>([])
+    /// True to count the contacts first, which takes a while on a server.
+    private let counts: Bool
     private let count = Atomic<Int>(0)
 
-    /// Creates a reader of the contacts that a query matches.
-    ///
-    /// - Parameter store: a connection that nothing else uses. It may already be in a read transaction, for instance
-    ///   one that shares its snapshot with other connections.
-    init(_ store: ContactStore, _ query: ContactQuery) {
+    /// Creates a reader that is the only user of a connection. The connection may already have begun to read a snapshot
+    /// that other connections read too.
+    init(_ store: ContactStore, _ query: ContactQuery, counts: Bool) {
         unsafe self.store = store
         self.query = query
+        self.counts = counts && query.isEmpty
     }
 
-    /// The number of contacts to read; nil if a query filters them, or if nothing was read yet.
+    /// The number of contacts in the store; nil if they are not counted, or nothing was read yet.
     var total: Int? {
         let total = count.load(ordering: .relaxed)
-        return total == 0 || !query.isEmpty ? nil : total
+        return total == 0 ? nil : total
     }
 
     func start() {
@@ -48,7 +49,7 @@ final class StoreReader: Sendable {
 
     private func readAll() throws {
         let store = unsafe store
-        count.store(try store.info().contacts, ordering: .relaxed)
+        if counts { count.store(try store.contactCount(), ordering: .relaxed) }
         var cursor = try store.cards(matching: query)
         var photos: [Int64] = []
         while true {

@@ -85,14 +85,14 @@ extension ContactStore {
     }
 }
 
-/// The insertion of rows from one store into a table of another: one by one into a SQLite file, and in pieces of 4 MiB,
-/// by `COPY`, into a table on a server.
+/// Adds rows of one store to a table of another: one by one to a SQLite file, and in pieces of 256 KiB by one `COPY` to
+/// a server.
 private struct RowInsertion: ~Copyable {
     private let table: StoreTable
     private let database: StoreDatabase
     private var insert: StoreStatement?
     private var rows = CopyBuffer()
-    private static let copySize = 4 << 20
+    private static let copySize = 1 << 18
 
     init(_ table: StoreTable, _ database: StoreDatabase) throws(EngineError) {
         let columns = table.columns.joined(separator: ", ")

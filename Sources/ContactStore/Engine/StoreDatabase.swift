@@ -95,7 +95,7 @@ final class StoreDatabase {
             self,
             server.prepare(
                 "\(select) WHERE \(filter)id BETWEEN $1 AND $2 ORDER BY id",
-                inPiecesOf: "SELECT min(id), max(id) FROM \(table)"))
+                inPiecesOf: "SELECT min(id), max(id) FROM \(table) WHERE id >= $1"))
     }
 
     /// Runs one statement that returns no rows, with values for its parameters; further values are ignored.

@@ -28,4 +28,6 @@ struct PhotoSQL: Sendable {
     let size: String
     /// The query for the contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
     let reduced: String
+    /// `one` for photos in an array; nil for an engine without round trips.
+    var all: String?
 }

@@ -66,24 +66,42 @@ extension ContactStore {
         _ rows: inout StoreStatement, _ versions: inout Versions, hasBefore: Bool
     ) throws(EngineError) -> [StoredChange]? {
         var changes: [StoredChange] = []
+        var photos = VersionPhotos()
         while changes.count < (database.server == nil ? 1 : 512), try rows.step() {
             changes.append(
                 StoredChange(id: Int(rows.integer(0)), before: hasBefore ? try version(rows) : nil))
+            if hasBefore { photos.note(rows, changes.count - 1) }
         }
         guard !changes.isEmpty else { return nil }
+        for (index, photo) in try photos.find(self) { changes[index].before?.photo = photo }
         try versions.lookAhead(changes.map { Int64($0.id) })
         for index in changes.indices { changes[index].after = try versions.after(Int64(changes[index].id)) }
         return changes
     }
 
-    /// Returns the version of a contact in a row; nil if the contact did not exist.
+    /// Returns the version of a contact in a row, without its photo; nil if the contact did not exist.
     fileprivate func version(_ row: borrowing StoreStatement) throws(EngineError) -> StoredChange.Version? {
         guard !row.isNull(4) else { return nil }
         try row.checkCard(body: 4, uid: 1, digest: 5, id: 0)
-        let photo = row.isNull(3) ? nil : try photo(row.integer(3))
         return unsafe StoredChange.Version(
-            uid: row.text(1) ?? "", name: row.text(2) ?? "", properties: Property.parse(body: row.bytes(4)),
-            photo: photo)
+            uid: row.text(1) ?? "", name: row.text(2) ?? "", properties: Property.parse(body: row.bytes(4)))
+    }
+}
+
+/// The photos of versions, looked up together.
+private struct VersionPhotos {
+    private var photos: [(key: Int, photo: Int64)] = []
+
+    /// Records the photo of the version in a row.
+    mutating func note(_ row: borrowing StoreStatement, _ key: Int) {
+        if !row.isNull(3) { photos.append((key, row.integer(3))) }
+    }
+
+    /// Returns the photo of each version that has one, with its key.
+    func find(_ store: ContactStore) throws(EngineError) -> [(key: Int, photo: StoredPhoto)] {
+        guard !photos.isEmpty else { return [] }
+        let found = try store.photos(Set(photos.map(\.photo)))
+        return photos.compactMap { entry in found[entry.photo].map { (entry.key, $0) } }
     }
 }
 
@@ -115,10 +133,15 @@ private struct Versions: ~Copyable {
         // A later version replaces the current one.
         for query in [sql.currentOnes, hasLater ? sql.laterOnes : nil].compactMap(\.self) {
             let rows = try store.database.fetch(query, contacts)
+            var photos = VersionPhotos()
             for place in 0..<(rows?.count ?? 0) {
                 guard let row = rows?.statement(at: place) else { continue }
-                ahead[row.integer(0)] = .some(try store.version(StoreStatement(store.database, row)))
+                let contact = row.integer(0)
+                let statement = StoreStatement(store.database, row)
+                photos.note(statement, Int(contact))
+                ahead[contact] = .some(try store.version(statement))
             }
+            for (contact, photo) in try photos.find(store) { ahead[Int64(contact)]??.photo = photo }
         }
     }
 
@@ -127,11 +150,19 @@ private struct Versions: ~Copyable {
         if hasLater {
             defer { later.reset() }
             try later.bind(1, contact)
-            if try later.step() { return try store.version(later) }
+            if try later.step() { return try Self.version(later, store) }
         }
         defer { current.reset() }
         try current.bind(1, contact)
-        return try current.step() ? try store.version(current) : nil
+        return try current.step() ? try Self.version(current, store) : nil
+    }
+
+    private static func version(
+        _ row: borrowing StoreStatement, _ store: ContactStore
+    ) throws(EngineError) -> StoredChange.Version? {
+        var version = try store.version(row)
+        if !row.isNull(3) { version?.photo = try store.photo(row.integer(3)) }
+        return version
     }
 }
 

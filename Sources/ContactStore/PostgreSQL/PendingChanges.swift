@@ -19,21 +19,30 @@ struct PendingChanges: ~Copyable {
     /// The lowest id of a new contact.
     fileprivate var firstAdded = Int64.max
     /// The hashes of the UIDs in `cards`.
-    fileprivate var hashes: Set<Int64> = []
-    /// The contacts whose last imported record is stored in `source_record`.
+    fileprivate var hashes: [Int64] = []
+    /// The contacts whose record last imported is stored in `source_record`.
     fileprivate var recorded: [Int64] = []
     fileprivate var aliases: [AliasKey: AliasRow] = [:]
     fileprivate var deletedUIDs: [CardDigest: DeletedRow] = [:]
     fileprivate var deletedKeys: [CardDigest: DeletedRow] = [:]
     fileprivate var isEmpty = true
 
-    /// The number of bytes after which changes are sent.
+    /// The number of bytes after which changes are sent, and of new contacts alone: they are sent by one COPY, which the server
+    /// executes meanwhile.
     private static let size = 4 << 20
+    private static let newSize = 1 << 18
     /// The number of contacts after which changes are sent.
     private static let count = 8192
 
+    /// True if there are only new contacts.
+    fileprivate var isOnlyNew: Bool {
+        photos.rows == 0 && changed.isEmpty && recorded.isEmpty && aliases.isEmpty && deletedUIDs.isEmpty
+            && deletedKeys.isEmpty
+    }
+
     fileprivate var isFull: Bool {
-        cards.count + photos.count >= Self.size || changed.count >= Self.count || aliases.count >= Self.count
+        cards.count + photos.count >= (isOnlyNew ? Self.newSize : Self.size) || changed.count >= Self.count
+            || aliases.count >= Self.count
             || deletedKeys.count >= Self.count
     }
 
@@ -48,8 +57,8 @@ struct PendingChanges: ~Copyable {
         !isEmpty && contacts.contains { $0 >= firstAdded || changed.contains($0) }
     }
 
-    /// Returns true if contacts with UIDs of these hashes were added or changed.
-    func affects(hashes wanted: Set<Int64>) -> Bool { !isEmpty && !hashes.isDisjoint(with: wanted) }
+    /// True if contacts with UIDs of these hashes were added or changed.
+    func affects(hashes wanted: Set<Int64>) -> Bool { hashes.contains(where: wanted.contains) }
 
     /// True if aliases were added.
     var hasAliases: Bool { !aliases.isEmpty }
@@ -62,7 +71,7 @@ struct PendingChanges: ~Copyable {
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) {
         begin(run)
-        hashes.insert(slot.uidHash)
+        hashes.append(slot.uidHash)
         cards.beginRow(16)
         cards.append(id)
         cards.append(run)
@@ -82,6 +91,14 @@ struct PendingChanges: ~Copyable {
         cards.append(columns.origin?.bytes)
         cards.append(columns.record)
         cards.append(columns.photoOrigin)
+    }
+
+    /// Removes new contacts that were sent; their memory is kept for the next ones.
+    fileprivate mutating func clearNew() {
+        cards.clear()
+        hashes.removeAll(keepingCapacity: true)
+        firstAdded = Int64.max
+        isEmpty = true
     }
 
     /// Removes all changes, after a rollback.
@@ -262,7 +279,11 @@ extension StoreDatabase {
     }
 
     private func send(to server: ServerConnection) throws(PostgreSQLError) {
-        // The changes are moved out first, so that after an error no later statement sends them again.
+        if pending.isOnlyNew {
+            defer { pending.clearNew() }
+            return try server.copy(Self.copyCards, pending.cards)
+        }
+        // Taken out first: an error leaves nothing that a later statement would send again.
         var changes = PendingChanges()
         swap(&changes, &pending)
         if changes.photos.rows > 0 { try server.copy(Self.copyPhotos, changes.photos) }

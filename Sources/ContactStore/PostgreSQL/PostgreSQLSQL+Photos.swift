@@ -22,5 +22,6 @@ extension PhotoSQL {
               JOIN (SELECT id, width, height, size FROM photo) former ON former.id = card.old
               JOIN (SELECT id, width, height, size FROM photo) latter ON latter.id = card.new
               WHERE latter.width * latter.height < former.width * former.height ORDER BY card.id
-            """)
+            """,
+        all: "SELECT id, encode(sha256, 'hex'), media, width, height, size, verdict FROM photo WHERE id = ANY($1)")
 }

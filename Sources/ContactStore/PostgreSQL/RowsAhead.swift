@@ -62,10 +62,37 @@ extension StoreDatabase {
     ///
     /// Changes that were not sent yet are not sent: the caller ensures that they do not affect the rows.
     func fetch(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
+        try fetch(sql) { $0.bind(1, integers: integers) }
+    }
+
+    /// Runs a statement whose first column is a contact, like `fetch`. If changes that were not sent yet affect the contacts found,
+    /// they are sent, and the statement runs again.
+    func fetchContacts(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
+        try fetchContacts(sql) { $0.bind(1, integers: integers) }
+    }
+
+    /// Runs a statement with two integers as its parameters, like the other `fetchContacts`.
+    func fetchContacts(_ sql: String, _ first: Int64, _ second: Int64) throws(EngineError) -> ServerResult? {
+        try fetchContacts(sql) {
+            $0.bind(1, first)
+            $0.bind(2, second)
+        }
+    }
+
+    private func fetchContacts(
+        _ sql: String, _ bind: (inout ServerStatement) -> Void
+    ) throws(EngineError) -> ServerResult? {
+        guard let found = try fetch(sql, bind) else { return nil }
+        guard pending.affects((0..<found.count).map({ found.statement(at: $0).integer(0) })) else { return found }
+        try sendChanges()
+        return try fetch(sql, bind)
+    }
+
+    private func fetch(_ sql: String, _ bind: (inout ServerStatement) -> Void) throws(EngineError) -> ServerResult? {
         guard let server else { return nil }
         do throws(PostgreSQLError) {
             var statement = server.prepare(sql)
-            statement.bind(1, integers: integers)
+            bind(&statement)
             return try statement.fetchAll()
         } catch {
             throw .postgreSQL(error)

@@ -38,9 +38,9 @@ public struct ServerAddress: Sendable, Hashable {
         name = "\(scheme)\(place)\(named.isEmpty ? "" : "?\(named.joined(separator: "&"))")"
     }
 
-    /// Returns true for a parameter that is a password, and for a parameter whose name has percent escapes.
+    /// True for a parameter that is a password, also where its name has percent escapes. `passfile` is the path of a file.
     private static func isPassword(_ parameter: String) -> Bool {
         let name = parameter.prefix { $0 != "=" }.lowercased()
-        return name.contains("pass") || name.contains("%")
+        return name.contains("pass") && name != "passfile" || name.contains("secret") || name.contains("%")
     }
 }

@@ -7,11 +7,12 @@ extension StoreTransaction {
     /// Looks up the stored and deleted contacts that the records of a batch may belong to; does nothing for a file.
     func lookAhead(_ batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) {
         guard ahead != nil else { return }
-        ahead?.clear()
-        if !startedEmpty { try ahead?.load(Set(batch.cards.map(\.uidHash)), store.database) }
-        var hashes = Set(batch.cards.map(\.uidHash))
-        var deleted: Set<CardDigest> = []
         let seeksDeleted = !policy.bringsBack && deletions?.isUsed ?? false
+        if startedEmpty, !seeksDeleted { return }
+        ahead?.clear()
+        var hashes = Set(batch.cards.map(\.uidHash))
+        if !startedEmpty { try ahead?.load(hashes, upTo: firstNewID - 1, store.database) }
+        var deleted: Set<CardDigest> = []
         var changed: [Int64] = []
         var found: [Int64] = []
         let size = batch.bytes.count
@@ -34,6 +35,7 @@ extension StoreTransaction {
         }
         try deletions?.lookAhead(deleted)
         guard !startedEmpty else { return }
+        ahead?.noteOrder(of: found)
         try ahead?.load(hashes, store.database)
         try aliases?.lookAhead(hashes)
         try sources?.lookAhead(found)

@@ -1,5 +1,6 @@
 public import Bytes
 public import ContactModel
+internal import PostgreSQL
 
 extension ContactStore {
     private static func photo(_ row: borrowing StoreStatement) -> StoredPhoto {
@@ -15,7 +16,22 @@ extension ContactStore {
         return try row.step() ? Self.photo(row) : nil
     }
 
-    /// Calls `visit` with each photo of a contact, in the order of the photos' ids.
+    /// Returns the photos with these ids, from a server by one statement.
+    func photos(_ ids: Set<Int64>) throws(EngineError) -> [Int64: StoredPhoto] {
+        var found: [Int64: StoredPhoto] = [:]
+        guard let all = database.sql.photos.all else {
+            for id in ids { found[id] = try photo(id) }
+            return found
+        }
+        let rows = try database.fetch(all, ids)
+        for place in 0..<(rows?.count ?? 0) {
+            guard let row = rows?.statement(at: place) else { continue }
+            found[row.integer(0)] = Self.photo(StoreStatement(database, row))
+        }
+        return found
+    }
+
+    /// Visits all photos of contacts, in the order of their ids.
     public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.photos.ofContacts, streams: true)

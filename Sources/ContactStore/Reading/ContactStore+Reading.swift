@@ -105,6 +105,11 @@ extension ContactStore {
         }
     }
 
+    /// Returns the number of contacts.
+    package func contactCount() throws(StoreError) -> Int {
+        try mapping { () throws(EngineError) in Int(try database.integer(database.sql.cards.count) ?? 0) }
+    }
+
     /// Returns figures of the store: versions, numbers of rows, and sizes.
     public func info() throws(StoreError) -> StoreInfo {
         try mapping { () throws(EngineError) in

@@ -185,11 +185,7 @@ public final class StoreTransaction {
             try database.run(database.sql.runs.raiseLastID, [nextID - 1])
             if madeNamesakes { try database.execute(database.sql.runs.noteNamesakes) }
             try database.execute(database.sql.schema.createIndex)
-            // Without statistics, each look-up of the next import would read the whole table, until the server collects
-            // them itself.
-            if database.server != nil, totals.counts.added >= 10_000 {
-                try database.execute("ANALYZE contactsctl.card (id, uid_hash)")
-            }
+            if database.server != nil, totals.counts.added >= 10_000 { try database.analyze() }
         }
         try end()
     }

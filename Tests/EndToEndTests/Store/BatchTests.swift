@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    @Test("records in any order find their contacts as in a file, also with gaps between ids and beside new records")
+    func anyOrder() async throws {
+        try writeTable(1...9000)
+        try await runOnBoth("import -q table.csv")
+        try await runOnBoth("delete -q --yes 3 4 5 7000")
+        let turned = Array((1...9000).reversed())
+        let mixed = (1...9000).map { $0 * 7919 % 9001 }
+        let moved = Array(4000...9000) + Array(1..<4000)
+        let grown = (1...9000).flatMap { $0 % 3 == 0 ? [$0, $0 + 20_000] : [$0] }
+        for (number, order) in [turned, mixed, moved, grown].enumerated() {
+            try writeTable(order, changed: { $0 % 1000 == number })
+            try await runOnBoth("import -q table.csv")
+        }
+    }
+
     @Test("photos of many contacts are attached and found again as in a file") func manyPhotos() async throws {
         try writeTable(1...40)
         for row in 1...40 {
@@ -60,6 +75,9 @@ import Testing
         try await runOnBoth("import -q table.csv --photos portraits")
         try await runOnBoth("import -q --photos portraits")
         try await runOnBoth("photo remove -q 3")
+        try await runOnBoth("history 1")
+        try await runOnBoth("history 2")
+        try await runOnBoth("diff table.csv --photos portraits")
         try await runOnBoth("import -q table.csv --photos portraits")
         try await runOnBoth("undo -q --yes")
     }

@@ -1,13 +1,14 @@
-/// Files for which a check must not take much time or memory: false sizes, decompression bombs and an unclosed quote.
+/// Files that must not cost a check much time or memory: files with false sizes, decompression bombs, and a table with
+/// an unclosed quote.
 struct BombData {
-    /// The files, each with its displayed name.
+    /// The names of the files, each with its name in the table of results.
     static let all: [(file: String, title: String)] = [
         ("large.png", "10,000 x 10,000 PNG"), ("claims.png", "1,000,000 x 1,000,000 PNG"),
         ("texts.png", "400 zTXt of 8 MB each"), ("zeros.csv", "100 MB in a gzip of 100 kB"),
         ("quote.csv", "50 MB after an unclosed quote"),
     ]
 
-    /// Writes the missing files.
+    /// Writes the files that do not exist in `folder`.
     static func write(to folder: String) throws(BenchError) {
         try Folder.make(folder)
         try write(to: "\(folder)/large.png", side: 10_000, pixels: 10_000 * (1 + 3 * 10_000))

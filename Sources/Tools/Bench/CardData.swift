@@ -1,9 +1,9 @@
 internal import CJPEGCheck
 
-/// The people of `ContactData` as a vCard 3.0 file like that of a phone: about 510 bytes per card.
+/// The people of `ContactData` as a vCard 3.0 file in the form in which phones export it: about 510 bytes per card.
 struct CardData {
     let count: Int
-    /// The size of a photo embedded in every card; nil for none.
+    /// The size in bytes of the photo that is embedded in each card; nil for cards without photos.
     var photoBytes: Int?
 
     func write(to path: String) throws(BenchError) {
@@ -70,7 +70,7 @@ struct CardData {
     /// Returns a grey JPEG of noise, of about `bytes` bytes.
     static func jpeg(_ index: Int, bytes: Int) -> [UInt8] {
         var state = ContactData.mixed(UInt64(index))
-        // A pixel of noise takes about 0.9 bytes at this quality.
+        // A JPEG of noise has about 0.9 bytes per pixel at this quality.
         let side = Int((Double(bytes) / 0.9).squareRoot()) & ~7
         var pixels = [UInt8](repeating: 0, count: 4 * side * side)
         for place in stride(from: 0, to: pixels.count, by: 4) {
@@ -81,7 +81,7 @@ struct CardData {
         return encoded(pixels, side: side, quality: 90)
     }
 
-    /// Returns a square JPEG; a pixel is four bytes, of which the last is ignored.
+    /// Returns a square JPEG of `pixels`, which have four bytes each; the last byte is ignored.
     static func encoded(_ pixels: [UInt8], side: Int, quality: Int32) -> [UInt8] {
         var size = 0
         let file = unsafe cjpeg_encode(pixels, UInt32(side), UInt32(side), quality, nil, 0, &size)

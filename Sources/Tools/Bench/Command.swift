@@ -1,6 +1,6 @@
 import Platform
 
-/// The cost of one run of a command.
+/// The time and memory of one run of a command.
 struct Cost {
     let seconds: Double
     /// The CPU time of the program and its children, in seconds.
@@ -9,12 +9,12 @@ struct Cost {
     let peak: Double
 }
 
-/// A program with its arguments, to be run and measured.
+/// A program with its arguments, which is run and measured.
 struct Command {
     var words: [String]
-    /// The file for its output.
+    /// The file to which the output is written.
     var output = "/dev/null"
-    /// The exit statuses of success.
+    /// The exit statuses that count as success.
     var accepted: Set<Int32> = [0]
 
     init(_ words: String..., output: String = "/dev/null", accepted: Set<Int32> = [0]) {
@@ -23,10 +23,10 @@ struct Command {
         self.accepted = accepted
     }
 
-    /// Runs the command to its end; its stderr is kept for the error message.
+    /// Runs the command until it exits, and returns its cost. Its stderr is written to a file, for the error message.
     ///
-    /// The child's peak memory includes that of this process, since `posix_spawn` shares it until the child executes.
-    /// So Bench itself must use little memory.
+    /// The measured peak memory includes the memory of this process, which `posix_spawn` shares with the child until it
+    /// starts the program. Therefore Bench itself must use little memory.
     @discardableResult
     func run(log: String) throws(BenchError) -> Cost {
         let start = ContinuousClock.now
@@ -72,7 +72,7 @@ struct Command {
         return pid
     }
 
-    /// A small environment that is the same for every command and user.
+    /// A minimal environment, the same for every command and user.
     private static let environment: [String] = {
         let path = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
         return ["PATH=\(path)", "LC_ALL=C.UTF-8", "HOME=/nonexistent"]
@@ -88,7 +88,7 @@ struct Command {
         return unsafe body(copies)
     }
 
-    /// Returns whether a program of that name is installed.
+    /// Returns true if a program of this name is installed.
     static func isInstalled(_ program: String, log: String) -> Bool {
         (try? Command("sh", "-c", "command -v \(program)").run(log: log)) != nil
     }

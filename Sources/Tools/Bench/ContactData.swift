@@ -1,9 +1,9 @@
-/// An address book of any size in Google's layout: 12 columns, about 150 bytes a row.
+/// A CSV file of contacts in Google's layout: 12 columns, about 150 bytes per row.
 struct ContactData {
     let count: Int
-    /// The index of a contact with a changed phone number; nil for none.
+    /// The index of the contact whose phone number differs from the original data; nil for none.
     var changed: Int?
-    /// Every n-th contact is left out; nil for none.
+    /// If this is n, every n-th contact is omitted; nil to omit none.
     var gone: Int?
 
     private static let header =
@@ -32,7 +32,7 @@ struct ContactData {
             + "\(Self.quoted(person.organization)),\(person.title)\r\n"
     }
 
-    /// Returns the person with that index.
+    /// Returns the person with this index.
     func person(_ index: Int) -> Person {
         let draw = Self.mixed(UInt64(index))
         return Person(
@@ -45,7 +45,7 @@ struct ContactData {
             title: Self.pick(Self.titles, draw >> 56))
     }
 
-    /// The data of one person; `notes` is a cell, quoted if needed.
+    /// The data of one person; `notes` is a CSV cell, quoted if necessary.
     struct Person {
         let given, family, birthday, notes, phone: String
         let kind: (email: String, phone: String)
@@ -70,7 +70,8 @@ struct ContactData {
         number < 10 ? "0\(number)" : "\(number)"
     }
 
-    // Some words need quotes and some are not ASCII, so that no reader uses only its fast path.
+    // Some words need quotes and some are not ASCII, so that readers cannot use only the code that is optimised for
+    // plain cells.
     private static let given = [
         "Ada", "Grace", "Linus", "Margaret", "Zoë", "Jürgen", "Sofía", "Мария", "Kwame", "Mei", "Olivia", "Thomas",
         "Benjamin", "Charlotte", "Émile", "Robert",

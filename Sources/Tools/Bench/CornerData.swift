@@ -1,4 +1,5 @@
-/// Inputs for which the time would grow with the square of the size if each part were compared with every other part.
+/// Corner cases: inputs for which the time would be quadratic in the size if each part were compared with every other
+/// part.
 enum Corner: String, CaseIterable {
     case labelledLines, items, quotes, sameUID, namesakes, mergedPairs, samePhotoName
 
@@ -24,7 +25,7 @@ enum Corner: String, CaseIterable {
         }
     }
 
-    /// The ending of the file; nil for a folder.
+    /// The extension of the file; nil for a folder.
     var ending: String? {
         switch self {
         case .quotes: "csv"
@@ -33,7 +34,8 @@ enum Corner: String, CaseIterable {
         }
     }
 
-    /// Writes the input of a size.
+    /// Writes an input with `count` parts.
+    ///
     /// - Parameter isChanged: true to write the later version of the input, in which all values differ.
     func write(_ count: Int, isChanged: Bool = false, to path: String) throws(BenchError) {
         if self == .samePhotoName { return try Self.writePhotos(count, to: path) }
@@ -66,10 +68,11 @@ enum Corner: String, CaseIterable {
         return "BEGIN:VCARD\r\nVERSION:3.0\r\n\(content)END:VCARD\r\n"
     }
 
-    /// The person in all photos of `samePhotoName`; the file names differ only in the case of the letters of this name.
+    /// The person whose name all photos of `samePhotoName` have; the file names differ only in the case of their
+    /// letters.
     static let person = (given: "abcdefghij", family: "klmnopqrst")
 
-    /// Writes small PNGs whose names differ in case only.
+    /// Writes small PNGs whose names differ only in case.
     private static func writePhotos(_ count: Int, to folder: String) throws(BenchError) {
         let partial = "\(folder).partial"
         try Folder.remove(partial)

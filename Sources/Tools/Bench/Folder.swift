@@ -1,6 +1,6 @@
 import Platform
 
-/// File operations of the bench.
+/// File operations of Bench.
 enum Folder {
     static func exists(_ path: String) -> Bool {
         unsafe access(path, F_OK) == 0
@@ -11,7 +11,7 @@ enum Folder {
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Creates a folder and its parents.
+    /// Creates a folder and its parent folders.
     static func make(_ path: String) throws(BenchError) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         for end in parts.indices {
@@ -31,14 +31,14 @@ enum Folder {
         for path in paths { try Command("rm", "-rf", path).run(log: "/dev/null") }
     }
 
-    /// Removes a store and SQLite's files beside it.
+    /// Removes a store and the files that SQLite creates next to it.
     static func removeStore(_ path: String) throws(BenchError) {
         for ending in ["", "-journal", "-wal", "-shm"] {
             guard unsafe unlink(path + ending) == 0 || errno == ENOENT else { throw .system(path + ending, errno) }
         }
     }
 
-    /// Returns the text of a file, at most its first bytes.
+    /// Returns the text of a file, or its first `most` bytes if it is larger.
     static func text(of path: String, most: Int) throws(BenchError) -> String {
         let descriptor = unsafe open(path, O_RDONLY)
         guard descriptor >= 0 else { throw .system(path, errno) }
@@ -49,7 +49,7 @@ enum Folder {
         return String(decoding: buffer[..<count], as: UTF8.self)
     }
 
-    /// Returns the last bytes of a text file, about one line.
+    /// Returns the end of a text file, about one line.
     static func tail(of path: String) -> String {
         let descriptor = unsafe open(path, O_RDONLY)
         guard descriptor >= 0 else { return "" }
@@ -61,7 +61,7 @@ enum Folder {
     }
 }
 
-/// A file that is written in pieces, in bounded memory, and gets its name only when it is complete.
+/// A file that is written in parts, in bounded memory. It gets its final name when it is complete.
 struct OutputFile: ~Copyable {
     let path: String
     private let descriptor: Int32
@@ -93,7 +93,7 @@ struct OutputFile: ~Copyable {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the rest and gives the file its name.
+    /// Writes the remaining bytes and renames the file to its final name.
     consuming func finish() throws(BenchError) {
         try flush()
         close(descriptor)

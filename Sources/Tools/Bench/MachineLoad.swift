@@ -1,12 +1,13 @@
 import Platform
 
-/// The CPU time that processes other than this one and its children use.
+/// Measures the CPU time that processes other than this one and its children use.
 struct MachineLoad {
     private let start = ContinuousClock.now
     private let busy = Self.busySeconds()
     private let own = Self.ownSeconds()
 
-    /// Returns the average number of cores that others have used since the initialization; nil where it is unknown.
+    /// Returns the average number of cores that other processes have used since the initialization; nil if the system
+    /// does not report it.
     func ofOthers() -> Double? {
         guard let busy, let now = Self.busySeconds() else { return nil }
         let time = start.duration(to: .now).components
@@ -14,7 +15,8 @@ struct MachineLoad {
         return max(0, (now - busy - (Self.ownSeconds() - own)) / seconds)
     }
 
-    /// Returns the time that all cores were busy, including time that a hypervisor gave to others.
+    /// Returns the total time, in seconds, that the cores were busy, including time that the hypervisor assigned to
+    /// other machines; nil if the system does not report it.
     private static func busySeconds() -> Double? {
         guard let text = try? Folder.text(of: "/proc/stat", most: 4096) else { return nil }
         // cpu  user nice system idle iowait irq softirq steal ...
@@ -24,7 +26,7 @@ struct MachineLoad {
         return ticks / Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     }
 
-    /// Returns the CPU time of this process and of its ended children.
+    /// Returns the CPU time, in seconds, of this process and of its children that have ended.
     private static func ownSeconds() -> Double {
         var seconds = 0.0
         #if canImport(Darwin)

@@ -1,15 +1,16 @@
 import Platform
 
-/// One side of a comparison: an unmeasured preparation before each run, and the run itself.
+/// One side of a comparison: a command, and a preparation before each run, which is not measured.
 struct Side {
     let name: String
     let command: Command
     var prepare: () throws(BenchError) -> Void = {}
-    /// The number of runs per round; the round's cost is their median.
+    /// The number of runs per round; the result of the round is the median of their costs.
     var runs = 1
-    /// The program that has to be installed, if it is not the command's first word.
+    /// The program that has to be installed; nil if it is the first word of the command.
     var program: String?
-    /// A command that has to succeed for the side to be available, if an installed program does not suffice.
+    /// A command that has to succeed for this side to be measured; nil if it is sufficient that the program is
+    /// installed.
     var check: Command?
 
     func isInstalled(_ log: String) -> Bool {
@@ -18,15 +19,15 @@ struct Side {
     }
 }
 
-/// The target of a row.
+/// The target that the result of a row has to reach.
 enum Reach {
-    /// At most that many times the peer's cost.
+    /// At most this multiple of the peer's time.
     case ratio(Double)
-    /// At most that many seconds, and that many MiB if given.
+    /// At most this many seconds, and at most this many MiB if a peak is specified.
     case absolute(seconds: Double, peak: Double? = nil)
 }
 
-/// A row of the results: contactsctl's work, the peer it is compared with, and the target.
+/// A row of the results: the work of contactsctl, the peer (the program with which it is compared), and the target.
 struct Row {
     let id: String
     let work: String
@@ -40,28 +41,28 @@ struct Row {
     let reach: Reach
 }
 
-/// A row's figures, each the median of the rounds.
+/// The figures of a row; each is the median of all rounds.
 struct Result {
     let id: String
     let work: String
     let tool: Cost
     let peer: Cost?
     let peerName: String?
-    /// The median of the ratios of contactsctl's time to the peer's in each round; nil without a peer.
+    /// The median, over all rounds, of the ratio of contactsctl's time to the peer's time; nil without a peer.
     ///
-    /// If the machine becomes slower between two rounds, both times of a round change alike.
+    /// The ratio is computed per round because a change of the machine's speed affects both times of a round.
     let ratio: Double?
-    /// The interquartile range of the ratios, or of the times if there is no peer, as a part of their median.
+    /// The interquartile range of the ratios, or of the times if there is no peer, as a fraction of their median.
     let spread: Double
     let rounds: Int
-    /// The CPU time that other processes used during the measurement, in cores; nil if unknown.
+    /// The average number of cores that other processes used during the measurement; nil if it is unknown.
     let load: Double?
     let reach: Reach
 
-    /// The maximum spread of a result that is not noisy.
+    /// The maximum spread of a result that is considered steady.
     static let steady = 0.05
 
-    /// Whether the row reaches its target; nil if the peer is missing.
+    /// True if the row reaches its target; nil if the peer is missing.
     var isMet: Bool? {
         switch reach {
         case .ratio(let most): ratio.map { $0 <= most }
@@ -71,7 +72,8 @@ struct Result {
 }
 
 extension Row {
-    /// Runs both sides alternately until the results are steady; the number of rounds is in the range `rounds`.
+    /// Runs both sides alternately until the results are steady. The range `rounds` contains the minimum and the
+    /// maximum number of rounds.
     func measure(rounds: ClosedRange<Int>, log: String) throws(BenchError) -> Result {
         var tools: [Cost] = []
         var peers: [Cost] = []
@@ -103,7 +105,7 @@ extension Side {
         var costs: [Cost] = []
         for _ in 0..<runs {
             try prepare()
-            // Dirty pages of an earlier run must not be written during this one.
+            // The dirty pages of earlier runs are written now, so that they are not written during this run.
             if runs == 1 { sync() }
             costs.append(try command.run(log: log))
         }
@@ -118,7 +120,7 @@ extension Cost {
     }
 }
 
-/// Returns the difference between the third and the first quartile as a part of the median.
+/// Returns the difference between the third and the first quartile as a fraction of the median.
 func relativeSpread(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     func quantile(_ part: Double) -> Double {

@@ -4,20 +4,18 @@ import Platform
 struct Options {
     var contacts = 1_000_000
     var photos = 2_000
-    /// The least number of rounds, and the most if the results vary.
+    /// The minimum number of rounds.
     var rounds = 3
     var mostRounds = 9
     var scratch = ".build/bench"
     var tool = ".build/release/contactsctl"
-    /// The rows to run; nil for all.
+    /// The names of the rows to measure; nil for all rows.
     var rows: [String]?
     var allPeers = false
     var json = false
-    /// True to make the data and measure nothing.
+    /// True to create the data without measuring anything.
     var dataOnly = false
-    /// The address of a PostgreSQL server, whose role may create databases; nil to leave out the rows of servers.
-    var server: String? = unsafe getenv("CONTACTSCTL_TEST_SERVER").map { unsafe String(cString: $0) }
-    /// The file whose table of results is replaced.
+    /// The path of the file in which the table of results is replaced; nil for none.
     var readme: String?
 
     static let usage = """
@@ -63,11 +61,11 @@ struct Options {
     }
 }
 
-/// An error of the bench.
+/// An error that ends Bench.
 enum BenchError: Error, CustomStringConvertible {
     case usage(String)
     case system(String, Int32)
-    /// A command with an unexpected exit status, with the end of its output.
+    /// A command ended with an unexpected exit status; `output` is the end of its output.
     case failed(command: String, status: Int32, output: String)
 
     var description: String {

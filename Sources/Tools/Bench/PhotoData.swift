@@ -1,15 +1,15 @@
 import CZlib
 
-/// A folder of PNGs or JPEGs of 256x256 pixels, each different.
+/// A folder of different PNGs or JPEGs of 256x256 pixels.
 ///
-/// The images are soft gradients with noise, so that they compress as little as photographs.
+/// The images are gradients with noise, which compress about as little as photographs.
 struct PhotoData {
     let count: Int
     var isJPEG = false
 
     private static let side = 256
 
-    /// Writes the files, named after the e-mail addresses of `ContactData`.
+    /// Writes the files; their names are the e-mail addresses of `ContactData`.
     func write(to folder: String) throws(BenchError) {
         let partial = "\(folder).partial"
         try Folder.remove(partial)
@@ -45,7 +45,7 @@ struct PhotoData {
         var state = ContactData.mixed(UInt64(index))
         let tint = [state, state >> 8, state >> 16].map { Int($0 & 0x7F) }
         for y in 0..<side {
-            // Filter type 1: the difference from the pixel on the left.
+            // Filter type 1 (Sub): the difference from the pixel on the left.
             row[0] = 1
             var left = (0, 0, 0)
             for x in 0..<side {
@@ -84,9 +84,10 @@ enum PNGBytes {
     }
 }
 
-/// A zlib stream made in pieces, so that the content of a decompression bomb is never in memory as a whole.
+/// A zlib stream that is compressed in parts, so that the content of a decompression bomb is never completely in
+/// memory.
 @safe struct Deflater: ~Copyable {
-    // On the heap, since zlib keeps a pointer to it and fails if it is moved.
+    // The stream is on the heap, since zlib keeps a pointer to it and fails if it is moved.
     private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     private var output: [UInt8] = []
 

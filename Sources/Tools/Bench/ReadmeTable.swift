@@ -1,6 +1,6 @@
 import Platform
 
-/// The table of results in the README, between two comments.
+/// The table of results in the README, which is delimited by two comments.
 struct ReadmeTable {
     let results: [Result]
     let contacts: Int

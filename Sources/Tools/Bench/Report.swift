@@ -1,8 +1,8 @@
-/// The results as a table or as JSON.
+/// The results, printed as a table or as JSON.
 struct Report {
     let title: String
     let results: [Result]
-    /// The peak memory of Bench itself, in MiB: lower peaks of commands cannot be measured.
+    /// The peak memory of Bench itself, in MiB. A lower peak of a command cannot be measured.
     let floor: Double
 
     // MARK: - Table
@@ -76,7 +76,8 @@ struct Report {
 
     // MARK: - JSON
 
-    /// Returns one JSON object; values that do not apply are null. Its strings are constants that need no escapes.
+    /// Returns the results as one JSON object. Values that do not apply are null. The strings are constants that need
+    /// no escapes.
     func json() -> String {
         let rows = results.map { result in
             let fields: [(String, String?)] = [

@@ -1,4 +1,4 @@
-/// Import and export of tables.
+/// The rows that measure the import and export of tables.
 extension Rows {
     func importCSV(_ id: String, peer: Side) throws(BenchError) -> Row {
         let store = scratch.path("import.db")
@@ -8,7 +8,7 @@ extension Rows {
         return row(id, "CSV import", side, peer: peer, reach: 1)
     }
 
-    /// A row for each program's table, compared with `sqlite3 .import` of the same file.
+    /// Returns a row for the table of each program, compared with `sqlite3 .import` of the same file.
     func shapedTableImports() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for shape in TableShape.allCases {
@@ -42,7 +42,7 @@ extension Rows {
         return side
     }
 
-    /// Returns the peer that runs `sqlite3 .import` into an existing table without index or key.
+    /// Returns the peer that runs `sqlite3 .import` into an existing table without an index or a key.
     func bareImport() throws(BenchError) -> Side {
         let store = scratch.path("bare.db")
         let log = scratch.log
@@ -78,7 +78,7 @@ extension Rows {
         return row("P8", "CSV export", side, peer: dumping(dump), reach: 0.8)
     }
 
-    /// Returns the peer that dumps the table `t` of a database as CSV, and syncs the file as an export does.
+    /// Returns the peer that dumps the table `t` of a database as CSV, and syncs the file, as an export does.
     func dumping(_ store: String) -> Side {
         let dumped = scratch.path("dump.csv")
         return Side(
@@ -87,17 +87,16 @@ extension Rows {
             prepare: { () throws(BenchError) in try Folder.remove(dumped) })
     }
 
-    /// Returns a database whose table `t`, dumped as CSV, has the given length: the rows of the address book, some of
-    /// them repeated.
+    /// Creates a database whose table `t`, dumped as CSV, has about `bytes` bytes, and returns its path. The table
+    /// contains the rows of the address book, some of them repeatedly.
     ///
-    /// The table has 12 columns, unlike the 75 of the export, most of which are empty: the peer does only necessary
-    /// work.
+    /// The table has 12 columns. The export has 75, most of which are empty; the peer does not write empty columns.
     func tableToDump(_ name: String, bytes: Int) throws(BenchError) -> String {
         let path = scratch.path(name)
         guard Command.isInstalled("sqlite3", log: scratch.log) else { return path }
         try Folder.removeStore(path)
         let book = try scratch.book()
-        // An empty text is dumped as two quotes, and NULL as nothing.
+        // The shell dumps an empty text as two quotes, and NULL as an empty cell.
         let columns = ContactData.columns.split(separator: ",")
         let orNull = columns.map { "nullif(\($0), '') AS \($0)" }.joined(separator: ", ")
         try Command("sqlite3", path, "CREATE TABLE book(\(ContactData.columns))").run(log: scratch.log)

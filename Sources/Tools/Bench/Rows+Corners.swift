@@ -1,7 +1,7 @@
-/// Inputs for which a careless program takes time that grows with the square of their size.
+/// The rows that measure corner cases: inputs for which an algorithm may be quadratic.
 extension Rows {
-    /// Returns the rows P16: for each corner, the CPU time for twice its size compared with that for its size, and the
-    /// CPU time for four times its size compared with that for twice its size.
+    /// Returns the rows P16, two for each corner case: the CPU time for twice its size compared with that for its size,
+    /// and the CPU time for four times its size compared with that for twice its size.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {

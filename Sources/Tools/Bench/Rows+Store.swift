@@ -1,7 +1,7 @@
-/// Work on an existing store, and work without a store.
+/// The rows that measure commands on an existing store, and commands without a store.
 extension Rows {
-    /// Compares contactsctl with itself: the peer is the first import, into a new store, and the row is a second import
-    /// into the same store.
+    /// Compares contactsctl with itself: the peer is the import into a new store, and the row is a second import into
+    /// the same store.
     func importAgain(_ id: String, _ work: String, _ book: String, reach: Double) throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let first = Side(
@@ -11,7 +11,7 @@ extension Rows {
         return Row(id: id, work: work, tool: again, peer: first, reach: .ratio(reach))
     }
 
-    /// Compares `diff` of a book with one changed row with the first import.
+    /// Compares `diff` of an address book that has one changed row with the first import.
     func diff() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let first = Side(
@@ -22,7 +22,7 @@ extension Rows {
         return Row(id: "P6", work: "diff, one row changed", tool: diff, peer: first, reach: .ratio(0.6))
     }
 
-    /// Compares an import with `--mirror`, from which every thousandth contact is missing, with the first import.
+    /// Compares an import with `--mirror`, in which every thousandth contact is missing, with the first import.
     func mirror() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let source = ["--source", "bench", "--store", store, "-q"]
@@ -34,7 +34,7 @@ extension Rows {
         return Row(id: "P6", work: "mirror, 1 of 1,000 gone", tool: mirror, peer: first, reach: .ratio(0.75))
     }
 
-    /// Compares the undo of a first import with that import; each undo gets a fresh store.
+    /// Compares the undo of an import into a new store with that import. Each run of the undo gets a new store.
     func undo() throws(BenchError) -> Row {
         let store = scratch.path("undo.db")
         let log = scratch.log
@@ -50,7 +50,7 @@ extension Rows {
         return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(0.65))
     }
 
-    /// Searches all contacts for two words; there is no peer.
+    /// Measures a search of all contacts for two words, without a peer.
     func list() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         try Folder.removeStore(store)
@@ -80,7 +80,7 @@ extension Rows {
 
     func bombs() throws(BenchError) -> [Row] {
         let folder = try scratch.bombs()
-        // Either verdict is a success: good (0) or bad (1).
+        // Both exit statuses are accepted: 0 for a valid file, 1 for an invalid one.
         return BombData.all.map { bomb in
             let check = tool("check", ["\(folder)/\(bomb.file)"], accepted: [0, 1])
             return Row(

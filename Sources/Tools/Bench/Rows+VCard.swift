@@ -1,7 +1,7 @@
-/// Import and export of cards.
+/// The rows that measure the import and export of cards.
 extension Rows {
     /// Compares the import of all cards with a C program that splits and inserts them, and the import of some cards
-    /// with common parsers; measures the import of cards with photos.
+    /// with common parsers. Also measures the import of cards with photos.
     func vCardImports() throws(BenchError) -> [Row] {
         let cards = try scratch.cards()
         let some = try scratch.someCards()
@@ -72,7 +72,8 @@ extension Rows {
         return row("P8", "vCard export", side, peer: dumping(dump), reach: 0.6)
     }
 
-    /// Adds a row for each program's file: the export of its contacts after an import, as vCard or CSV like the file.
+    /// Returns `rows` and a row for each program's file: the export of its contacts after an import, as vCard or CSV
+    /// like the file.
     func shapedExports(_ rows: [Row]) throws(BenchError) -> [Row] {
         var rows = rows
         for shape in CardShape.allCases {
@@ -98,7 +99,8 @@ extension Rows {
             reach: .absolute(seconds: Double(Folder.size(output)) / 200e6))
     }
 
-    /// Exports what was imported from a file; the import runs once before the measurement.
+    /// Returns the export of the contacts that are imported from `source`; the import runs once, before the
+    /// measurement.
     private func export(of source: String, to output: String) throws(BenchError) -> Side {
         let store = "\(output).db"
         let export = tool("export", ["-o", output, "--store", store, "-q"])

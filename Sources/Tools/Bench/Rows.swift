@@ -1,18 +1,18 @@
-/// The measurable rows, by their names, in the order in which they run.
+/// The rows that can be measured, by name, in the order in which they run.
 struct Rows {
     let options: Options
     let scratch: Scratch
-    /// The folder of this program and of the peers built with it.
+    /// The folder of Bench and of the peers that are built with it.
     let programs: String
 
     static let ids = [
         "P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14", "P16", "P17",
     ]
 
-    /// The rows that run on request only: a slow peer, and the corners.
+    /// The rows that are measured only on request: a slow peer, and the corner cases.
     private static let optional: Set<String> = ["P1U", "P16"]
 
-    /// Returns the requested rows; their data is created when they run.
+    /// Returns the names of the requested rows; their data is created when they run.
     func selected() throws(BenchError) -> [String] {
         guard let rows = options.rows else {
             let hasServer = options.server != nil && Command.isInstalled("psql", log: scratch.log)
@@ -23,7 +23,7 @@ struct Rows {
         return Self.ids.filter(rows.contains)
     }
 
-    /// Returns the row or rows with this id.
+    /// Creates the data of the row with the name `id`, and returns the row; several rows for some names.
     func rows(_ id: String) throws(BenchError) -> [Row] {
         switch id {
         case "P1": [try importCSV(id, peer: bareImport())] + (try shapedTableImports())
@@ -55,7 +55,7 @@ struct Rows {
         return command
     }
 
-    /// Returns a comparison with another program; without a peer if the program is not installed.
+    /// Returns a row that compares `side` with `peer`; without a peer if its program is not installed.
     func row(_ id: String, _ work: String, _ side: Side, peer: Side, reach: Double) -> Row {
         guard peer.isInstalled(scratch.log) else {
             return Row(id: id, work: work, tool: side, missingPeer: peer.name, reach: .ratio(reach))

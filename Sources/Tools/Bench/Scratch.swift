@@ -1,10 +1,10 @@
-/// The working folder of the bench. Data is created once for each size and reused; results are not.
+/// The working folder of Bench. Data is created once for each size and reused; results are not reused.
 struct Scratch {
     let folder: String
     let contacts: Int
     let photos: Int
 
-    /// Incremented whenever the same parameters yield different data.
+    /// The version of the data, which is incremented when the same parameters yield different data.
     private static let version = 1
 
     init(_ options: Options) throws(BenchError) {
@@ -14,61 +14,61 @@ struct Scratch {
         try Folder.make(folder)
     }
 
-    /// Returns the path of a file or store that a run creates.
+    /// Returns the path of a file or store that a run creates in the folder.
     func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-    /// The stderr of the last command.
+    /// The path of the file with the stderr of the last command.
     var log: String { path("stderr.txt") }
 
     // MARK: - Data
 
-    /// The address book of `contacts` rows.
+    /// Returns the path of the address book with `contacts` rows.
     func book() throws(BenchError) -> String {
         try made("contacts-\(contacts)") { path throws(BenchError) in try ContactData(count: contacts).write(to: path) }
     }
 
-    /// The same book with one phone number changed, in the middle.
+    /// Returns the path of the same address book with one changed phone number, in the middle.
     func changedBook() throws(BenchError) -> String {
         try made("contacts-\(contacts)-changed") { path throws(BenchError) in
             try ContactData(count: contacts, changed: contacts / 2).write(to: path)
         }
     }
 
-    /// The same book without every 1,000th contact.
+    /// Returns the path of the same address book without every 1,000th contact.
     func smallerBook() throws(BenchError) -> String {
         try made("contacts-\(contacts)-smaller") { path throws(BenchError) in
             try ContactData(count: contacts, gone: 1000).write(to: path)
         }
     }
 
-    /// The first tenth of the book's rows.
+    /// Returns the path of the first tenth of the address book's rows.
     func tenth() throws(BenchError) -> String {
         let count = max(1, contacts / 10)
         return try made("contacts-\(count)") { path throws(BenchError) in try ContactData(count: count).write(to: path)
         }
     }
 
-    /// The address book as cards.
+    /// Returns the path of the address book as a vCard file.
     func cards() throws(BenchError) -> String {
         try made("cards-\(contacts)", "vcf") { path throws(BenchError) in try CardData(count: contacts).write(to: path)
         }
     }
 
-    /// The first fiftieth of the cards, for slow parsers.
+    /// Returns the path of the first fiftieth of the cards, for slow parsers.
     func someCards() throws(BenchError) -> String {
         let count = max(1, contacts / 50)
         return try made("cards-\(count)", "vcf") { path throws(BenchError) in try CardData(count: count).write(to: path)
         }
     }
 
-    /// One card per photo, with an embedded JPEG of 30 kB.
+    /// Returns the path of a vCard file with one card per photo, each with an embedded JPEG of 30 kB.
     func cardsWithPhotos() throws(BenchError) -> String {
         try made("cards-\(photos)-jpeg", "vcf") { path throws(BenchError) in
             try CardData(count: photos, photoBytes: 30_000).write(to: path)
         }
     }
 
-    /// The address book of the people in the photos.
+    /// Returns the path of the address book of the people in the photos.
     func people() throws(BenchError) -> String {
         try made("people-\(photos)") { path throws(BenchError) in try ContactData(count: photos).write(to: path) }
     }
@@ -79,15 +79,15 @@ struct Scratch {
         return folder
     }
 
-    /// The number of contacts in the files of the programs' shapes.
+    /// The number of contacts in each file that has the form of a program's export.
     var shaped: Int { max(1, contacts / 5) }
 
-    /// Cards as a program writes them.
+    /// Returns the path of a vCard file as a program exports it.
     func cards(_ shape: CardShape) throws(BenchError) -> String {
         try made("\(shape.rawValue)-\(shaped)", "vcf") { path throws(BenchError) in try shape.write(shaped, to: path) }
     }
 
-    /// A table as a program writes it.
+    /// Returns the path of a CSV file as a program exports it.
     func table(_ shape: TableShape) throws(BenchError) -> String {
         try made("\(shape.rawValue)-\(shaped)") { path throws(BenchError) in try shape.write(shaped, to: path) }
     }
@@ -98,7 +98,7 @@ struct Scratch {
         return folder
     }
 
-    /// The input of a corner.
+    /// Returns the path of an input for a corner case.
     func corner(_ corner: Corner, _ size: Int, isChanged: Bool = false) throws(BenchError) -> String {
         let name = "\(corner.rawValue)-\(size)\(isChanged ? "-changed" : "")"
         guard let ending = corner.ending else {
@@ -111,7 +111,7 @@ struct Scratch {
         }
     }
 
-    /// An address book with one row: the person in all photos of `Corner.samePhotoName`.
+    /// Returns the path of an address book with one row: the person in all photos of `Corner.samePhotoName`.
     func onePerson() throws(BenchError) -> String {
         try made("person") { path throws(BenchError) in
             var file = try OutputFile(path)
@@ -120,7 +120,7 @@ struct Scratch {
         }
     }
 
-    /// Makes the files of all programs' shapes.
+    /// Creates the files of all program-specific forms.
     func makeShapes() throws(BenchError) {
         for shape in CardShape.allCases { print(try cards(shape)) }
         for shape in TableShape.allCases { print(try table(shape)) }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Writes a status message to stderr, separate from the table.
+/// Writes a status message to stderr; the table of results is written to stdout.
 func note(_ text: String) {
     unsafe text.withCString { text in _ = unsafe write(2, text, strlen(text)) }
 }

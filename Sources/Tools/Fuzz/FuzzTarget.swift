@@ -1,8 +1,8 @@
 internal import ContactFormats
 
-/// The fuzz targets: parsers of untrusted bytes, each with the conditions that must hold for any input.
+/// The fuzz targets. Each runs a parser of untrusted bytes, and checks conditions that must hold for any input.
 ///
-/// `vcard` and `csv` are the readers alone; the round trips, which are stricter, are separate targets.
+/// `vcard` and `csv` check only the readers; round trips, whose conditions are stricter, are separate targets.
 enum FuzzTarget: String, CaseIterable {
     case vcard, csv, jcard, ldif, zip, png, jpeg, pictures, gzip, map, manifest, book, text
     case vcardRoundTrip = "vcard-round-trip"
@@ -33,10 +33,11 @@ enum FuzzTarget: String, CaseIterable {
         }
     }
 
-    /// The target that libFuzzer runs: its callback is a C function pointer, which cannot carry a context.
+    /// The target that libFuzzer runs. It is global, since libFuzzer's callback is a C function pointer without a
+    /// context.
     nonisolated(unsafe) private static var current = FuzzTarget.vcard
 
-    /// The function that libFuzzer calls for each input. Reading this property selects this target.
+    /// The function that libFuzzer calls for each input. Reading this property makes this target the current one.
     var callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt {
         unsafe Self.current = self
         return { bytes, count in
@@ -59,8 +60,8 @@ enum FuzzTarget: String, CaseIterable {
     }
 }
 
-/// Ends the program with the reason if a condition is violated, also in an optimized build.
+/// Ends the program with `reason` if `condition` is false, also in an optimized build.
 func require(_ condition: @autoclosure () throws -> Bool, _ reason: @autoclosure () -> String) rethrows {
-    // A message ends at its first NUL.
+    // NUL is escaped, because it would end the message.
     if try !condition() { fatalError(reason().split(separator: "\0").joined(separator: "\\0")) }
 }

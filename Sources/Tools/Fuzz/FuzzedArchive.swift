@@ -1,10 +1,10 @@
 internal import Files
 internal import Bytes
 
-/// Conditions for zip archives.
+/// Checks the conditions for zip archives.
 enum FuzzedArchive {
-    /// Any bytes are refused or read as an archive. A file has the same content when it is read in pieces, and the size
-    /// that the archive's directory states.
+    /// Checks that any bytes are either rejected or read as an archive, and that each file has the size stated in the
+    /// archive's directory, and the same content if it is read in pieces.
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)
         var limits = ZipLimits()
@@ -22,7 +22,7 @@ enum FuzzedArchive {
         }
     }
 
-    /// The content of a file; nil if it cannot be read.
+    /// Returns the content of a file, which is read in pieces of the given size; nil if it cannot be read.
     private static func content(of path: String, inPieces piece: Int) -> [UInt8]? {
         do {
             var input = try InputFile(path)

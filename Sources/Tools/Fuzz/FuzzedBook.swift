@@ -2,7 +2,8 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// Conditions for SQLite files: any bytes are refused, or each of the first ten tables is read or refused.
+/// Checks that any bytes are either rejected as a SQLite file, or each of the first ten tables can be read or is
+/// rejected.
 enum FuzzedBook {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)

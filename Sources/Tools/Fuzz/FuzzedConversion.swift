@@ -3,10 +3,10 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Conditions for formats that are converted into card text: jCard and LDIF.
+/// Checks the conditions for formats that are converted to card text: jCard and LDIF.
 enum FuzzedConversion {
-    /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read. Written as
-    /// jCard, all these cards can be read again.
+    /// Checks that any bytes are read as cards in canonical spelling, that the cards do not depend on the sizes in
+    /// which the bytes are read, and that all cards can be written as jCard and read again.
     static func check(_ kind: FileKind, _ bytes: UnsafeRawBufferPointer) throws {
         let file = unsafe Array(bytes)
         let cards = try read(kind, file)

@@ -4,7 +4,7 @@ internal import CZlib
 internal import ContactFormats
 internal import ContactModel
 
-/// Conditions for the decoding of files before parsing: gzip, byte order marks, UTF-16 and the encodings of iconv.
+/// Checks the decoding of files before parsing: gzip, byte order marks, UTF-16 and the encodings of iconv.
 ///
 /// The last byte of an input selects the reader and the encoding, as if the user had specified it.
 enum FuzzedInput {
@@ -23,7 +23,7 @@ enum FuzzedInput {
         let cards = try read(file, encoding, .max)
         try require(read(file, encoding, 3) == cards, "reading in pieces of 3 bytes yields different cards")
         _ = FileKind(name: "fuzz.csv.gz", sample: file, isNamed: false)
-        // Only one level of gzip is decompressed, so bytes that begin like gzip are not compressed again.
+        // Only one level of gzip is decompressed, so bytes that look like gzip are not compressed again here.
         guard file.count < 2 || file[0] != 0x1F || file[1] != 0x8B else { return }
         let half = file.count / 2
         let members = packed(file[..<half]) + packed(file[half...])

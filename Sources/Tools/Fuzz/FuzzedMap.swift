@@ -2,9 +2,9 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// Conditions for column maps: the lines of a `--map` file, and each line as an argument of `--map`.
+/// Checks the conditions for column maps: the lines of a `--map` file, and each line as an argument of `--map`.
 enum FuzzedMap {
-    /// The headers of the table that a map is applied to; the headers that the map names are added to them.
+    /// The headers of the table to which a map is applied; the headers in the map are added to them.
     private static let header = ["Name", "Kunde", "Telefon", "Name", "#3", "// x", "uid", ""]
 
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
@@ -20,7 +20,7 @@ enum FuzzedMap {
         let header = Self.header + map.entries.map(\.column)
         _ = map.missing(in: header)
         let columns = CSVColumns(header: header, map: map)
-        // A saved map can be read again, and assigns the same fields.
+        // A saved map must be readable and assign the same fields.
         let saved = map.text(of: columns, of: "fuzz")
         var again = CSVMap()
         do {
@@ -35,7 +35,7 @@ enum FuzzedMap {
         try read(header, map)
     }
 
-    /// Reads a table of two rows with the map.
+    /// Reads a table of two rows with the given map.
     private static func read(_ header: [String], _ map: CSVMap) throws {
         let cells = ["Ada", "1815-12-10", "+44 1", "a@x.org", "photo.png", "x ::: y", "home", "a;b"]
         let row = header.indices.map { cells[$0 % cells.count] }
@@ -52,7 +52,7 @@ enum FuzzedMap {
     }
 }
 
-/// Conditions for the manifest of a folder of photos: the table that assigns the photos to contacts.
+/// Checks the conditions for the manifest of a photo folder, the table that assigns photos to contacts.
 enum FuzzedManifest {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)

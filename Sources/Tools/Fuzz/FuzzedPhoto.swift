@@ -2,13 +2,13 @@ internal import CZlib
 internal import ContactFormats
 internal import ContactModel
 
-/// Conditions for photos: any bytes get a verdict, and a verdict other than `ok` has a diagnostic.
+/// Checks that any bytes get a verdict, and that a verdict other than `ok` has a diagnostic.
 enum FuzzedPhoto {
     private static let location = SourceLocation(path: "fuzz")
 
     // MARK: PNG
 
-    /// Checks the bytes unchanged, and again with correct checksums of the chunks, which mutations would not produce.
+    /// Checks the bytes unchanged, and again with correct chunk checksums, which random mutations would not produce.
     static func checkPNG(_ bytes: UnsafeRawBufferPointer) {
         check(unsafe Array(bytes))
         check(withChecksumsMended(unsafe Array(bytes)))
@@ -52,7 +52,7 @@ enum FuzzedPhoto {
 
     // MARK: JPEG
 
-    /// Checks the bytes as a JPEG; a JPEG without an error is also stripped, decoded and encoded.
+    /// Checks the bytes as a JPEG. A JPEG without an error is also stripped of metadata, decoded and encoded.
     static func checkJPEG(_ bytes: UnsafeRawBufferPointer) {
         let bytes = unsafe Array(bytes)
         // Small limits keep the time for one input short.
@@ -81,7 +81,7 @@ enum FuzzedPhoto {
 
     // MARK: Other pictures
 
-    /// Checks the bytes as a contact's photo of any kind.
+    /// Checks the bytes as a contact's photo of any type.
     static func checkPicture(_ bytes: UnsafeRawBufferPointer) {
         let bytes = unsafe Array(bytes)
         let media = PhotoSniffer.media(of: bytes.span)

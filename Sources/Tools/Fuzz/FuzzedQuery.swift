@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Conditions for queries: any words are parsed and matched with a card, and an excluded word matches if and only if
-/// the word itself does not.
+/// Checks that any words can be parsed as a query and matched with a card, and that an excluded word matches if and
+/// only if the word itself does not.
 extension FuzzedText {
     private static let body = Array(
         #"""
@@ -21,7 +21,7 @@ extension FuzzedText {
 
         """#.utf8)
 
-    /// Checks the lines of a text as the words of a query.
+    /// Checks each line of a text as a word of a query.
     static func checkQuery(_ bytes: [UInt8]) {
         let words = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         guard let query = try? ContactQuery(words) else { return }

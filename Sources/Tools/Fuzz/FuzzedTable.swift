@@ -3,16 +3,17 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Conditions for tables.
+/// Checks the conditions for CSV tables.
 enum FuzzedTable {
-    /// Any bytes are read as cards in canonical spelling, independent of the pieces in which they are read.
+    /// Checks that any bytes are read as cards in canonical spelling, and that the cards do not depend on the sizes in
+    /// which the bytes are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         try require(
             unsafe read(bytes, inPieces: 7).cards == cards.cards, "reading in pieces of 7 bytes yields different cards")
     }
 
-    /// Cards written in the `plain` layout are read back identically.
+    /// Checks that cards that are written in the `plain` layout are read identically.
     static func checkRoundTrip(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         guard !cards.cards.isEmpty else { return }

@@ -2,12 +2,12 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Short texts within records and on the command line: dates, base64, quoted-printable, data URIs, numbers, names of
-/// files, queries.
+/// Checks short texts in records and on the command line: dates, base64, quoted-printable, data URIs, numbers, file
+/// names and queries.
 ///
-/// The first byte of an input selects the property and the column whose value the text is.
+/// The first byte of an input selects the property and the column that get the text as their value.
 enum FuzzedText {
-    /// The beginnings of the lines whose values are fuzzed, with the versions of their cards.
+    /// The beginnings of the lines whose values are fuzzed, each with the version of its card.
     private static let lines: [(version: String, line: String)] = [
         ("4.0", "BDAY:"), ("3.0", "BDAY;VALUE=date:"), ("2.1", "BDAY:"), ("4.0", "ANNIVERSARY:"), ("4.0", "REV:"),
         ("2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:"), ("2.1", "NOTE;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:"),

@@ -1,7 +1,7 @@
 import Bytes
 internal import ContactModel
 
-/// The cards of an input, copied from their batches.
+/// The cards that are read from an input, copied from their batches.
 struct ReadCards {
     struct Card: Equatable {
         var body: [UInt8]
@@ -12,7 +12,7 @@ struct ReadCards {
     let batch = CardBatch()
     private(set) var cards: [Card] = []
 
-    /// Copies the batch's cards after checking the conditions for all cards.
+    /// Copies the cards of the batch after checking the conditions for all cards.
     mutating func take() {
         let first = cards.count
         for slot in batch.cards {

@@ -1,6 +1,6 @@
 internal import Platform
 
-/// A temporary file with the current input, for readers that read files.
+/// A temporary file with the current input, for readers that read only files.
 final class ScratchFile {
     nonisolated(unsafe) static let shared = ScratchFile()
     private let descriptor: Int32
@@ -14,7 +14,7 @@ final class ScratchFile {
         atexit { unsafe unlink(ScratchFile.shared.path) }
     }
 
-    /// Replaces the content of the file by the bytes, and returns its path.
+    /// Replaces the content of the file with `bytes`, and returns its path.
     func holding(_ bytes: UnsafeRawBufferPointer) -> String {
         guard ftruncate(descriptor, 0) == 0, unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
         else { fatalError("cannot write the temporary file") }

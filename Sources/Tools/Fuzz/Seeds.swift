@@ -6,9 +6,9 @@ internal import SQLite
 
 internal import Platform
 
-/// Initial inputs of the targets that cannot use fixtures as they are, and short cards.
+/// Initial inputs of the targets for which fixtures are not suitable.
 enum Seeds {
-    /// Writes the seeds of a target into an existing folder.
+    /// Writes the initial inputs of a target to an existing folder.
     static func save(for target: FuzzTarget, to folder: String, fixtures: String) throws {
         for (index, seed) in try seeds(for: target, fixtures).enumerated() {
             let file = unsafe open("\(folder)/seed-\(index)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -34,12 +34,12 @@ enum Seeds {
         }
     }
 
-    /// Short cards: in a long card, few mutations change the structure.
+    /// Short cards, because in a long card few mutations change the structure.
     private static let cards = ["2.1", "3.0", "4.0"].map { version in
         "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\r\nTEL;TYPE=home:1\r\nEND:VCARD\r\n"
     }
 
-    /// An archive of a stored and a deflated file, and an empty one.
+    /// An archive with a stored and a deflated file, and an empty archive.
     private static let archives: [[UInt8]] = [
         [
             0x50, 0x4B, 3, 4, 20, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0x43, 0xBE, 0xB7, 0xE8, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0,
@@ -74,7 +74,7 @@ enum Seeds {
         "file;uid\n\"a;b.png\";x\n../b.png;y\n", "\u{FEFF}uid,file\n", "uid\n1\n",
     ]
 
-    /// Texts of all kinds; the index of each one becomes the first byte of its input.
+    /// Texts of all kinds; the index of a text is the first byte of its input.
     private static let texts = [
         "1815-12-10", "--12-10", "12 Mar 2024", "4/13/1985 12:00:00 AM", "2009-08-08T14:30:10Z", "=E3=81=82=0A=\r\n b",
         "=82=A0=5C", "=FF=FEA=00", ";;=3B\\;;London;;;UK", "image/png;base64,iVBORw0KGgo=", "http://x.org/a.png",
@@ -85,7 +85,7 @@ enum Seeds {
         "not:city:malmö",
     ]
 
-    /// Returns the bytes of a SQLite file that an SQL script creates.
+    /// Returns the bytes of a SQLite file that is created by an SQL script.
     private static func book(_ path: String) throws -> [UInt8] {
         let file = "/tmp/contactsctl-fuzz-\(getpid()).book"
         unsafe unlink(file)

@@ -1,15 +1,15 @@
 /// A diagnostic that reading a fixture must produce: location, severity, and code.
 ///
-/// Expectations are derived by reasoning from the defect of the fixture, never recorded from a run of the tool.
+/// Expectations are derived from the defect of the fixture; they are never copied from the output of the program.
 struct Expectation {
-    /// `line:column` for text, a byte offset for PNG.
+    /// The location: `line:column` in text, a byte offset in a PNG.
     let place: String
     let severity: String
     let code: String
-    /// The PNG chunk, if there is one.
+    /// The type of the PNG chunk; empty if there is none.
     let chunk: String
 
-    /// Creates an expectation for text: physical line and column, both from 1, the column counted in characters.
+    /// Creates an expectation for text, with a physical line and a column in characters, both from 1.
     init(line: Int, column: Int, _ severity: String, _ code: String) {
         place = "\(line):\(column)"
         self.severity = severity
@@ -17,8 +17,8 @@ struct Expectation {
         chunk = ""
     }
 
-    /// Creates an expectation for a PNG. The offset is that of the chunk's length field; of the byte at which reading
-    /// the pixels' stream stops; of the file's end if it is truncated; or of data after the image's end.
+    /// Creates an expectation for a PNG. The offset is that of the chunk's length field, of the byte at which decoding
+    /// of the image data stops, of the end of a truncated file, or of data after the image's end.
     init(offset: Int, _ severity: String, _ code: String, chunk: String = "") {
         place = "\(offset)"
         self.severity = severity
@@ -32,7 +32,7 @@ struct Expectation {
 }
 
 extension FixtureFolder {
-    /// Writes a file and, beside it as `path.expected`, the diagnostics that reading it must produce, in order.
+    /// Writes a file, and to `path.expected` the diagnostics that reading the file must produce, in order.
     mutating func write(_ content: [UInt8], to path: String, expecting expected: [Expectation]) throws(FixtureError) {
         try write(content, to: path)
         try write(expected.map(\.line).joined(), to: "\(path).expected")

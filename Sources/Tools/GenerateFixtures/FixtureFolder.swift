@@ -1,6 +1,6 @@
 import Platform
 
-/// A file or folder that could not be written, with the system's reason.
+/// The error for a file or folder that cannot be written, with the reason reported by the system.
 struct FixtureError: Error, CustomStringConvertible {
     let path: String
     let code: Int32
@@ -10,7 +10,7 @@ struct FixtureError: Error, CustomStringConvertible {
     }
 }
 
-/// The folder for the fixtures, and the number of files written.
+/// The folder to which the fixtures are written, and the number of files written.
 struct FixtureFolder {
     let root: String
     private(set) var files = 0
@@ -24,7 +24,7 @@ struct FixtureFolder {
         try write(Array(text.utf8), to: path)
     }
 
-    /// Writes one file and creates its folders.
+    /// Writes one file, and creates its folder and the parents of that folder if necessary.
     mutating func write(_ content: [UInt8], to path: String) throws(FixtureError) {
         let target = "\(root)/\(path)"
         try Self.makeFolders(above: target)

@@ -1,7 +1,7 @@
 /// A random generator with the same sequence for the same seed on every machine (SplitMix64).
 ///
 /// The standard library's `shuffled(using:)` and `randomElement(using:)` may change their algorithm between releases,
-/// and the fixtures with them; so the few draws needed are implemented here.
+/// which would change the fixtures. Therefore these functions are implemented here.
 struct SeededGenerator {
     private var state: UInt64
 
@@ -34,7 +34,7 @@ struct SeededGenerator {
         below(100) < percent
     }
 
-    /// Returns a number from 0 up to, not including, 1, on a grid coarse enough to be exact.
+    /// Returns a number from 0 up to, not including, 1, with few enough bits to be exact on every machine.
     mutating func unit() -> Double {
         Double(next() >> 40) / Double(1 << 24)
     }

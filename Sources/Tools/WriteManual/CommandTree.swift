@@ -14,7 +14,7 @@ struct CommandTree: Decodable {
 
     /// An option, a flag or an argument.
     struct Argument: Decodable {
-        /// The spelling of an option.
+        /// A spelling of an option, short or long.
         struct Name: Decodable {
             var kind: String
             var name: String
@@ -37,12 +37,12 @@ struct CommandTree: Decodable {
     /// The commands with a manual page.
     var commands: [Command] { (command.subcommands ?? []).filter { $0.commandName != "help" } }
 
-    /// The options that every command accepts; they are explained once.
+    /// The options that every command accepts; the manual describes them only once.
     var common: [Argument] { command.shown.filter { $0.kind != "positional" } }
 }
 
 extension CommandTree.Command {
-    /// The arguments that are not hidden.
+    /// The options and arguments that are not hidden.
     var shown: [CommandTree.Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
     func takes(_ option: String) -> Bool {
@@ -51,13 +51,13 @@ extension CommandTree.Command {
 }
 
 extension CommandTree.Argument {
-    /// `-n`, `--dry-run`, the short one first.
+    /// The spellings of the option, for instance `-n` and `--dry-run`; the short one is first.
     var spellings: [String] {
         (names ?? []).sorted { $0.kind == "short" && $1.kind != "short" }
             .map { ($0.kind == "short" ? "-" : "--") + $0.name }
     }
 
-    /// Returns true if the option is one of the common ones.
+    /// Returns true if `others` contains this option.
     func isOne(of others: [Self]) -> Bool {
         !spellings.isEmpty && others.contains { $0.spellings == spellings }
     }

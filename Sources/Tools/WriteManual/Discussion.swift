@@ -2,7 +2,7 @@
 struct Discussion {
     /// The paragraphs before the first heading.
     private(set) var paragraphs: [String] = []
-    /// The lines of each section by its heading, `Examples` for `Example` and `Examples`.
+    /// The lines of each section, by its heading; a section `Example` has the heading `Examples`.
     private(set) var sections: [String: [String]] = [:]
 
     init(_ text: String) {

@@ -1,9 +1,9 @@
-/// The manual: a page for the tool and one for each of its commands.
+/// The manual: a page for the program and one for each of its commands.
 struct Manual {
     private let tree: CommandTree
     private let date: String
     private let tool: String
-    /// The exit statuses as described in the tool's help.
+    /// The exit statuses as described in the program's help.
     private let statuses: [(code: Int, meaning: String)]
 
     init(_ tree: CommandTree, date: String) {
@@ -72,7 +72,7 @@ struct Manual {
 
     private static let indent = "indent"
 
-    /// Returns an option with its value, and its description.
+    /// Returns an option with the placeholder of its value, and its description.
     private static func item(_ argument: CommandTree.Argument) -> (term: String, meaning: String) {
         let value = "Ar \(ManualPage.escaped(argument.valueName ?? "value"))"
         var meaning = argument.abstract ?? ""
@@ -87,7 +87,7 @@ struct Manual {
         return (flags.joined(separator: " , ") + (argument.kind == "option" ? " \(value)" : ""), meaning)
     }
 
-    /// Returns a sentence in the form of a manual page's first line: without capital and full stop.
+    /// Returns a sentence in the form of the first line of a manual page, without initial capital and full stop.
     private static func phrase(_ sentence: String) -> String {
         let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
         return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,4 +1,4 @@
-/// A manual page in mdoc(7), the macro language of BSD's manual pages, which groff and mandoc read.
+/// A manual page in mdoc(7), the macro language of BSD's manual pages, which groff and mandoc process.
 struct ManualPage {
     private(set) var text: String
 
@@ -29,7 +29,7 @@ struct ManualPage {
         }
     }
 
-    /// Appends a list of terms and their descriptions. A term is a line of macros.
+    /// Appends a list of terms and their descriptions; a term is a line of mdoc macros.
     mutating func list(width: String, _ items: [(term: String, meaning: String)]) {
         text += ".Bl -tag -width \(width)\n"
         for item in items {
@@ -52,7 +52,7 @@ struct ManualPage {
         for character in text {
             switch character {
             case "\\": escaped += "\\e"
-            // ASCII characters, as typed, instead of typographic ones.
+            // These escapes produce ASCII characters instead of typographic ones.
             case "-": escaped += "\\-"
             case "'": escaped += "\\(aq"
             case "`": escaped += "\\(ga"
@@ -64,7 +64,8 @@ struct ManualPage {
         return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// Breaks a sentence into lines that are short enough even if much of them has to be escaped.
+    /// Returns the lines of a sentence, broken so that they are short enough even if many characters have to be
+    /// escaped.
     private static func wrapped(_ sentence: String) -> [String] {
         var lines: [String] = []
         for word in sentence.split(separator: " ") {
@@ -77,7 +78,8 @@ struct ManualPage {
         return lines
     }
 
-    /// Splits after full stops that are followed by a capital, an apostrophe or a hyphen.
+    /// Returns the sentences of a paragraph. A sentence ends at a full stop that is followed by a capital, an
+    /// apostrophe or a hyphen.
     private static func sentences(of paragraph: String) -> [String] {
         var sentences: [String] = [""]
         for word in paragraph.split(separator: " ") {

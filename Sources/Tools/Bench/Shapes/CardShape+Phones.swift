@@ -1,6 +1,7 @@
-/// The cards of phones.
+/// Writes cards as phones export them.
 extension CardText {
-    /// iCloud and the iPhone: groups with Apple's labels, lower-case parameters, escaped commas, folded photos.
+    /// Writes a card as iCloud and the iPhone do: groups with Apple's labels, lower-case parameters, escaped commas,
+    /// folded photos.
     mutating func writeApple(_ person: ShapedPerson, _ photos: [[UInt8]]) {
         var item = 0
         func text(_ text: String) -> String { Self.escaped(text) }
@@ -56,7 +57,7 @@ extension CardText {
         line("UID:\(person.uid)\r\nREV:2024-05-11T09:30:00Z\r\nEND:VCARD")
     }
 
-    /// Android: 2.1, quoted-printable with CHARSET for everything that is not ASCII.
+    /// Writes a card as Android does: vCard 2.1, with quoted-printable and CHARSET for all values that are not ASCII.
     mutating func writeAndroid(_ person: ShapedPerson, _ photos: [[UInt8]]) {
         line("BEGIN:VCARD\r\nVERSION:2.1")
         android("N", [person.family, person.given, person.middle, person.prefix, ""])
@@ -86,7 +87,8 @@ extension CardText {
         line("END:VCARD")
     }
 
-    /// Appends a property; Android encodes every byte of a value that needs it, and breaks the line softly.
+    /// Appends a property. If a value is not ASCII, Android encodes each of its bytes, and folds the line with soft
+    /// line breaks.
     private mutating func android(_ name: String, _ components: [String]) {
         func isPlain(_ text: String) -> Bool {
             text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x3B && $0 != 0x5C }

@@ -1,6 +1,7 @@
-/// The cards of web services and desktop programs.
+/// Writes cards as web services and desktop programs export them.
 extension CardText {
-    /// Google Contacts: 3.0 with repeated TYPE parameters, custom labels, and references to photos.
+    /// Writes a card as Google Contacts does: vCard 3.0 with repeated TYPE parameters, custom labels, and URIs of
+    /// photos.
     mutating func writeGoogle(_ person: ShapedPerson, _ index: Int) {
         func text(_ text: String) -> String { Self.escaped(text) }
         line("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(text(person.name))")
@@ -35,7 +36,8 @@ extension CardText {
         line("CATEGORIES:\((person.groups + ["myContacts"]).joined(separator: ","))\r\nEND:VCARD")
     }
 
-    /// Outlook: 2.1 in windows-1252, a LABEL in quoted-printable for each address, the design of the business card.
+    /// Writes a card as Outlook does: vCard 2.1 in windows-1252, with a LABEL in quoted-printable for each address, and
+    /// with the design of the business card.
     mutating func writeOutlook(_ person: ShapedPerson) {
         line("BEGIN:VCARD\r\nVERSION:2.1")
         outlook(
@@ -70,8 +72,8 @@ extension CardText {
 
     private func plain(_ text: String) -> String { text.replacing(";", with: "\\;") }
 
-    /// Appends a value as Outlook encodes it: in ASCII, in windows-1252 with CHARSET, or in quoted-printable if it has
-    /// line breaks.
+    /// Appends a value as Outlook encodes it: in ASCII, in windows-1252 with CHARSET, or, if it has line breaks, in
+    /// quoted-printable.
     private mutating func outlook(_ name: String, _ value: String) {
         let western = value.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         let isASCII = value.utf8.allSatisfy { $0 < 0x80 }
@@ -88,7 +90,7 @@ extension CardText {
         raw(text + [0x0D, 0x0A])
     }
 
-    /// Nextcloud and Thunderbird: vCard 4.0, folded at 75 octets.
+    /// Writes a card as Nextcloud and Thunderbird do: vCard 4.0, folded at 75 octets.
     mutating func writeSabre(_ person: ShapedPerson, _ photos: [[UInt8]], isThunderbird: Bool) {
         func text(_ text: String) -> String { Self.escaped(text) }
         line("BEGIN:VCARD\r\nVERSION:4.0")

@@ -47,7 +47,7 @@ enum CardShape: String, CaseIterable {
 struct CardText {
     private(set) var bytes: [UInt8] = []
 
-    /// Appends a line with its line end.
+    /// Appends a line and its line end.
     mutating func line(_ text: String) {
         bytes += text.utf8
         bytes += [0x0D, 0x0A]
@@ -56,7 +56,7 @@ struct CardText {
     /// Appends raw bytes without a line end.
     mutating func raw(_ text: [UInt8]) { bytes += text }
 
-    /// Appends a line; if it is longer than 75 octets, it is folded between characters.
+    /// Appends a line; folds it between characters if it is longer than 75 octets.
     mutating func folded(_ text: String) {
         let line = Array(text.utf8)
         var start = 0
@@ -69,7 +69,7 @@ struct CardText {
         bytes += line[start...] + [0x0D, 0x0A]
     }
 
-    /// Returns text with the escapes of 3.0 and 4.0.
+    /// Returns a text with the escapes of vCard 3.0 and 4.0.
     static func escaped(_ text: String) -> String {
         var result = ""
         for character in text.unicodeScalars {

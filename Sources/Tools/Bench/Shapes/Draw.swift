@@ -1,4 +1,4 @@
-/// A seeded generator: the same seed yields the same values on every machine.
+/// A seeded generator of pseudo-random values: the same seed yields the same values on every machine.
 struct Draw {
     private var state: UInt64
 
@@ -9,19 +9,19 @@ struct Draw {
         return ContactData.mixed(state)
     }
 
-    /// Returns a number below `bound`, all equally likely.
+    /// Returns a number from 0 to `bound` - 1, uniformly distributed.
     mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
     /// Returns true once in `count` draws on average.
     mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
-    /// Returns an element; the first ones are drawn far more often, as names are in a population.
+    /// Returns an element; the first elements are far more frequent, as are common names in a population.
     mutating func skewed<Element>(_ elements: [Element]) -> Element {
         let part = Double(next() >> 11) / Double(1 << 53)
         return elements[min(elements.count - 1, Int(part * part * Double(elements.count)))]
     }
 
-    /// Returns an element, all equally likely.
+    /// Returns an element, uniformly distributed.
     mutating func any<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
     /// Returns a string of decimal digits.
@@ -39,7 +39,7 @@ struct Draw {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Returns two digits of a number from 1 to `most`.
+    /// Returns a number from 1 to `most` as two digits.
     mutating func padded(_ most: Int) -> String {
         let number = 1 + below(most)
         return number < 10 ? "0\(number)" : "\(number)"

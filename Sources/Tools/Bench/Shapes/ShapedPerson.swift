@@ -1,4 +1,5 @@
-/// A person as address books contain them: most have a few values, some have many, and one in fifty is odd.
+/// The data of one person, distributed as in real address books: most people have a few values, some have many, and one
+/// in fifty has an unusual value.
 struct ShapedPerson {
     struct Address { let street, city, code, country, mark: String }
 
@@ -10,19 +11,19 @@ struct ShapedPerson {
     var company = ""
     var department = ""
     var title = ""
-    /// The e-mail addresses, phone numbers and postal addresses, the preferred one first.
+    /// The e-mail addresses; the first one is preferred, as for phone numbers and postal addresses.
     var emails: [String] = []
     var phones: [String] = []
     var addresses: [Address] = []
     var website = ""
-    /// `YYYY-MM-DD`, or `--MM-DD` if the year is unknown.
+    /// The birthday as `YYYY-MM-DD`, or as `--MM-DD` if the year is unknown.
     var birthday = ""
     var anniversary = ""
     var relation: (kind: String, name: String)?
     var social = ""
     var note = ""
     var groups: [String] = []
-    /// The number of the photo; nil for none.
+    /// The index of the person's photo; nil for none.
     var photo: Int?
     let uid: String
 
@@ -88,7 +89,7 @@ struct ShapedPerson {
         if draw.once(in: 15) { relation = (draw.skewed(WordLists.relations), draw.skewed(WordLists.westernGiven)) }
     }
 
-    /// Adds one of the unusual values that one record in fifty has.
+    /// Adds one of the unusual values that one person in fifty has.
     private mutating func makeOdd(_ draw: inout Draw) {
         switch draw.below(9) {
         case 0: (given, family, middle, prefix) = ("", "", "", "")
@@ -103,7 +104,7 @@ struct ShapedPerson {
         }
     }
 
-    /// Replaces values that windows-1252 cannot encode.
+    /// Replaces the values that windows-1252 cannot encode.
     private mutating func restrict() {
         func isWestern(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x100 } }
         if !isWestern(given) { given = "Anna" }
@@ -111,13 +112,13 @@ struct ShapedPerson {
         if !isWestern(note) { note = "Zürich" }
     }
 
-    /// The display name; for a person without a name, the company, else an e-mail address or a phone number.
+    /// The display name. For a person without a name, it is the company, an e-mail address or a phone number.
     var name: String {
         let words = [prefix, given, middle, family].filter { !$0.isEmpty }.joined(separator: " ")
         return words.isEmpty ? company.isEmpty ? emails.first ?? phones.first ?? "Unknown" : company : words
     }
 
-    /// A small JPEG, different for each person with one.
+    /// Returns a small JPEG, which differs for each person; nil for a person without a photo.
     func photoBytes(_ photos: [[UInt8]]) -> [UInt8]? {
         guard let photo else { return nil }
         let base = photos[photo % photos.count]

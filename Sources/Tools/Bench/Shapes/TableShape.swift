@@ -83,7 +83,7 @@ enum TableShape: String, CaseIterable {
     }
 }
 
-/// The export of Google Contacts since 2024, with as many repeated columns as a large address book has.
+/// The layout of Google Contacts since 2024, with as many numbered columns as a large address book has.
 enum GoogleTable {
     static let columns: [String] =
         [
@@ -119,13 +119,13 @@ enum GoogleTable {
         return cells + ["", ""]
     }
 
-    /// Returns the cells for the label and for the value at an index; both are empty if there is no such value.
+    /// Returns the label cell and the value cell for the value at an index; both are empty if there is no such value.
     private static func pair(_ label: String, _ values: [String], _ place: Int) -> [String] {
         values.indices.contains(place) ? [label, values[place]] : ["", ""]
     }
 }
 
-/// The export of Outlook for Windows: 92 columns, most of them empty.
+/// The layout of Outlook for Windows: 92 columns, most of them empty.
 enum OutlookTable {
     static let columns: [String] =
         ["Title", "First Name", "Middle Name", "Last Name", "Suffix", "Company", "Department", "Job Title"]
@@ -187,7 +187,7 @@ enum OutlookTable {
         return cells
     }
 
-    /// Returns a date as American Outlook writes it; `0/0/00` for none.
+    /// Returns a date as Outlook writes it in the United States; `0/0/00` for no date.
     private static func outlookDate(_ date: String) -> String {
         let parts = date.split(separator: "-").compactMap { Int($0) }
         return parts.count == 3 ? "\(parts[1])/\(parts[2])/\(parts[0])" : "0/0/00"

@@ -1,6 +1,6 @@
-/// The words from which people are drawn, the frequent ones first.
+/// The words from which the data of people is composed; frequent words are first.
 enum WordLists {
-    /// Names in many scripts; about six in ten people have names in ASCII.
+    /// Given names in many scripts; about six in ten people get a name in ASCII.
     static let given = [
         "James", "Mary", "Michael", "Anna", "David", "Sarah", "Thomas", "Laura", "Daniel", "Julia", "Robert", "Emma",
         "Peter", "Maria", "Paul", "Sophie", "Martin", "Nina", "Mohammed", "Fatima", "Andreas", "Eva", "Luca", "Giulia",
@@ -15,7 +15,7 @@ enum WordLists {
         "Meyer-Landrut", "Иванов", "Петрова", "王", "李", "佐藤", "Παπαδόπουλος", "العربي", "כהן", "शर्मा", "김", "Trần",
         "Yıldız", "Þórsson", "Шевченко", "ศรีสุข",
     ]
-    /// Names that windows-1252 can encode.
+    /// Given names that windows-1252 can encode.
     static let westernGiven = Array(given.prefix(34)).map { $0 == "Łukasz" ? "Lukas" : $0 }
     static let westernFamily = Array(family.prefix(32))
 

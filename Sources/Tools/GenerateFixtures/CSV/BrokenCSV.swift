@@ -1,4 +1,4 @@
-/// Files with a record that has to be rejected, in `fixtures/csv/invalid/`, each beside its expected diagnostics.
+/// Writes files with a record that must be rejected to `fixtures/csv/invalid/`, each with its expected diagnostics.
 enum BrokenCSV {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeSurplus(to: &folder)
@@ -11,7 +11,7 @@ enum BrokenCSV {
     private static let ada = "Ada,Lovelace,ada@example.org,ok\n"
     private static let cyd = "Cyd,Chen,cyd@example.org,ok\n"
 
-    /// Returns the column after `text` at the beginning of a line.
+    /// Returns the column that follows `text` at the beginning of a line, from 1.
     private static func column(behind text: String) -> Int {
         text.count + 1
     }
@@ -23,7 +23,7 @@ enum BrokenCSV {
         try folder.write(
             Array("\(header)\(ada)\(bob)surplus\n\(cyd)".utf8), to: "csv/invalid/surplus-cell.csv",
             expecting: [Expectation(line: 3, column: column(behind: bob), "error", "csv-field-count")])
-        // The location is that of the first surplus cell with text, two lines below the beginning of its record. The
+        // The expected location is the first surplus cell with text, two lines below the beginning of its record. The
         // surplus cell before it is empty.
         let tail = "three\",,"
         try folder.write(
@@ -43,8 +43,8 @@ enum BrokenCSV {
         try folder.write(
             Array("\(header)\(ada)\(cyd)\(bob)\"never closed".utf8), to: "csv/invalid/unterminated-quote-at-end.csv",
             expecting: [Expectation(line: 4, column: column(behind: bob), "error", "csv-quote-unterminated")])
-        // The next record's opening quote would close the quote of the first record, but text follows it: the first
-        // quote was unclosed.
+        // The opening quote of the next record would close the quote of the first record, but text follows it.
+        // Therefore the first quote is unclosed.
         try folder.write(
             Array("\(header)\(bob)\"never closed\n\(cyd)Dan,\"Dare\",dan@example.org,\"a, b\"\n\(ada)".utf8),
             to: "csv/invalid/unterminated-quote-meets-next.csv",
@@ -75,7 +75,8 @@ enum BrokenCSV {
 
     // MARK: - A real address book with two broken records
 
-    /// Writes 30 contacts, two of them damaged as by a text editor: one has an unquoted comma, one an unclosed quote.
+    /// Writes 30 contacts, two of which are damaged as if by a text editor: one has an unquoted comma, one an unclosed
+    /// quote.
     private static func writeBook(to folder: inout FixtureFolder) throws(FixtureError) {
         var csv = CSVText(lineEnd: "\r\n")
         var expected: [Expectation] = []
@@ -98,8 +99,8 @@ enum BrokenCSV {
         try folder.write(Array(csv.text.utf8), to: "csv/invalid/google-2024-broken.csv", expecting: expected)
     }
 
-    /// Returns a row whose organization has an unquoted comma, which shifts all later cells by one column, the last one
-    /// beyond the header.
+    /// Returns a row whose organization has an unquoted comma, and the column of the resulting surplus cell. The comma
+    /// shifts all later cells by one column.
     private static func rowWithBareComma(_ person: Person) -> (row: String, column: Int) {
         var person = person
         person.organization = "Smith"

@@ -1,4 +1,4 @@
-/// The address books in `fixtures/csv/valid/`: exports from Google, and tables made by hand.
+/// Writes the address books in `fixtures/csv/valid/`: exports from Google, and hand-written tables.
 enum CSVFixtures {
     static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
         try folder.write(google2024(book.people), to: "csv/valid/google-2024.csv")
@@ -32,7 +32,7 @@ enum CSVFixtures {
         return csv.text
     }
 
-    /// A list kept by hand in a spreadsheet: common columns, and one custom column (`Shoe size`).
+    /// Returns a list as people write it in a spreadsheet, with common columns and one custom column (`Shoe size`).
     private static func generic() -> String {
         var csv = CSVText(lineEnd: "\n")
         csv.append(

@@ -1,5 +1,5 @@
-/// The same table in every supported form, in `fixtures/csv/valid/`: the contacts are the same for every encoding,
-/// compression, delimiter and preamble.
+/// Writes the same table in every supported form to `fixtures/csv/valid/`. The contacts are the same for every
+/// encoding, compression, delimiter and text above the header.
 enum CSVForms {
     private static let rows = [
         ["First Name", "Last Name", "E-mail", "Phone", "Notes"],
@@ -17,7 +17,7 @@ enum CSVForms {
             try folder.write(utf16("\u{FEFF}\(text)", bigEndian), to: "csv/valid/form-utf16-\(name)-bom.csv")
         }
         try folder.write(gzip(Array(text.utf8)), to: "csv/valid/form-gzip.csv")
-        // All characters are among the first 256, whose bytes in Latin 1 are their numbers.
+        // All characters are below U+0100, so their bytes in Latin 1 are their code points.
         try folder.write(
             text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, to: "csv/valid/form-windows-1252.csv",
             expecting: [Expectation(line: 3, column: 3, "warning", "csv-encoding-guessed")])
@@ -47,7 +47,8 @@ enum CSVForms {
         }
     }
 
-    /// Returns a gzip file (RFC 1952): the deflate data of a zlib stream, without zlib's header and trailer (RFC 1950).
+    /// Returns a gzip file (RFC 1952) with the deflate data of a zlib stream, without zlib's header and trailer (RFC
+    /// 1950).
     private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
         let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
         let tail = [Zlib.crc32(bytes), UInt32(bytes.count)].flatMap { bigEndian($0).reversed() }

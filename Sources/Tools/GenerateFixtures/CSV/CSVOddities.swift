@@ -1,4 +1,4 @@
-/// Small files that are unusual but valid, one oddity each, in `fixtures/csv/valid/`.
+/// Writes small files that are unusual but valid to `fixtures/csv/valid/`, one for each peculiarity.
 enum CSVOddities {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeRows(to: &folder)

@@ -1,4 +1,4 @@
-/// Small files with unusual quotes, blanks and empty rows, in `fixtures/csv/valid/`.
+/// Writes small files with unusual quotes, blanks and empty rows to `fixtures/csv/valid/`.
 enum CSVQuotes {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try folder.write(

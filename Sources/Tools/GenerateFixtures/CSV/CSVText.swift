@@ -1,4 +1,4 @@
-/// Writes rows as CSV like exports of address books: a cell is quoted only if needed.
+/// Writes rows as CSV in the form of exported address books: a cell is quoted only if necessary.
 struct CSVText {
     let lineEnd: String
     private(set) var text = ""
@@ -16,7 +16,7 @@ struct CSVText {
         append(line: Self.row(cells))
     }
 
-    /// Appends a line unchanged, for rows that no correct writer would write.
+    /// Appends a line unchanged, for rows that are not valid CSV.
     mutating func append(line: String) {
         text += line
         text += lineEnd

@@ -1,6 +1,8 @@
-/// Google's export since 2024: a label and a value for each entry; labels differ between rows.
+/// The layout of Google's export since 2024: a label column and a value column for each entry. Labels may differ
+/// between rows.
 enum GoogleLayout2024 {
-    /// The number of each numbered group in the header; further values of a contact are joined with ` ::: `.
+    /// The number of repetitions of each numbered column group in the header. Further values of a contact are joined
+    /// with ` ::: `.
     struct Width {
         var emails = 3
         var phones = 4
@@ -52,7 +54,7 @@ enum GoogleLayout2024 {
         (1...count).flatMap { number in parts.map { "\(group) \(number) - \($0)" } }
     }
 
-    /// Returns label and value cells; values beyond `count` are joined to the last one, under its label.
+    /// Returns the label and value cells. Values beyond `count` are joined to the last value and have its label.
     static func labeled(_ entries: [Labeled], _ count: Int) -> [String] {
         var cells: [String] = []
         for entry in entries.prefix(count - 1) { cells += [entry.label, entry.value] }
@@ -73,7 +75,8 @@ enum GoogleLayout2024 {
     }
 }
 
-/// Google's export until 2023: a `Type` beside each value, the full name first, and many empty columns.
+/// The layout of Google's export until 2023: a `Type` column beside each value, the full name first, and many empty
+/// columns.
 enum GoogleLayoutOld {
     static let header: [String] =
         [

@@ -1,4 +1,4 @@
-/// The template that Google offers for imports: the column names of its export, fewer of them and in another order.
+/// The layout of the template that Google provides for imports: some of the columns of its export, in another order.
 enum GoogleTemplate {
     static let header =
         [
@@ -19,7 +19,7 @@ enum GoogleTemplate {
         + GoogleLayout2024.numbered("Custom Field", 1, ["Label", "Value"])
         + ["Notes", "Labels"]
 
-    /// Returns the cells that the export has under the same names.
+    /// Returns a person's cells for the columns that the export has too.
     static func cells(of person: Person) -> [String] {
         let cells = GoogleLayout2024.cells(of: person)
         return header.map { name in GoogleLayout2024.header.firstIndex(of: name).map { cells[$0] } ?? "" }

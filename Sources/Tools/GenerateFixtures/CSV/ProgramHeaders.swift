@@ -1,4 +1,4 @@
-/// The headers of programs' exports.
+/// The headers of the tables that programs export.
 enum ProgramHeaders {
     static let outlookGoogle = """
         First Name,Middle Name,Last Name,Title,Suffix,Initials,Web Page,Gender,Birthday,Anniversary,Location,\

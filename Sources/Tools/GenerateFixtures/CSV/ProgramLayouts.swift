@@ -1,19 +1,19 @@
-/// One program's export of the six people: its header, and the source of each column.
+/// One program's export of the six people of `ProgramPeople`: the header, and the value of each column.
 struct ProgramLayout {
     let file: String
     let header: String
     var delimiter = ","
     var lineEnd = "\r\n"
-    /// Lines above the header, their line ends included.
+    /// The text above the header, including its line ends.
     var preamble = ""
-    /// The separator of categories.
+    /// The separator of the categories in a cell.
     var listSeparator = ";"
-    /// Columns that no other program has, or that have another meaning here.
+    /// The values of columns that only this program has, or that have another meaning in this program.
     var own: [String: String] = [:]
-    /// The text of an empty date.
+    /// The text of a date cell without a date.
     var noDate = ""
 
-    /// The whole file.
+    /// The text of the file.
     var text: String {
         let headers = header.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         var lines = [headers] + ProgramPeople.all.map { facts in headers.map { cell($0, facts) } }
@@ -24,7 +24,7 @@ struct ProgramLayout {
         return preamble + rows.joined()
     }
 
-    /// Returns the cell of a person under a header.
+    /// Returns the cell of a person in the column `header`.
     private func cell(_ header: String, _ facts: [String: String]) -> String {
         guard let source = own[header] ?? Self.common[header] else { return "" }
         if source.hasPrefix("'") { return String(source.dropFirst()) }
@@ -42,7 +42,7 @@ struct ProgramLayout {
         date.map { String($0.split(separator: "-")[index]) } ?? ""
     }
 
-    /// Columns with the same meaning in nearly all programs.
+    /// The values of columns with the same meaning in nearly all programs.
     private static let common: [String: String] = {
         var common = [
             "First Name": "given", "Middle Name": "middle", "Last Name": "family", "Title": "prefix",
@@ -80,7 +80,7 @@ struct ProgramLayout {
         return common
     }()
 
-    /// The columns of addresses in programs that name the street `Address`.
+    /// The values of address columns in programs that name the street `Address`.
     static let streetColumns = [
         "Home Address": "home.street", "Home Address 2": "home.street2", "Home ZipCode": "home.zip",
         "Work Address": "work.street", "Work Address 2": "work.street2", "Work ZipCode": "work.zip",
@@ -148,7 +148,7 @@ struct ProgramLayout {
             ]),
     ]
 
-    /// Writes each program's file.
+    /// Writes the file of each program.
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         for layout in all { try folder.write(layout.text, to: "csv/valid/\(layout.file).csv") }
     }

@@ -1,10 +1,10 @@
-/// The fictional address book: hand-written contacts that each show one case, companies, and people of many cultures.
+/// The fictional address book: hand-written contacts for special cases, companies, and people of many cultures.
 struct AddressBook {
     private(set) var people: [Person] = []
     private var random: SeededGenerator
     private var handles: Set<String>
 
-    /// Creates a book of `count` contacts, of which the first ones are `remarkable`.
+    /// Creates an address book of `count` contacts, of which the first ones are `remarkable`.
     init(count: Int, seed: UInt64, remarkable: [Person] = []) {
         random = SeededGenerator(seed: seed)
         people = remarkable
@@ -43,7 +43,7 @@ struct AddressBook {
         return person
     }
 
-    /// Returns a name that no other contact has, since the photos' file names have to be unambiguous.
+    /// Returns a name that no other contact has, since the names of the photo files must be unambiguous.
     private mutating func name(of culture: Culture) -> Person {
         var person = Person()
         repeat {
@@ -113,7 +113,7 @@ struct AddressBook {
         }
     }
 
-    /// Returns a date as exported by Google; without a year it is ` --03-07`, with the leading space.
+    /// Returns a date as Google exports it; a date without a year is ` --03-07`, with a leading space.
     private mutating func date(yearlessPercent: Int) -> String {
         let year = random.int(in: 1931...2019)
         let month = random.int(in: 1...12)

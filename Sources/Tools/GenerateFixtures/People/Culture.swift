@@ -1,10 +1,10 @@
-/// A name as written, in Latin letters for an e-mail address, and its phonetic reading if there is a field for it.
+/// A name: its spelling, its Latin spelling for e-mail addresses, and its phonetic reading, if any.
 struct Name {
     let written: String
     let latin: String
     let reading: String
 
-    /// Parses `written=latin=reading`; the defaults are the written form in lower case, and nothing.
+    /// Parses `written=latin=reading`. The default of `latin` is `written` in lower case; `reading` may be omitted.
     init(_ entry: Substring) {
         let parts = entry.split(separator: "=", omittingEmptySubsequences: false).map(Self.trimmed)
         written = parts[0]
@@ -25,7 +25,7 @@ struct Name {
     }
 }
 
-/// A city with the other components of an address in it.
+/// A city with its region and postcode.
 struct Place {
     let city: String
     let region: String
@@ -41,7 +41,8 @@ struct Place {
     }
 }
 
-/// The typical contact of one part of the world: names, addresses, numbers, and words for labels and notes.
+/// The values from which typical contacts of one culture are composed: names, places, phone numbers, and words for
+/// labels and notes.
 struct Culture {
     let country: String
     let given: [Name]

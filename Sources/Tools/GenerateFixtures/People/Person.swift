@@ -1,4 +1,4 @@
-/// A value with its label as Google writes it: `Home`, `* Mobile` (the preferred one), or free text.
+/// A value with its label as Google writes it: `Home`, `* Mobile` (the star marks the preferred value), or custom text.
 struct Labeled {
     let label: String
     let value: String
@@ -9,7 +9,7 @@ struct Labeled {
     }
 }
 
-/// A postal address with the components that Google's layouts have columns for.
+/// A postal address with the components for which Google's layouts have columns.
 struct Address {
     var label = "Home"
     var street = ""
@@ -20,7 +20,8 @@ struct Address {
     var postcode = ""
     var country = ""
 
-    /// The address as Google formats it beside the components: one line each, empty ones omitted.
+    /// The formatted address that Google exports in addition to the components: one line per component, empty ones
+    /// omitted.
     var formatted: String {
         let place = [city, region, postcode].filter { !$0.isEmpty }.joined(separator: " ")
         return [street, extended, postBox, place, country].filter { !$0.isEmpty }.joined(separator: "\n")

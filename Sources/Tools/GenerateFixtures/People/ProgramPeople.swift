@@ -1,6 +1,6 @@
-/// Six people with data for all columns of the programs, by internal names for the columns.
+/// Six people with values for all columns of the programs, by names that `ProgramLayout` uses for the columns.
 enum ProgramPeople {
-    /// The people: one fact per line, `name = value`; `\n` is a line break.
+    /// The people; each line of their text is `name = value`, where `\n` denotes a line break.
     static let all: [[String: String]] = texts.map { text in
         var facts: [String: String] = [:]
         for line in text.split(separator: "\n") {

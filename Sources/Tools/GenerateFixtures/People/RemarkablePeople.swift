@@ -1,5 +1,5 @@
 extension Person {
-    /// Hand-written contacts, each for a case that importers have handled wrongly.
+    /// Hand-written contacts, each for a case that is often imported incorrectly.
     static let remarkable: [Person] =
         [ada, morganOfLeeds, morganOfCork, phoneOnly, mailOnly, companyWithCommas]
         + [manyNumbers, longNote, emoji, decomposed, looksLikeFormulas, readings, manyAddresses]
@@ -12,7 +12,7 @@ extension Person {
         groups: ["Friends", "* myContacts"], emails: [Labeled("* Home", "ada@example.org")],
         phones: [Labeled("Mobile", "+44 7700 900815")], handle: "ada.lovelace")
 
-    /// Two people with one name: only e-mail and phone distinguish them.
+    /// Two people with the same name, who are distinguished only by e-mail address and phone number.
     private static let morganOfLeeds = Person(
         given: "Alex", family: "Morgan", organization: "Leeds Canal Trust", groups: ["* myContacts"],
         emails: [Labeled("Work", "alex.morgan@leeds.example")], phones: [Labeled("Work", "0113 496 0001")],
@@ -30,7 +30,7 @@ extension Person {
         groups: ["* myContacts"],
         phones: [Labeled("Main", "020 7946 0958")], handle: "-moss")
 
-    /// More values than columns: Google joins the rest in the last cell with ` ::: `.
+    /// A person with more values than columns; Google joins the remaining values in the last cell with ` ::: `.
     private static let manyNumbers = Person(
         given: "Priya", family: "Raman", groups: ["* myContacts"],
         emails: [
@@ -65,7 +65,7 @@ extension Person {
         notes: "👩‍👩‍👧‍👦 family of four, 🇺🇳 flag, 👍🏽 thumb, ❤️ heart\n🧑🏿‍🚀 and \u{202B}עברית\u{202C} in between",
         groups: ["Friends", "* myContacts"], emails: [Labeled("* Home", "zoe.boehm@example.org")], handle: "zoe.boehm")
 
-    /// Decomposed accents (NFD), a no-break space, and a soft hyphen: to be kept unchanged.
+    /// A person with decomposed accents (NFD), a no-break space and a soft hyphen, which must be kept unchanged.
     private static let decomposed = Person(
         given: "Rene\u{301}e", family: "Du\u{A0}Pre\u{301}", notes: "Donau\u{AD}dampf\u{AD}schiff",
         groups: ["* myContacts"], emails: [Labeled("", "renee@example.net")], handle: "renee.dupre")
@@ -92,7 +92,7 @@ extension Person {
         ],
         handle: "marguerite.vandenberghe")
 
-    /// Two people who share one e-mail address, as couples do.
+    /// Two people with the same e-mail address.
     private static let householdFirst = Person(
         given: "Ines", family: "Haller", groups: ["Family", "* myContacts"],
         emails: [Labeled("* Home", "hallers@example.org")], relations: [Labeled("Spouse", "Ruedi Haller")],

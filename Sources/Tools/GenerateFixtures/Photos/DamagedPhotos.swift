@@ -1,4 +1,5 @@
-/// Portraits that must be rejected, in `fixtures/photos/invalid/`: one defect each, beside the expected diagnostic.
+/// Writes portraits that must be rejected to `fixtures/photos/invalid/`, each with one defect and its expected
+/// diagnostic.
 enum DamagedPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeChecksums(to: &folder)
@@ -28,7 +29,8 @@ enum DamagedPhotos {
         file = portrait
         file.chunks[0].checksumDamage = 0x8000_0000
         try write(file.bytes, "crc-of-ihdr", at: file.offset(of: "IHDR"), "png-crc", chunk: "IHDR", to: &folder)
-        // The stream's own checksum is wrong, those of all chunks are right. Reading stops after it.
+        // The checksum of the zlib stream is wrong, and the checksums of all chunks are correct. Decoding stops after
+        // the stream.
         file = portrait
         let pixels = file.index(of: "IDAT")
         let length = file.chunks[pixels].data.count
@@ -56,7 +58,7 @@ enum DamagedPhotos {
 
     private static func writePalettes(to folder: inout FixtureFolder) throws(FixtureError) {
         let good = Portrait(seed: 79).rendered(width: 32, height: 32, format: .palette(8), grain: 0, seed: 79)
-        // The palette has ten entries, and one pixel refers to the eleventh, just out of range.
+        // The palette has ten entries, and one pixel has the index 10, the first invalid one.
         var image = good
         image.palette = Array(good.palette.prefix(30))
         image.samples = good.samples.map { $0 % 10 }
@@ -84,7 +86,7 @@ enum DamagedPhotos {
         try write(
             file.bytes, "idat-not-consecutive", at: file.offset(of: second + 1), "png-chunk-order", chunk: "IDAT",
             to: &folder)
-        // The stream ends correctly, but its chunk does not.
+        // The zlib stream is complete, but data follows it in the same chunk.
         file = PNGEncoder().encode(image)
         let pixels = file.index(of: "IDAT")
         let surplus = file.offset(of: pixels) + 8 + file.chunks[pixels].data.count

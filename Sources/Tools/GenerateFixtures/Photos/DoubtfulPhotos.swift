@@ -1,4 +1,5 @@
-/// Portraits that can be displayed but have a defect, in `fixtures/photos/warning/`: accepted with a warning.
+/// Writes portraits with a defect that does not prevent their display to `fixtures/photos/warning/`; they are accepted
+/// with a warning.
 enum DoubtfulPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeTails(to: &folder)
@@ -19,8 +20,8 @@ enum DoubtfulPhotos {
 
     // MARK: - After the end
 
-    /// Writes images with data after their end: a line feed, or the rest of a longer image that an editor has
-    /// overwritten without truncating the file.
+    /// Writes images with data after their end: a line feed, or the end of a longer image, as if an editor had
+    /// overwritten it without truncating the file.
     private static func writeTails(to folder: inout FixtureFolder) throws(FixtureError) {
         let other = PhotoShape(.rgb(8), 32).encoded(seed: 91).bytes
         let bytes = portrait.bytes
@@ -76,10 +77,10 @@ enum DoubtfulPhotos {
 
     // MARK: - The zlib header
 
-    /// The header claims a window of 256 bytes, but the stream refers further back.
+    /// Writes an image whose zlib header specifies a window of 256 bytes, although the stream refers to earlier bytes.
     private static func writeWindow(to folder: inout FixtureFolder) throws(FixtureError) {
-        // Rows of 288 bytes without a filter, most of them equal to the row above: every match is at least one row
-        // away.
+        // The image has rows of 288 bytes without a filter, and most rows are equal to the row above, so the distance
+        // of every match is at least one row.
         var file = PhotoShape(.rgb(8), 96, filter: .fixed(0)).encoded(seed: 95)
         let pixels = file.index(of: "IDAT")
         let method: UInt8 = 0x08

@@ -1,9 +1,9 @@
-/// A JPEG written by hand, segment by segment: grey, with all coefficients zero.
+/// A JPEG that is composed of given segments: grey, with all coefficients zero.
 struct JPEGFile {
     /// A marker segment (ISO 10918-1, B.1.1.4).
     struct Segment {
         var marker: UInt8
-        /// The content after the length; nil for a marker without a segment.
+        /// The content of the segment after its length; nil for a marker without a segment.
         var content: [UInt8]?
         /// The entropy-coded data of a scan.
         var data: [UInt8] = []
@@ -42,14 +42,14 @@ struct JPEGFile {
         Segment(marker: 0xC4, content: [number, 1] + Array(repeating: 0, count: 16))
     }
 
-    /// Returns a scan of components, with the coefficients from `first` to `last`.
+    /// Returns a scan of the components `ids`, with the coefficients from `first` to `last`.
     static func scan(_ ids: [UInt8], _ first: UInt8, _ last: UInt8, data: [UInt8]) -> Segment {
         Segment(marker: 0xDA, content: [UInt8(ids.count)] + ids.flatMap { [$0, 0] } + [first, last, 0], data: data)
     }
 
     var bytes: [UInt8] { [0xFF, 0xD8] + segments.flatMap(\.bytes) + trailing }
 
-    /// Returns the offset of the segment at an index.
+    /// Returns the offset in the file of the segment at an index.
     func offset(of index: Int) -> Int { 2 + segments[..<index].reduce(0) { $0 + $1.bytes.count } }
 
     /// Returns the index of the first segment with a marker.

@@ -1,4 +1,4 @@
-/// JPEGs in `fixtures/photos/jpeg/`, each with one property or defect, beside the expected diagnostic.
+/// Writes JPEGs to `fixtures/photos/jpeg/`, each with one property or defect and its expected diagnostic.
 enum JPEGPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         for (name, file) in ["grey": JPEGFile(), "progressive": JPEGFile(isProgressive: true)].sorted(by: {
@@ -107,7 +107,7 @@ enum JPEGPhotos {
 
     /// Writes files with defects in the data of a scan, which begins 10 bytes after the start of its marker segment.
     ///
-    /// The expected location is the marker that ends the data, or the byte up to which libjpeg has read the data.
+    /// The expected location is the marker that ends the data, or the byte at which libjpeg stopped reading the data.
     private static func writeData(to folder: inout FixtureFolder) throws(FixtureError) {
         var file = JPEGFile()
         file.segments[5].data = [0, 0x80, 0, 0, 0, 0]
@@ -117,7 +117,7 @@ enum JPEGPhotos {
         try write(file.bytes, "blocks-missing", at: start + 1, "jpeg-data-short", marker: "SOS", to: &folder)
         file.segments[5].data = Array(repeating: 0, count: 40)
         try write(file.bytes, "blocks-extra", at: start + 40, "jpeg-data-extra", marker: "SOS", to: &folder)
-        // A restart marker after every 4 blocks, of which the first has the wrong number.
+        // There is a restart marker after every 4 blocks; the first one has the wrong number.
         file = JPEGFile()
         file.segments.insert(JPEGFile.Segment(marker: 0xDD, content: [0, 4]), at: 5)
         file.segments[6].data = [0, 0xFF, 0xD3, 0]

@@ -1,4 +1,4 @@
-/// Further defects of a PNG, one fixture each, in `fixtures/photos/invalid/` and `fixtures/photos/warning/`.
+/// Writes PNGs with further defects, one each, to `fixtures/photos/invalid/` and `fixtures/photos/warning/`.
 enum MalformedPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeHeaders(to: &folder)
@@ -38,7 +38,7 @@ enum MalformedPhotos {
         file.chunks.insert(PNGChunk("ABCD"), at: 1)
         try write(file, "critical-chunk-unknown", at: 1, "png-chunk-unknown", to: &folder)
         file = portrait
-        // The case of the third letter is reserved: it must be upper case in this version of PNG.
+        // The third letter of a chunk type must be upper case in this version of PNG.
         file.chunks.insert(PNGChunk("abcd"), at: 1)
         try write(file, "chunk-name-reserved", at: 1, "png-chunk-name", to: &folder)
         file = portrait
@@ -60,7 +60,7 @@ enum MalformedPhotos {
         let rows = PNGEncoder().scanlines(of: image)
         let pixels = portrait.index(of: "IDAT")
         var file = portrait
-        // One row fewer than the header says.
+        // The image data has one row less than the header specifies.
         file.chunks[pixels].data = Zlib.compress(rows.dropLast(1 + 3 * image.width))
         try write(file, "rows-missing", at: pixels, "png-idat-short", to: &folder)
         file = portrait

@@ -1,4 +1,4 @@
-/// Photos of types that are not decoded, in `fixtures/photos/other/`: a header of 30x20 pixels, and an end.
+/// Writes photos of types that are not decoded to `fixtures/photos/other/`; their headers specify 30x20 pixels.
 enum OtherPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         let sound = [
@@ -6,7 +6,7 @@ enum OtherPhotos {
         ]
         for (ending, bytes) in sound.sorted(by: { $0.key < $1.key }) {
             try folder.write(bytes, to: "photos/other/sound.\(ending)", expecting: [])
-            // The file lacks its last byte. A TIFF is complete without that byte, so it is cut within its directory.
+            // The last byte is missing. A TIFF would be complete without it, so it is truncated within its directory.
             let cut = ending == "tiff" ? bytes.prefix(20) : bytes.dropLast()
             try folder.write(
                 Array(cut), to: "photos/other/truncated.\(ending)",
@@ -16,14 +16,14 @@ enum OtherPhotos {
             Array("<!doctype html><title>404</title>\n".utf8), to: "photos/other/not-found.jpg",
             expecting: [Expectation(offset: -1, "error", "photo-unknown")])
         try folder.write(turned, to: "photos/other/turned.png", expecting: [])
-        // A logical screen of 9000 pixels: more than the limit for photos.
+        // The logical screen has 9000 pixels per side, more than the limit for photos.
         var wide = gif
         wide.replaceSubrange(6..<8, with: [0x28, 0x23])
         try folder.write(
             wide, to: "photos/other/too-wide.gif", expecting: [Expectation(offset: -1, "error", "photo-limit")])
     }
 
-    /// A portrait whose Exif orientation requires a rotation by 90 degrees, which is lost if metadata is removed.
+    /// A portrait whose Exif orientation requires a rotation by 90 degrees, which is lost when the metadata is removed.
     private static var turned: [UInt8] {
         var file = PhotoShape(.rgb(8), 48).encoded(seed: 96)
         let exif = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
@@ -41,7 +41,7 @@ enum OtherPhotos {
         Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0] + [40, 0, 0, 0, 30, 0, 0, 0, 20, 0, 0, 0]
         + [1, 0, 24, 0] + Array(repeating: 0, count: 28)
 
-    /// Little-endian, with its only directory after the header: width and height.
+    /// A little-endian TIFF; its only directory follows the header and contains the width and the height.
     private static let tiff: [UInt8] =
         Array("II*\0".utf8) + [8, 0, 0, 0, 2, 0] + [0, 1, 3, 0, 1, 0, 0, 0, 30, 0, 0, 0]
         + [1, 1, 3, 0, 1, 0, 0, 0, 20, 0, 0, 0] + [0, 0, 0, 0]
@@ -50,7 +50,7 @@ enum OtherPhotos {
         bigEndian(UInt32(content.count + 8)) + Array(name.utf8) + content
     }
 
-    /// Returns the boxes of a tile of 512x512 pixels, and of the image that it is a tile of.
+    /// Returns the boxes of an image and of its tile of 512x512 pixels.
     private static func boxes(_ brand: String) -> [UInt8] {
         func size(_ width: UInt32, _ height: UInt32) -> [UInt8] {
             box("ispe", [0, 0, 0, 0] + bigEndian(width) + bigEndian(height))

@@ -1,17 +1,17 @@
 /// Encodes an image as PNG, with the options in which encoders differ.
 struct PNGEncoder {
     enum Filter {
-        /// One filter type, 0 to 4, for every row.
+        /// The same filter type, 0 to 4, for every row.
         case fixed(UInt8)
-        /// All five types alternately, so that each occurs even in a small image.
+        /// All five filter types alternately, so that each occurs even in a small image.
         case cycling
-        /// The type whose bytes are closest to zero, as most encoders choose.
+        /// For each row, the filter type whose bytes are closest to zero, as most encoders choose it.
         case smallest
     }
 
     var filter = Filter.smallest
     var interlaced = false
-    /// The maximum number of bytes in an IDAT; nil for a single IDAT.
+    /// The maximum number of bytes in an IDAT chunk; nil for a single IDAT chunk.
     var chunkSize: Int?
     /// Chunks between IHDR and PLTE, between PLTE and IDAT, and between IDAT and IEND.
     var beforePalette: [PNGChunk] = []

@@ -1,6 +1,6 @@
 import CZlib
 
-/// A PNG as its chunks, so that a fixture can omit, swap or falsify them.
+/// A PNG as a list of chunks, so that a fixture can omit, swap or change them.
 struct PNGFile {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -10,13 +10,13 @@ struct PNGFile {
         chunks.reduce(into: Self.signature) { $0 += $1.bytes }
     }
 
-    /// Returns the index of the first chunk of that type.
+    /// Returns the index of the first chunk of this type.
     func index(of type: String) -> Int {
         guard let index = chunks.firstIndex(where: { $0.type == type }) else { preconditionFailure("no \(type) chunk") }
         return index
     }
 
-    /// Returns the offset of that chunk in the file, including its length field.
+    /// Returns the offset in the file of the chunk at `index`, including its length field.
     func offset(of index: Int) -> Int {
         chunks[..<index].reduce(Self.signature.count) { $0 + $1.bytes.count }
     }
@@ -26,13 +26,13 @@ struct PNGFile {
     }
 }
 
-/// One chunk, with a length field and a checksum that can be wrong on purpose.
+/// A chunk whose length field and checksum can be set to wrong values.
 struct PNGChunk {
     let type: String
     var data: [UInt8]
-    /// Written to the length field instead of the true length.
+    /// The wrong length for the length field; nil for the correct length.
     var claimedLength: UInt32?
-    /// Bits to flip in the checksum.
+    /// The bits of the checksum that are inverted; 0 for a correct checksum.
     var checksumDamage: UInt32 = 0
 
     init(_ type: String, _ data: [UInt8] = []) {
@@ -54,7 +54,7 @@ func bigEndian(_ value: UInt16) -> [UInt8] {
     [UInt8(value >> 8), UInt8(value & 0xFF)]
 }
 
-/// The functions of zlib that a PNG needs.
+/// The functions of zlib that are needed to write a PNG.
 enum Zlib {
     /// Returns a zlib stream of `bytes`. The level is fixed, since other levels change the fixtures.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {

@@ -30,12 +30,12 @@ struct PixelFormat: Equatable {
     static func palette(_ depth: Int) -> Self { Self(kind: .palette, depth: depth) }
 }
 
-/// An image in one pixel format, the samples of each pixel adjacent, rows from the top.
+/// An image in one pixel format: rows from top to bottom, with the samples of each pixel adjacent.
 struct PNGImage {
     let width: Int
     let height: Int
     let format: PixelFormat
-    /// Red, green and blue of each entry; empty unless the format has a palette.
+    /// The red, green and blue of each palette entry; empty unless the format has a palette.
     var palette: [UInt8] = []
     var samples: [UInt16]
 
@@ -44,7 +44,7 @@ struct PNGImage {
         set { samples[(y * width + x) * format.channels + channel] = newValue }
     }
 
-    /// Returns the bytes of the pixels in one row, from `x` on in steps of `stride`, packed as in a PNG.
+    /// Returns the pixels of the row `y` from `x` on, in steps of `stride`, packed as in a PNG.
     func packedRow(_ y: Int, from x: Int, stride step: Int) -> [UInt8] {
         var row: [UInt8] = []
         var pending = 0

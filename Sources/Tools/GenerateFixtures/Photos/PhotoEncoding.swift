@@ -4,7 +4,7 @@ extension PhotoShape {
         let portrait = Portrait(seed: seed)
         let image = portrait.rendered(width: width, height: height, format: format, grain: grain, seed: seed)
         var encoder = PNGEncoder(filter: filter, interlaced: interlaced)
-        // Large files have several IDATs, as libpng writes them.
+        // A large file has several IDAT chunks, as libpng writes them.
         encoder.chunkSize = width * height > 30_000 ? 8192 : nil
         for extra in extras {
             switch extra {
@@ -38,8 +38,8 @@ extension PhotoShape {
         }
     }
 
-    /// The opacity of the palette's entries up to the sky's, which is transparent; for other formats the transparent
-    /// colour.
+    /// The data of tRNS: for a palette, the opacity of its entries up to the colour of the sky, which is transparent;
+    /// for other formats, the transparent colour.
     private var transparency: [UInt8] {
         switch format.kind {
         case .palette: Array(repeating: 255, count: format.depth > 2 ? 5 : 2) + [0]

@@ -1,4 +1,5 @@
-/// The portraits in `fixtures/photos/`: 60 valid ones named after contacts of `google-2024.csv`, and the damaged ones.
+/// Writes the portraits in `fixtures/photos/`: 60 valid ones with the names of contacts in `google-2024.csv`, and the
+/// damaged ones.
 enum PhotoFixtures {
     static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
         let shapes = PhotoShape.all
@@ -16,7 +17,7 @@ enum PhotoFixtures {
         try JPEGPhotos.write(to: &folder)
     }
 
-    /// The indexes of the photos that are written again, byte for byte, for another contact.
+    /// The indexes of the photos that are copied for another contact.
     private static let sharing = [1, 7, 13, 13, 30, 45]
 
     // MARK: - Names
@@ -26,7 +27,7 @@ enum PhotoFixtures {
         case email, fullName, dotted, familyFirst, plain
     }
 
-    /// Returns file names without extension, in the order of the contacts, the ways of naming alternating.
+    /// Returns file names without extension, in the order of the contacts; the kinds of names alternate.
     private static func fileNames(for people: [Person], count: Int) -> [String] {
         var names: [String] = []
         for person in people where names.count < count {
@@ -38,13 +39,13 @@ enum PhotoFixtures {
     }
 
     private static func name(of person: Person, _ naming: Naming) -> String? {
-        // A photo cannot be named after a mailbox that two people share, nor after a cell with several addresses.
+        // The e-mail address is not used if two people share it or the cell contains several addresses.
         guard let email = person.emails.first?.value, !email.contains(" "), !email.hasPrefix("hallers@") else {
             return nil
         }
         guard !person.given.isEmpty, !person.family.isEmpty else { return nil }
         if naming == .email { return email }
-        // Only a unique name of two plain words is the same in all spellings.
+        // Only a unique name of two words of ASCII letters is spelled the same in all kinds of names.
         let letters = (person.given + person.family).unicodeScalars
         guard person.middle.isEmpty, letters.allSatisfy(\.properties.isAlphabetic) else { return nil }
         guard person.displayName != "Alex Morgan" else { return nil }

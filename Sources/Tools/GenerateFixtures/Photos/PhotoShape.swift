@@ -1,4 +1,4 @@
-/// The file properties of a portrait.
+/// The size and format of a portrait's file.
 struct PhotoShape {
     let format: PixelFormat
     let width: Int
@@ -8,7 +8,7 @@ struct PhotoShape {
     var grain = 0
     var extras: [Extra] = []
 
-    /// Ancillary chunks, which a reader has to skip and a writer to keep.
+    /// Ancillary chunks, which a reader skips and an unchanged copy keeps.
     enum Extra {
         case text, compressedText, unicodeText, exif, resolution, sRGB, gamma, transparency, background, time,
             significantBits
@@ -27,7 +27,7 @@ struct PhotoShape {
         self.extras = extras
     }
 
-    /// Every colour type at every bit depth, plain and interlaced, from 32 to 640 pixels.
+    /// Every colour type with every bit depth, with and without interlacing, from 32 to 640 pixels.
     static let all: [PhotoShape] = large + truecolor + greys + palettes
 
     private static let large: [PhotoShape] = [

@@ -12,7 +12,7 @@ struct Color {
         self.alpha = alpha
     }
 
-    /// `0xRRGGBB`.
+    /// Creates an opaque colour from `0xRRGGBB`.
     init(_ hex: Int) {
         self.init(Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255)
     }
@@ -30,10 +30,10 @@ struct Color {
     }
 }
 
-/// A face, drawn by computing the colour at a point; the image has a width and height of one.
+/// A face, whose colour is computed for each point of an image with a width and height of one.
 ///
-/// Only additions, multiplications, divisions and comparisons are used: sines and powers differ between C libraries in
-/// the last bit, and the fixtures would differ with them.
+/// Only additions, multiplications, divisions and comparisons are used. The last bit of sines and powers differs
+/// between C libraries, which would change the fixtures.
 struct Portrait {
     enum Hair: CaseIterable { case short, long, bald, curly, bun, parted }
 
@@ -46,9 +46,9 @@ struct Portrait {
     let hair: Hair
     let glasses: Bool
     let beard: Bool
-    /// From 0, a straight mouth, to 1, a broad smile.
+    /// The smile, from 0 (a straight mouth) to 1 (a broad smile).
     let smile: Double
-    /// Half the width of the head.
+    /// Half of the width of the head.
     let breadth: Double
 
     init(seed: UInt64) {
@@ -67,7 +67,7 @@ struct Portrait {
         breadth = 0.19 + 0.03 * random.unit()
     }
 
-    /// Returns the colour at a point, each coordinate from 0 at the left or top to 1.
+    /// Returns the colour at a point; the coordinates are from 0 (left, top) to 1 (right, bottom).
     func color(_ x: Double, _ y: Double) -> Color {
         face(x, y) ?? hairInFront(x, y) ?? head(x, y) ?? body(x, y) ?? hairBehind(x, y) ?? background(x, y)
     }

@@ -1,6 +1,6 @@
 extension Portrait {
-    /// Renders the portrait as pixels: with smooth edges, some noise like a camera's, and opaque unless the format has
-    /// alpha.
+    /// Renders the portrait as pixels, with smooth edges and noise like that of a camera. The image is opaque unless
+    /// the format has an alpha channel.
     ///
     /// - Parameter grain: the largest deviation of a sample, in steps of 8 bits.
     func rendered(width: Int, height: Int, format: PixelFormat, grain: Int, seed: UInt64) -> PNGImage {
@@ -23,7 +23,7 @@ extension Portrait {
             palette: palette.flatMap { [Self.byte($0.red), Self.byte($0.green), Self.byte($0.blue)] }, samples: samples)
     }
 
-    /// Returns the mean of nine points; the background of a cut-out portrait is transparent.
+    /// Returns the mean colour of nine points in a pixel. If `cutOut` is true, the background is transparent.
     private func pixel(_ x: Int, _ y: Int, width: Int, height: Int, cutOut: Bool) -> Color {
         var sum = Color(0, 0, 0, alpha: 0)
         for part in 0..<9 {
@@ -42,7 +42,7 @@ extension Portrait {
 
     private static func samples(of color: Color, format: PixelFormat, palette: [Color], dither: Double) -> [UInt16] {
         let scale = Double(format.largestSample)
-        // With few levels, ordered dithering keeps the face recognizable.
+        // If a sample has few levels, ordered dithering keeps the face recognizable.
         let offset = format.depth < 8 ? dither / scale : 0
         func level(_ part: Double) -> UInt16 {
             UInt16(min(1, max(0, part + offset)) * scale + 0.5)
@@ -83,7 +83,7 @@ extension Portrait {
 
     // MARK: - Palettes
 
-    /// Returns a palette of `count` colours: those of this face, in as many shades as the palette has space for.
+    /// Returns a palette of `count` colours: those of this face, each in several shades.
     private func palette(count: Int) -> [Color] {
         switch count {
         case 2: [hairColor.shaded(0.6), sky]

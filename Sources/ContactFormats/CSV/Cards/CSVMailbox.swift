@@ -88,12 +88,11 @@ extension CSVCardBuilder {
             guard unsafe wholeName(cells).isEmpty, let first = unsafe firstMailbox(cells) else { return false }
             return unsafe name.elementsEqual(first.name)
         }
-        let family = unsafe text(line, 0, cells)
-        let given = unsafe text(line, 1, cells)
-        let words = unsafe name.split { $0 == .space || $0 == .comma }.count
-        let parts = unsafe (family.split(separator: .space) + given.split(separator: .space)).count
-        let isLonger = name.count > family.count + given.count + 2
-        let isSameStart = unsafe name.starts(with: given) || name.starts(with: family)
-        return isSameStart && words == parts && !isLonger
+        let family = unsafe text(line, 0, cells).split(separator: .space)
+        let given = unsafe text(line, 1, cells).split(separator: .space)
+        let words = unsafe name.split { $0 == .space || $0 == .comma }
+        return unsafe [given + family, family + given].contains { parts in
+            unsafe words.elementsEqual(parts) { unsafe $0.elementsEqual($1) }
+        }
     }
 }

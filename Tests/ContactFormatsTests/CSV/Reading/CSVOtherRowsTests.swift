@@ -58,6 +58,18 @@ import Testing
                 "First name,Last name,Email\nAnna,Arp,\"\"\"Arp, Anna\"\" <a@x.org>\"\n",
                 "FN:Anna Arp\nN:Arp;Anna;;;\nEMAIL:a@x.org"
             ),
+            (
+                "First Name,Last Name,Email\n,Arp,Bob <b@x.org>\n",
+                "FN:Arp\nN:Arp;;;;\nEMAIL:b@x.org\nX-CSV;X-NAME=Email:Bob <b@x.org>"
+            ),
+            (
+                "First Name,Last Name,Email\nAnna,Arp,Anna Bee <a@x.org>\n",
+                "FN:Anna Arp\nN:Arp;Anna;;;\nEMAIL:a@x.org\nX-CSV;X-NAME=Email:Anna Bee <a@x.org>"
+            ),
+            (
+                "First Name,Last Name,Email\nAnna,Arp,\"Arp, Anna <a@x.org>\"\n",
+                "FN:Anna Arp\nN:Arp;Anna;;;\nEMAIL:a@x.org"
+            ),
             ("Email,City\nAnna Arp <a@x.org>,Bonn\n", "FN:Anna Arp\nEMAIL:a@x.org\nADR:;;;Bonn;;;"),
             ("Email,City\n<a@x.org>,Bonn\n", "FN:a@x.org\nEMAIL:a@x.org\nADR:;;;Bonn;;;"),
             (

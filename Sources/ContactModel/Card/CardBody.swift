@@ -105,7 +105,8 @@ public enum CardBody {
         }
     }
 
-    static func unescaped(_ letter: UInt8) -> UInt8 {
+    /// Returns the byte that a backslash and this letter represent.
+    @inlinable package static func unescaped(_ letter: UInt8) -> UInt8 {
         switch letter {
         case 0x6E, 0x4E: 0x0A
         case 0x72: 0x0D

@@ -3,6 +3,9 @@ internal import Bytes
 /// The form of `GEO` in 3.0 and 2.1: two numbers with a semicolon or, in many files, a comma between them (RFC 2426,
 /// section 3.4.2).
 enum GeoForm {
+    /// The form, in `X-FORM`, of a `geo:` URI that 3.0 and 2.1 cannot express as two numbers and parameters.
+    static let whole = "uri"
+
     /// Returns the two numbers as they are written; nil for any other text.
     static func place(in text: String) -> (latitude: Substring, longitude: Substring)? {
         let parts = text.split(separator: text.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
@@ -10,6 +13,36 @@ enum GeoForm {
             return nil
         }
         return (first, last)
+    }
+
+    /// Splits a `geo:` URI (RFC 5870) into the two numbers and all other parts: a height and the parameters. Returns nil
+    /// for a URI that `uri` would not restore from these parts, and for a part that a parameter of 2.1 cannot hold.
+    static func parts(of uri: String) -> (place: [String], others: [String])? {
+        guard uri.hasPrefix(scheme) else { return nil }
+        let fields = uri.unicodeScalars.dropFirst(scheme.unicodeScalars.count).split(
+            separator: ";", omittingEmptySubsequences: false
+        ).map { String($0) }
+        let numbers = (fields.first ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let others = numbers.dropFirst(2) + fields.dropFirst()
+        guard numbers.count >= 2, numbers[..<2].allSatisfy({ isNumber($0[...]) }), others.allSatisfy(isPlain),
+            self.uri(numbers[0], numbers[1], Array(others)) == uri
+        else { return nil }
+        return (Array(numbers[..<2]), Array(others))
+    }
+
+    /// Returns the `geo:` URI of two numbers and other parts: those with a name are parameters, all others numbers.
+    static func uri(_ latitude: some StringProtocol, _ longitude: some StringProtocol, _ others: [String]) -> String {
+        others.reduce("\(scheme)\(latitude),\(longitude)") { $0 + ($1.utf8.contains(.equals) ? ";" : ",") + $1 }
+    }
+
+    private static let scheme = "geo:"
+
+    /// True for a part that every version can write as the value of a parameter.
+    private static func isPlain(_ part: String) -> Bool {
+        !part.isEmpty
+            && part.utf8.allSatisfy {
+                $0 > 0x20 && $0 != 0x7F && $0 != .colon && $0 != .semicolon && $0 != .comma && $0 != .doubleQuote
+            }
     }
 
     private static func isNumber(_ text: Substring) -> Bool {

@@ -48,31 +48,3 @@ enum LegacyEscapes {
         return count % 2 == 0 ? (text, end) : (text + [0x3B], end + 1)
     }
 }
-
-extension CardBody {
-    /// Converts a body's value of unknown syntax for 2.1: resolves all escapes except that of a semicolon.
-    static func unescapedRaw(_ value: String) -> String {
-        var result = String.UnicodeScalarView()
-        var isEscape = false
-        for scalar in value.unicodeScalars {
-            if !isEscape, scalar == "\\" {
-                isEscape = true
-                continue
-            }
-            if isEscape {
-                switch scalar {
-                case "n", "N": result.append("\n")
-                case "r": result.append("\r")
-                case "0": result.append("\0")
-                case ";": result.append(contentsOf: "\\;".unicodeScalars)
-                default: result.append(scalar)
-                }
-                isEscape = false
-            } else {
-                result.append(scalar)
-            }
-        }
-        if isEscape { result.append("\\") }
-        return String(result)
-    }
-}

@@ -72,30 +72,32 @@ enum QuotedPrintable {
     /// No `=XX` is split.
     ///
     /// - Parameter column: the number of bytes before the text on its line.
-    static func encode(_ text: [UInt8], column: Int, into output: inout ByteBuffer) {
+    static func encode(_ text: UnsafeRawBufferPointer, column: Int, into output: inout ByteBuffer) {
+        output.reserve(text.count &* 3)
         var column = column
-        for (index, byte) in text.enumerated() {
-            let isLast = index + 1 == text.count
-            let isPlain = byte > 0x20 && byte < 0x7F && byte != .equals || byte == .space && !isLast && index > 0
+        let last = text.count &- 1
+        for index in 0..<text.count {
+            let byte = unsafe text[index]
+            let isPlain = byte > 0x20 && byte < 0x7F && byte != .equals || byte == .space && index < last && index > 0
             let width = isPlain ? 1 : 3
             // Many readers do not read a value that begins with a soft line break.
-            if column + width > 74, index > 0 {
+            if column &+ width > 74, index > 0 {
                 output.append("=\r\n")
                 column = 0
             }
-            // A line after a soft line break must not look like a property, so its first byte is then encoded.
-            let isName = unsafe column == 0 && text.withUnsafeBytes { unsafe LineScan.beginsKnownProperty($0, index) }
-            // A space at the start of a line is encoded, because readers remove it when they unfold lines.
-            if isPlain, column > 0 || byte != .space, !isName {
+            // A line after a soft line break must not look like a property, so its first byte is then encoded. So is a
+            // space there, because readers remove it when they unfold lines.
+            let isCritical = unsafe column == 0 && (byte == .space || LineScan.beginsKnownProperty(text, index))
+            if isPlain, !isCritical {
                 output.append(byte)
-                column += 1
+                column &+= 1
             } else {
-                // `VCardWriter` marks a literal backslash with U+0001, and a literal comma in a list with U+0002.
-                let code: UInt8 = byte == 1 ? 0x5C : byte == 2 ? 0x2C : byte
+                let code: UInt8 =
+                    byte == LegacyValue.backslash ? .backslash : byte == LegacyValue.comma ? .comma : byte
                 output.append(.equals)
-                output.append((code >> 4).upperHexDigit)
+                output.append((code &>> 4).upperHexDigit)
                 output.append((code & 15).upperHexDigit)
-                column += 3
+                column &+= 3
             }
         }
     }

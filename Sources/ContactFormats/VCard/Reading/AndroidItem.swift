@@ -68,6 +68,17 @@ enum AndroidItem {
         return true
     }
 
+    /// Returns the nickname in the text of an item; nil for any other item, and for a text with backslashes or control
+    /// characters.
+    static func nickname(in text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        let start = nickname.utf8CodeUnitCount
+        guard unsafe text.hasPrefix(nickname), unsafe text.allSatisfy({ $0 >= 0x20 && $0 != .backslash }) else {
+            return nil
+        }
+        let end = unsafe text.firstIndex(of: .semicolon, from: start) ?? text.count
+        return end > start ? unsafe UnsafeRawBufferPointer(rebasing: text[start..<end]) : nil
+    }
+
     /// Returns the property and a line with its label, both in the group `CardNormalizer.madeGroup`; only the property
     /// if the label is empty.
     static func labelled(_ property: Property, _ label: String) -> [Property] {

@@ -72,8 +72,9 @@ extension LineConverter {
     /// becomes text.
     private func convertGeo(_ property: inout Property) {
         guard !property.value.hasPrefix("geo:") else {
-            if version != .v4 { property.addForm("bare") }
-            return
+            guard version != .v4 else { return }
+            let isWhole = property.forms.contains(GeoForm.whole)
+            return isWhole ? property.removeForm(GeoForm.whole) : property.addForm("bare")
         }
         // The value is the URL of a map.
         if property.value.isPlainURI, property.value.utf8.contains(.colon), property.values(of: "VALUE") != ["text"] {
@@ -81,10 +82,8 @@ extension LineConverter {
         }
         if let place = GeoForm.place(in: property.value) {
             if !property.value.contains(";") { property.addForm("comma") }
-            property.value = "geo:\(place.latitude),\(place.longitude)"
-            for part in property.values(of: PrivateParameters.place) {
-                property.value += (part.utf8.contains(.equals) ? ";" : ",") + part
-            }
+            property.value = GeoForm.uri(
+                place.latitude, place.longitude, property.values(of: PrivateParameters.place))
             property.parameters.removeAll { $0.name == PrivateParameters.place }
         } else if property.values(of: "VALUE") != ["text"] {
             property.declareText()

@@ -56,6 +56,7 @@ enum PrivateParameters {
         case "year":
             return version != .v4
                 && (PropertyTable.syntax(of: name) == .date || VCardNames.anniversaries.contains(name))
+        case GeoForm.whole: return version != .v4 && name == "GEO"
         case _ where version != .v4: return false
         case "basic", "dashes", "short", "1604": return PropertyTable.syntax(of: name) == .date
         case "bare": return PropertyTable.isOnlyIn4(name) || name == "GEO"
@@ -82,13 +83,19 @@ extension LineConverter {
                 [DateForm.placeholderYear]
                 + head.parameters.filter { $0.name == DateForm.omittedYear }.map(\.firstValue)
             return line[head.value].count != 10 || !years.contains { line[head.value].starts(with: "\($0)-".utf8) }
-        case PrivateParameters.place where head.name == "GEO":
-            let text = Array(line[head.value])
-            let value = head.encoding.isEmpty ? text : QuotedPrintable.decode(text).bytes
-            return GeoForm.place(in: String(decoding: value, as: UTF8.self)) == nil
+        case PrivateParameters.form where parameter.values.contains(GeoForm.whole):
+            return !decodedValue.hasPrefix("geo:")
+        case PrivateParameters.place where head.name == "GEO": return GeoForm.place(in: decodedValue) == nil
         case AndroidLabel.parameter: return head.parameters.contains { $0.name == ParsedLine.androidLabel }
         default: return false
         }
+    }
+
+    /// The value without quoted-printable.
+    private var decodedValue: String {
+        let text = Array(line[head.value])
+        let value = head.encoding.isEmpty ? text : QuotedPrintable.decode(text).bytes
+        return String(decoding: value, as: UTF8.self)
     }
 
     /// True for a data URI of bytes that are not UTF-8, on a property that is not binary.

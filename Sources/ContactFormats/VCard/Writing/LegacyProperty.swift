@@ -115,22 +115,25 @@ enum LegacyProperty {
     }
 
     private static func convertGeo(_ property: inout Property, _ forms: [String]) {
-        guard property.value.hasPrefix("geo:"), !forms.contains("bare") else {
-            // `GEO` is written without escapes, so a text with control characters keeps `VALUE=text` and its escapes.
-            if property.values(of: "VALUE").first == "text", property.text.isPlainURI {
-                property.value = property.text
+        let isText = property.values(of: "VALUE").first == "text"
+        guard property.value.hasPrefix("geo:") else {
+            // `GEO` is written without escapes, so a text with control characters keeps `VALUE=text` and its escapes. So
+            // does a text that would be read as a URI or as two numbers.
+            let text = property.text
+            if isText, text.isPlainURI, !text.utf8.contains(.colon), GeoForm.place(in: text) == nil {
+                property.value = text
                 property.parameters.removeAll { $0.name == "VALUE" }
             }
             return
         }
+        if forms.contains("bare") { return }
+        guard !isText, let parts = GeoForm.parts(of: property.value) else {
+            // A `geo:` URI without this form gets the form `bare` when it is read.
+            return property.parameters.append(.init(PrivateParameters.form, [GeoForm.whole]))
+        }
         // The `GEO` of older versions has only two numbers; `X-GEO` keeps an altitude and the parameters of RFC 5870.
-        let place = property.value.dropFirst(4).prefix { $0 != ";" }
-        let parts = place.split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count >= 2, GeoForm.place(in: parts.prefix(2).joined(separator: ";")) != nil else { return }
-        let others = property.value.split(separator: ";").dropFirst()
-        let rest = (parts.dropFirst(2) + others).map { String($0) }
-        if !rest.isEmpty { property.parameters.append(.init(PrivateParameters.place, rest)) }
-        property.value = parts.prefix(2).joined(separator: forms.contains("comma") ? "," : ";")
+        if !parts.others.isEmpty { property.parameters.append(.init(PrivateParameters.place, parts.others)) }
+        property.value = parts.place.joined(separator: forms.contains("comma") ? "," : ";")
     }
 
     /// Adds `VALUE=text` to a time zone that is not a UTC offset, the default type in 3.0 (RFC 2426, section 3.4.1).

@@ -14,8 +14,10 @@ package enum LegacyView {
     }
 
     /// Returns the names of the properties that are read back differently, in the order of the card.
-    static func losses(of card: [Property], _ version: VCardVersion) -> [String] {
-        let names = Set(card.filter { mayDiffer($0, version) }.map(\.name))
+    ///
+    /// - Parameter known: the names of properties that are known to differ; they are not returned.
+    static func losses(of card: [Property], _ version: VCardVersion, besides known: Set<String>) -> [String] {
+        let names = Set(card.filter { !known.contains($0.name) && mayDiffer($0, version) }.map(\.name))
         guard !names.isEmpty, let back = readBack(card, version) else { return [] }
         var lost: [String] = []
         for property in card where names.contains(property.name) && !lost.contains(property.name) {
@@ -26,37 +28,50 @@ package enum LegacyView {
         return lost
     }
 
-    /// Returns false for a body that 3.0 certainly expresses completely; a fast test before the card is parsed.
-    static func mayDiffer(_ body: UnsafeRawBufferPointer) -> Bool {
-        // Quotes and line breaks in parameters are written with carets (RFC 6868).
-        if unsafe body.firstIndex(of: .caret, from: 0) != nil { return true }
-        var start = 0
-        while let backslash = unsafe body.firstIndex(of: .backslash, from: start), backslash + 1 < body.count {
-            let letter = unsafe body[backslash + 1]
-            // The escapes of a carriage return and of a NUL.
-            if letter == 0x72 || letter == 0x30 { return true }
-            start = backslash + 1
-        }
-        return false
-    }
-
-    /// Returns true for a property that a version may not express completely.
-    private static func mayDiffer(_ property: Property, _ version: VCardVersion) -> Bool {
+    /// True for a property that a version may not express completely.
+    static func mayDiffer(_ property: Property, _ version: VCardVersion) -> Bool {
         if property.name == "UID" || property.isLabel && version == .v3 { return false }
         let isOld = version == .v2
-        if property.value.utf8.contains(.backslash) {
-            if isOld || property.value.contains("\\r") || property.value.contains("\\0") { return true }
-        }
-        if isOld, ["N", "ADR", "ORG"].contains(property.name), property.value.utf8.contains(.comma) { return true }
-        return property.parameters.contains { parameter in
-            parameter.name == AndroidLabel.parameter
-                || parameter.values.contains { value in
-                    value.utf8.contains { byte in
-                        byte == .doubleQuote || byte < 0x20
-                            || isOld && (byte == .colon || byte == .semicolon || byte == .comma)
+        return isOld && mayDifferIn21(property) || version == .v3 && mayDifferIn3(property.value)
+            || property.parameters.contains { parameter in
+                isOld && parameter.name == AndroidLabel.parameter
+                    || parameter.values.contains { value in
+                        value.utf8.contains { byte in
+                            byte == .doubleQuote || byte < 0x20
+                                || isOld && (byte == .colon || byte == .semicolon || byte == .comma)
+                        }
                     }
-                }
+            }
+    }
+
+    /// True for a value with the escape of a carriage return or of a NUL.
+    private static func mayDifferIn3(_ value: String) -> Bool {
+        value.utf8.contains(.backslash) && (value.contains("\\r") || value.contains("\\0"))
+    }
+
+    /// False for a value that 2.1 certainly expresses completely: one without escapes, or a text whose only escapes are
+    /// those of line breaks, commas and semicolons.
+    private static func mayDifferIn21(_ property: Property) -> Bool {
+        let hasComponents = ["N", "ADR", "ORG"].contains(property.name)
+        guard property.value.utf8.contains(.backslash) || hasComponents && property.value.utf8.contains(.comma) else {
+            return false
         }
+        let syntax = PropertyTable.syntax(of: property.name)
+        guard [.text, .list, .structured, .components].contains(syntax), property.values(of: "VALUE").isEmpty else {
+            return true
+        }
+        var isEscape = false
+        for byte in property.value.utf8 {
+            if isEscape {
+                if byte != .comma, byte != .semicolon, byte != 0x6E { return true }
+                isEscape = false
+            } else if byte == .backslash {
+                isEscape = true
+            } else if byte == .comma, hasComponents {
+                return true
+            }
+        }
+        return isEscape
     }
 
     /// Returns the lines of the properties with a name, sorted, without groups and with sorted parameters.

@@ -8,18 +8,12 @@ extension VCardWriter {
         // Losses are reported with the canonical property name.
         losing = property.name
         defer { losing = nil }
-        var property = property
-        OddName.spellOut(&property)
-        replaceGroup(of: &property)
-        replaceControls(in: &property)
-        if version != .v4 {
-            LegacyProperty.convert(&property, version)
-            if let data = DataURI(property.value),
-                PropertyTable.has(.binary, property.name) || property.forms.contains("base64")
-            {
-                property.removeForm("base64")
-                return unsafe data.bytes.withUnsafeBytes { unsafe appendBinary(property, data.media, $0, &output) }
-            }
+        var property = converted(property)
+        if version != .v4, let data = DataURI(property.value),
+            PropertyTable.has(.binary, property.name) || property.forms.contains("base64")
+        {
+            property.removeForm("base64")
+            return unsafe data.bytes.withUnsafeBytes { unsafe appendBinary(property, data.media, $0, &output) }
         }
         if version == .v2 { return appendVersion21(property, &output) }
         line.removeAll()
@@ -29,8 +23,18 @@ extension VCardWriter {
         unsafe LineFolding.append(line.bytes, to: &output)
     }
 
+    /// Returns the property as this version has it, by the rules that concern only this property.
+    mutating func converted(_ property: Property) -> Property {
+        var property = property
+        OddName.spellOut(&property)
+        replaceGroup(of: &property)
+        replaceControls(in: &property)
+        if version != .v4 { LegacyProperty.convert(&property, version) }
+        return property
+    }
+
     /// Appends the group, the name and the parameters.
-    private mutating func appendHead(_ property: Property) {
+    mutating func appendHead(_ property: Property) {
         if let group = property.group { line.append("\(group).") }
         line.append(property.name)
         for parameter in property.parameters {

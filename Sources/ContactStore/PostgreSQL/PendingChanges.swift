@@ -57,7 +57,7 @@ struct PendingChanges: ~Copyable {
         !isEmpty && contacts.contains { $0 >= firstAdded || changed.contains($0) }
     }
 
-    /// True if contacts with UIDs of these hashes were added or changed.
+    /// Returns true if contacts with UIDs of these hashes were added or changed.
     func affects(hashes wanted: Set<Int64>) -> Bool { hashes.contains(where: wanted.contains) }
 
     /// True if aliases were added.

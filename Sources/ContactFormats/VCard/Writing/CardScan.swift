@@ -48,7 +48,7 @@ struct CardScan: ~Copyable {
         self.needsWhole = needsWhole || !hasName || hasPhoto && hasDependent
     }
 
-    /// True for a line whose conversion to an older version may depend on other lines, or result in several lines.
+    /// Returns true for a line whose conversion to an older version may depend on other lines, or result in several lines.
     static func isDependent(_ line: ContentLine, _ body: UnsafeRawBufferPointer, _ version: VCardVersion) -> Bool {
         guard version != .v4 else { return false }
         switch unsafe PlainLineCopier.key(body, line.name.range) {
@@ -61,7 +61,7 @@ struct CardScan: ~Copyable {
         return unsafe version == .v2 && has(";X-ANDROID=", body, line)
     }
 
-    /// True if the parameters of a line contain a text.
+    /// Returns true if the parameters of a line contain a text.
     static func has(_ text: StaticString, _ body: UnsafeRawBufferPointer, _ line: ContentLine) -> Bool {
         unsafe offset(of: text, body, line.parameters.range) != nil
     }
@@ -86,7 +86,7 @@ struct CardScan: ~Copyable {
 
     // MARK: Groups
 
-    /// True if a group of the card has a label.
+    /// Returns true if a group of the card has a label.
     func hasLabel(group: UnsafeRawBufferPointer, in body: UnsafeRawBufferPointer) -> Bool {
         lines.contains { line in
             unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range]).isEqual(to: GroupLabel.bytes)
@@ -94,7 +94,7 @@ struct CardScan: ~Copyable {
         }
     }
 
-    /// True if a line of the card has this group, ignoring case.
+    /// Returns true if a line of the card has this group, ignoring case.
     func hasGroup(_ group: UnsafeRawBufferPointer, in body: UnsafeRawBufferPointer) -> Bool {
         lines.contains { line in
             guard line.group.count == group.count else { return false }

@@ -28,7 +28,7 @@ package enum LegacyView {
         return lost
     }
 
-    /// True for a property that a version may not express completely.
+    /// Returns true for a property that a version may not express completely.
     static func mayDiffer(_ property: Property, _ version: VCardVersion) -> Bool {
         if property.name == "UID" || property.isLabel && version == .v3 { return false }
         let isOld = version == .v2
@@ -44,12 +44,12 @@ package enum LegacyView {
             }
     }
 
-    /// True for a value with the escape of a carriage return or of a NUL.
+    /// Returns true for a value with the escape of a carriage return or of a NUL.
     private static func mayDifferIn3(_ value: String) -> Bool {
         value.utf8.contains(.backslash) && (value.contains("\\r") || value.contains("\\0"))
     }
 
-    /// False for a value that 2.1 certainly expresses completely: one without escapes, or a text whose only escapes are
+    /// Returns false for a value that 2.1 certainly expresses completely: one without escapes, or a text whose only escapes are
     /// those of line breaks, commas and semicolons.
     private static func mayDifferIn21(_ property: Property) -> Bool {
         let hasComponents = ["N", "ADR", "ORG"].contains(property.name)

@@ -171,7 +171,7 @@ struct WrittenHeads: ~Copyable {
 
         init() {}
 
-        /// False if the conversion of a property to a version depends on its value, or on other properties in a way that
+        /// Returns false if the conversion of a property to a version depends on its value, or on other properties in a way that
         /// `LegacyCard` does not show for the property alone.
         private static func isIndependent(_ property: Property, _ version: VCardVersion) -> Bool {
             let name = property.name

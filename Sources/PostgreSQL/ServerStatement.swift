@@ -211,7 +211,8 @@ struct ServerParameter: Sendable {
         remaining = numbers.integer(0)...numbers.integer(1)
     }
 
-    /// Fetches the rows of the next piece of the range of numbers, and requests the piece after it; false at the end.
+    /// Fetches the rows whose numbers are in the next part of the range `remaining`, and requests the rows of the part
+    /// after it. Returns false if no part is left.
     private mutating func fetchRange() throws(PostgreSQLError) -> Bool {
         var piece = requested.take()
         if piece == nil { piece = try requestRange() }

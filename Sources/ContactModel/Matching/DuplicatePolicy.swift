@@ -23,9 +23,10 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// The UID is compared last if it is not listed, since it is unique.
     public var match: [MatchField] = [.uid]
 
-    /// True if the user specified the rule.
+    /// True if the user chose how a record changes its contact.
     ///
-    /// Only then does an update replace the properties of a contact that was found by a value; else the record is merged.
+    /// If a contact was found by a value such as an e-mail address, and not by its UID, an update replaces its properties
+    /// only if this is true. Otherwise the record is merged into the contact.
     public var isExplicit = false
     /// True if a record of a contact that was deleted in the store adds the contact again.
     public var bringsBack = false

@@ -146,7 +146,7 @@ public struct Doctor: Sendable {
             case .alias: "an alias is damaged"
             case .deletion: "the record of a deleted contact is damaged"
             case .photoOrigin: "the digest of the photo last imported is damaged"
-            case .hash: "the UID's hash does not match"
+            case .hash: "the stored hash of the UID does not match the UID"
             case .summary: "the summary columns do not match the card"
             case .photo: "the photo is not the one that the card refers to"
             }

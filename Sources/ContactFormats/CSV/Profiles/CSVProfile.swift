@@ -80,7 +80,8 @@ package struct CSVProfile: Sendable {
         return (words.meaning, words.number)
     }
 
-    /// Returns the meaning of a header that the profile lists; its number distinguishes values: "Business Phone 2".
+    /// Returns the meaning of a header that the profile lists, and the number in the header by which several values of
+    /// a phone, e-mail address or URL are distinguished, for instance in "Business Phone 2".
     private func listed(_ meaning: Meaning, _ key: CSVHeaderKey) -> CSVMeanings.Element {
         (named(meaning, key), [.phone, .email, .url].contains(meaning.field) ? key.number : nil)
     }

@@ -59,7 +59,7 @@ struct PhotoTargetArguments: ParsableArguments {
     private static func bytes(_ text: String) throws -> Int {
         guard let bytes = ByteSize.value(text), bytes >= PhotoTarget.smallestMaxBytes else {
             throw ValidationError(
-                "'\(text)' is not a size of \(PhotoTarget.smallestMaxBytes) bytes or more; write it as 100k or 102400")
+                "'\(text)' is not a size of \(PhotoTarget.smallestMaxBytes) bytes or more; for example 100k or 102400")
         }
         return bytes
     }

@@ -122,7 +122,10 @@ struct JCardProperty {
     /// True for a text such as `;`, which without `VALUE=text` would be read as an empty value.
     private var isTextOfSeparators: Bool {
         type == "text" && PropertyTable.syntax(of: name) == .raw
-            && texts.contains { !$0.isEmpty && $0.utf8.allSatisfy { $0 == .semicolon || $0 == .comma } }
+            && values.contains { value in
+                guard case .string(let text) = value, !text.isEmpty else { return false }
+                return text.utf8.allSatisfy { $0 == .semicolon || $0 == .comma }
+            }
     }
 
     /// True if the value is stored without escapes in a body.

@@ -190,6 +190,14 @@ extension VCardReading {
         #expect(JCardTests.write(reading).contains("[\"tz\",{},\"text\",\"\(text)\"]"))
     }
 
+    @Test("components of separators keep their number", arguments: ["clientpidmap", "gender"])
+    func componentsOfSeparators(name: String) throws {
+        let property = "[\"\(name)\",{},\"text\",[\";\",\"\"]]"
+        let card =
+            "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"Ada\"],\(property)]]"
+        #expect(JCardTests.write(try VCardReading(jCard: card)).contains(property))
+    }
+
     @Test("random cards written as jCard are read as the same cards", arguments: 0..<200)
     func randomCardsComeBack(seed: Int) throws {
         var cards = VCardCorpus(seed: seed)

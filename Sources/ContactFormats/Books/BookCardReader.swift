@@ -104,7 +104,7 @@ package struct BookCardReader: ~Copyable {
             let trouble = row.fill(rows)
             if trouble == nil, row.size == 0, ids == nil {
                 batch.diagnostics.append(
-                    Diagnostic(.note, .csvEmptyRow, "a row without a value, skipped", at: location))
+                    Diagnostic(.note, .csvEmptyRow, "the row has no values; skipped", at: location))
                 continue
             }
             batch.records += 1

@@ -240,8 +240,8 @@ struct JSONScanner: ~Copyable {
         byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != .backslash
     }
 
-    /// Subtracts `count` bytes from the bytes that may still be stored. Sets `isTooLong` if they extend a string of
-    /// `before` bytes beyond `longest`.
+    /// Subtracts `count` from the number of bytes that the element may still contain. Sets `isTooLong` if a string that
+    /// already has `before` bytes becomes longer than `longest` with `count` more bytes.
     private mutating func keep(_ count: Int, _ before: Int) {
         remainingBytes -= count
         if before + count > longest { isTooLong = true }

@@ -31,8 +31,12 @@ enum FolderSources {
         return name != PhotoFolder.manifestName && endings.contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// Returns a warning for each file below a folder or in an archive that contains contacts, but is not read because
-    /// of its extension. Throws `FileError` if the folder cannot be read, and `Interrupted`.
+    /// Returns a warning for each file that contains contacts, but is not read because of its extension.
+    ///
+    /// - Parameter folder: a folder or an archive, of which all files are examined, also those in subfolders. An archive
+    ///   in it is only named.
+    ///
+    /// Throws `FileError` if the folder cannot be read, and `Interrupted`.
     static func unread(below folder: String) throws -> [Diagnostic] {
         let isArchive = MountedArchives.archive(of: folder) != nil
         let archive =

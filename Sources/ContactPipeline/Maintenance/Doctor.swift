@@ -144,7 +144,7 @@ public struct Doctor: Sendable {
             case .digest: "the digest does not match the card"
             case .origin: "the stored copy of the last imported record is damaged"
             case .alias: "an alias is damaged"
-            case .deletion: "the record of a deleted contact is damaged"
+            case .deletion: "the stored row about a deleted contact is damaged"
             case .photoOrigin: "the digest of the photo last imported is damaged"
             case .hash: "the stored hash of the UID does not match the UID"
             case .summary: "the summary columns do not match the card"

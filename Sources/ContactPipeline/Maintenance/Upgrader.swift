@@ -152,7 +152,7 @@ public struct Upgrader: Sendable {
         guard diagnostic.code == .bookTableUnread else { return diagnostic }
         var warning = diagnostic
         warning.severity = .warning
-        warning.message += "; data that is not read remains only in the kept copy"
+        warning.message += "; the other data is only in the copy of the old file"
         return warning
     }
 }

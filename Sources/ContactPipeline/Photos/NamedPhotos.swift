@@ -43,8 +43,8 @@ struct NamedPhotos {
     ///   - path: the path in the record.
     ///   - location: the location of the record.
     ///   - files: the photo files of the import.
-    ///   - orElse: called if there is no file at the path. If it returns true, another file was assigned by the file
-    ///     name in the path, and no warning is added.
+    ///   - orElse: called if there is no file at the path; it may assign to the record a file in another folder that has
+    ///     the same file name. If it returns true, it has done so, and `find` returns nil without a warning.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
     ) throws -> Int? {
@@ -140,7 +140,7 @@ struct NamedPhotos {
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
         let records = leftOut == 1 ? "1 more record refers" : "\(leftOut) more records refer"
-        let rest = Diagnostic(.warning, .photoMissing, "\(records) to photos that are not used")
+        let rest = Diagnostic(.warning, .photoMissing, "\(records) to photos that are missing or cannot be used")
         return noted + [rest]
     }
 }

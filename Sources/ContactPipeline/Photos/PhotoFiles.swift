@@ -79,8 +79,8 @@ struct PhotoFiles: Sendable {
         if let digest = found.digest { manifests.append(digest) }
     }
 
-    /// Returns the folders that contain the photos of an import: the photo folder in the options, and each folder with
-    /// photos in or below its sources.
+    /// Returns the folders from which an import takes photos: the photo folder in the options, and, of each source that
+    /// is a folder, the folder itself and its subfolders if they contain photos.
     static func folders(_ options: ImportOptions) throws -> [String] {
         var folders: [String] = []
         if let named = options.photos {

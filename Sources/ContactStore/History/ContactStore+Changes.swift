@@ -124,7 +124,8 @@ private struct Versions: ~Copyable {
         self.later = later
     }
 
-    /// Looks up contacts with one or two statements, if the store is on a server.
+    /// Reads contacts from a server with one or two statements and keeps them for the look-ups that follow, which then
+    /// need no round trips. Does nothing if the store is a file.
     mutating func lookAhead(_ contacts: [Int64]) throws(EngineError) {
         guard store.database.server != nil else { return }
         ahead = Dictionary(contacts.map { ($0, nil) }, uniquingKeysWith: { first, _ in first })

@@ -37,7 +37,7 @@ package struct MirrorOutcome: Sendable {
         package var source: Int
         /// The number of contacts that would be deleted.
         package var deletions: Int
-        /// The number of contacts that the source had before.
+        /// The number of contacts in the store that earlier imports of the source contained.
         package var brought: Int
         /// True if the source has no contacts at all.
         package var isEmpty: Bool

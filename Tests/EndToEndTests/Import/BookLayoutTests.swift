@@ -90,7 +90,7 @@ import Testing
         let outcome = try await place.run("import", "-v", "book.db")
         #expect(outcome.status == 0 && outcome.stderr.contains("book.db: 2 records: 2 added\n"), "\(outcome)")
         for record in [1, 3] {
-            let note = "book.db: record \(record): note: a row without a value, skipped [csv-empty-row]\n"
+            let note = "book.db: record \(record): note: the row has no values; skipped [csv-empty-row]\n"
             #expect(outcome.stderr.contains(note), "\(outcome)")
         }
     }

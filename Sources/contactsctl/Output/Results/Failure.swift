@@ -65,8 +65,8 @@ extension Failure {
         let cards = "\(excess.folder): \(grouped(excess.removals)) of its \(counted(excess.cards, "card"))"
         self.init(
             .badData, "mirror-limit",
-            "\(cards) are of contacts that are no longer in the store, which is more than may be removed; nothing was "
-                + "written. To remove them: add --max-delete \(excess.removals)")
+            "\(cards) belong to contacts that are no longer in the store; as these are too many to remove, nothing "
+                + "was written. To remove them: add --max-delete \(excess.removals)")
     }
 
     private static func words(_ problem: ContactQuery.Problem) -> String {

@@ -34,10 +34,13 @@ package enum LegacyView {
         let isOld = version == .v2
         return isOld && mayDifferIn21(property) || version == .v3 && mayDifferIn3(property.value)
             || property.parameters.contains { parameter in
-                isOld && parameter.name == AndroidLabel.parameter
+                // In 3.0 the label of an address is a text of its own, which may have quotes and line breaks.
+                let isLabel = version == .v3 && property.name == "ADR" && parameter.name == "LABEL"
+                return isOld && parameter.name == AndroidLabel.parameter
                     || parameter.values.contains { value in
                         value.utf8.contains { byte in
-                            byte == .doubleQuote || byte < 0x20
+                            !(isLabel && (byte == .doubleQuote || byte == .lineFeed))
+                                && (byte == .doubleQuote || byte < 0x20)
                                 || isOld && (byte == .colon || byte == .semicolon || byte == .comma)
                         }
                     }
@@ -49,8 +52,8 @@ package enum LegacyView {
         value.utf8.contains(.backslash) && (value.contains("\\r") || value.contains("\\0"))
     }
 
-    /// Returns false for a value that 2.1 certainly expresses completely: one without escapes, or a text whose only escapes are
-    /// those of line breaks, commas and semicolons.
+    /// Returns false for a value that 2.1 certainly expresses completely: one without escapes, or a text whose only
+    /// escapes are those of line breaks, commas and semicolons.
     private static func mayDifferIn21(_ property: Property) -> Bool {
         let hasComponents = ["N", "ADR", "ORG"].contains(property.name)
         guard property.value.utf8.contains(.backslash) || hasComponents && property.value.utf8.contains(.comma) else {

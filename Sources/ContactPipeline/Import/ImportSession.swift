@@ -231,12 +231,8 @@ final class ImportSession {
         }
         result.deletedContacts.append(NamedContact(id: contact, name: name))
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        note([
-            Diagnostic(
-                .note, .deletedHere, "contact \(contact) was deleted in the store, so its record is left out", at: place
-            )
-        ]
-        )
+        let message = "contact \(contact) was deleted in the store, so its record is left out"
+        note([Diagnostic(.note, .deletedHere, message, at: place)])
     }
 
     private static func conflict(_ record: WrittenRecord) -> String {

@@ -136,24 +136,7 @@ struct LearnedHeads: ~Copyable {
     }
 
     private static func hash(_ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?) -> UInt64 {
-        var hash = UInt64(version.number) &* 16 &+ UInt64(form?.rawValue ?? 15)
-        var index = 0
-        while index &+ 8 <= written.count {
-            hash = unsafe mixed(hash ^ written.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            index &+= 8
-        }
-        var rest: UInt64 = UInt64(written.count)
-        while index < written.count {
-            rest = unsafe rest &<< 8 | UInt64(written[index])
-            index &+= 1
-        }
-        return mixed(hash ^ rest)
-    }
-
-    @inline(__always)
-    private static func mixed(_ bits: UInt64) -> UInt64 {
-        let product = bits &* 0x9E37_79B9_7F4A_7C15
-        return product ^ product &>> 29
+        unsafe HeadHash.hash(written, UInt64(version.number) &* 16 &+ UInt64(form?.rawValue ?? 15))
     }
 
     // MARK: Learning

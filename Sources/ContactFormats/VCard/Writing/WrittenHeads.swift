@@ -65,7 +65,7 @@ struct WrittenHeads: ~Copyable {
             seen = [UInt64](repeating: 0, count: 1024)
         }
         let bits = context.bits
-        let hash = unsafe Self.hash(written, bits)
+        let hash = unsafe HeadHash.hash(written, bits)
         var place = Int(truncatingIfNeeded: hash) & (places.count &- 1)
         while places[place] >= 0 {
             let head = heads[Int(places[place])]
@@ -85,27 +85,6 @@ struct WrittenHeads: ~Copyable {
         unsafe learn(&head, String(decoding: written, as: UTF8.self), context)
         heads.append(head)
         return head.output.isEmpty ? nil : head
-    }
-
-    private static func hash(_ written: UnsafeRawBufferPointer, _ bits: UInt64) -> UInt64 {
-        var hash = bits
-        var index = 0
-        while index &+ 8 <= written.count {
-            hash = unsafe mixed(hash ^ written.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            index &+= 8
-        }
-        var rest = UInt64(written.count)
-        while index < written.count {
-            rest = unsafe rest &<< 8 | UInt64(written[index])
-            index &+= 1
-        }
-        return mixed(hash ^ rest)
-    }
-
-    @inline(__always)
-    private static func mixed(_ bits: UInt64) -> UInt64 {
-        let product = bits &* 0x9E37_79B9_7F4A_7C15
-        return product ^ product &>> 29
     }
 
     // MARK: Learning

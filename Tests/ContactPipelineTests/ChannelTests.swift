@@ -29,6 +29,20 @@ import Testing
         #expect(throws: Failure.self) { try channel.receive() }
     }
 
+    @Test("a receiver that waits longer than its patience is told so once") func reportsSlowSender() throws {
+        let channel = Channel<Int>(capacity: 1)
+        var calls = 0
+        let value = try channel.receive(patience: 0.001) {
+            calls += 1
+            _ = channel.send(7)
+        }
+        #expect(value == 7)
+        #expect(calls == 1)
+        _ = channel.send(8)
+        #expect(try channel.receive(patience: 0.001) { calls += 1 } == 8)
+        #expect(calls == 1)
+    }
+
     @Test("isFull is true while the capacity is used up") func reportsFullQueue() throws {
         let channel = Channel<Int>(capacity: 2)
         _ = channel.send(1)

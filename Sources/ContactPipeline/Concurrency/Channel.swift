@@ -47,8 +47,15 @@ final class Channel<Element: Sendable>: Sendable {
 
     /// Waits for the next value and returns it; returns nil after the last value. If an error was passed to `finish`,
     /// every call after the last value throws it.
-    func receive() throws -> Element? {
-        filled.wait()
+    ///
+    /// - Parameters:
+    ///   - patience: the number of seconds after which `slow` is called.
+    ///   - slow: called at most once.
+    func receive(patience: Double = 1, slow: () throws -> Void = {}) throws -> Element? {
+        if filled.wait(timeout: .now() + patience) == .timedOut {
+            try slow()
+            filled.wait()
+        }
         let (element, failure) = state.withLock { state -> (Element?, (any Error)?) in
             state.queue.isEmpty ? (nil, state.failure) : (state.queue.removeFirst(), nil)
         }

@@ -64,7 +64,7 @@ final class ImportSession {
         let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))
         reader.start()
         defer { reader.cancel() }
-        while let message = try reader.next() {
+        while let message = try reader.next(slow: { try transaction?.pause() }) {
             try take(message.batch, message)
             reader.recycle(message.batch)
         }

@@ -94,7 +94,9 @@ final class SourceReader: Sendable {
 
     /// Waits for the next batch, in the order of the sources, and returns it; returns nil after the last batch. Throws
     /// the error of the reading thread.
-    func next() throws -> Message? { try channel.receive() }
+    ///
+    /// - Parameter slow: called if the wait takes longer than a second, for instance for a pipe whose writer waits.
+    func next(slow: () throws -> Void) throws -> Message? { try channel.receive(slow: slow) }
 
     /// Empties a batch that was written and returns it to the reader, which fills it again.
     func recycle(_ batch: CardBatch) {

@@ -81,6 +81,17 @@ extension StoreTransaction {
 
     // MARK: Changes
 
+    /// Prepares the transaction for a wait of unknown duration, for instance for a slow source. Does nothing for a file.
+    ///
+    /// A COPY for which rows are being sent is ended. While a connection is within COPY, its server cannot complete
+    /// statements that every connection has to acknowledge, such as `DROP DATABASE`, not even for other databases.
+    public func pause() throws(StoreError) {
+        guard let server = store.database.server else { return }
+        try store.mapping { () throws(EngineError) in
+            do throws(PostgreSQLError) { try server.finishCopy() } catch { throw .postgreSQL(error) }
+        }
+    }
+
     /// Records that a contact is changed, and discards its rows that were looked up before.
     func noteChange(of id: Int64) {
         if matchIndex != nil { changedContacts.append(id) }

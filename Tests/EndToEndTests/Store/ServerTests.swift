@@ -182,6 +182,32 @@ import Testing
         #expect(!(refused.stderr + failed.stdout + failed.stderr).contains("s3cr3t"))
     }
 
+    @Test("an import that waits for its source does not delay statements about other databases")
+    func slowSource() async throws {
+        let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
+        let other = try #require(try TestDatabase())
+        defer { other.drop() }
+        let database = database
+        let outcome = try await workspace.feed("import", "-q", "-") { writer in
+            _ = try await writer.write("First Name,Last Name\n" + rows)
+            var isCopying = false
+            for _ in 1...500 where !isCopying {
+                isCopying =
+                    try database.text(
+                        """
+                        SELECT query FROM pg_stat_activity
+                          WHERE datname = '\(database.name)' AND application_name = 'contactsctl' AND query LIKE 'COPY %'
+                        """) != nil
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            #expect(isCopying)
+            // This statement ends when each connection to the server has acknowledged it.
+            #expect(throws: Never.self) { try other.drop(within: 60) }
+            try await writer.finish()
+        }
+        #expect(outcome == Outcome(0))
+    }
+
     @Test("a backend that is terminated during an import ends it with 75, and nothing is written")
     func terminatedBackend() async throws {
         #expect(try await workspace.run("import", "-q", "friends.csv") == Outcome(0))

@@ -121,6 +121,13 @@ struct TestDatabase: Sendable {
 
     func removeStore() throws { try execute("DROP SCHEMA contactsctl CASCADE") }
 
+    /// Drops the database on the coordinator. Throws an error if this takes longer than `seconds`.
+    func drop(within seconds: Int) throws {
+        let server = try ServerConnection(Self.server ?? "")
+        try server.execute("SET statement_timeout = '\(seconds)s'")
+        try server.execute("DROP DATABASE \(name)")
+    }
+
     func drop() {
         for node in Self.nodes.reversed() { try? ServerConnection(node).execute("DROP DATABASE \(name) WITH (FORCE)") }
     }

@@ -47,8 +47,12 @@ public struct OutputFile: ~Copyable {
         if exists, !force { throw .exists(path: path) }
         // An export must not replace a store or another program's database.
         if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
-        // A link is kept; its target is replaced.
-        let target = resolved(path) ?? path
+        // A link is kept; its target is replaced. `/dev/stdout` can refer to a file that has no name any more.
+        let resolved = resolved(path)
+        if exists, resolved == nil {
+            return (try create(path, at: isTrial ? "/dev/null" : path, O_WRONLY | (isTrial ? 0 : O_TRUNC), mode), nil)
+        }
+        let target = resolved ?? path
         if !exists, isLink(path) { throw .cannotCreate(path: path, reason: "it is a link to a missing file") }
         if isTrial {
             let problem = SystemFolder.problem(creatingIn: SystemFolder.path(of: target))

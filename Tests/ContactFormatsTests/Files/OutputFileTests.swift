@@ -41,6 +41,20 @@ struct OutputFileTests {
         #expect(folder.names == ["a.csv"])
     }
 
+    @Test("a file without a name, to which a path such as /dev/stdout can refer, is overwritten")
+    func unnamedFile() throws {
+        let folder = TemporaryFolder()
+        folder.write("a.csv", Array("older text".utf8))
+        let file = unsafe open(folder.path("a.csv"), O_RDWR)
+        defer { close(file) }
+        _ = unsafe unlink(folder.path("a.csv"))
+        try write("new", to: "/dev/fd/\(file)", force: true)
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = unsafe pread(file, &bytes, bytes.count, 0)
+        #expect(bytes.prefix(max(count, 0)) == Array("new".utf8)[...])
+        #expect(folder.names == [])
+    }
+
     @Test("a temporary file left by a killed process with the same id does not prevent writing")
     func leftBehind() throws {
         let folder = TemporaryFolder()

@@ -84,24 +84,28 @@ public struct ContactEditor: Sendable {
         try change(for: .reading) { transaction, result in
             let sets = edits.compactMap { if case .set(let edit) = $0 { edit } else { nil } }
             var diagnostics: [Diagnostic] = []
+            var omitted = 0
             transaction.expect(ids)
             for id in ids {
                 try Interruption.check()
                 let change = try transaction.edit(id) { old in
                     let new = FieldChange.apply(edits, to: old)
-                    if diagnostics.count < Self.mostRemarks {
-                        diagnostics += Self.remarks(on: sets, from: old, to: new, of: id)
-                    }
+                    let remarks = Self.remarks(on: sets, from: old, to: new, of: id)
+                    if diagnostics.count < Self.mostRemarks { diagnostics += remarks } else { omitted += remarks.count }
                     return new
                 }
                 result.note(change, id)
+            }
+            if omitted > 0 {
+                let message = "\(omitted) more warnings about other contacts are not shown"
+                diagnostics.append(Diagnostic(.warning, .editRemoved, message, at: nil))
             }
             result.diagnostics = diagnostics
             if let changes { try transaction.changes { try changes(ContactChange($0)) } }
         }
     }
 
-    /// The number of warnings after which an edit of several contacts reports no further warnings.
+    /// The number of warnings after which an edit of several contacts only counts its warnings.
     private static let mostRemarks = 20
 
     /// Returns a warning for each field of which the edits remove several values, and a warning if the contact's name

@@ -66,11 +66,13 @@ import Testing
     @Test("codes of languages and time zones become properties; other text is kept as a custom field")
     func languagesAndTimeZones() throws {
         let reading = try CSVReading(
-            "Name,Language,Time zone,Name (phonetic)\nAda,en_GB,Europe/London,eh-da\nBob,\"English, a bit\",\"?\",\n")
+            "Name,Language,Time zone,Name (phonetic)\nAda,en_GB,Europe/London,eh-da\nBob,\"English, a bit\",\"?\",\n"
+                + "Cy,,CEST,\nDi,,London,\nEd,,-05:00,\n")
         #expect(
             reading.bodies == [
                 "FN:Ada\nX-PHONETIC-NAME:eh-da\nTZ:Europe/London\nLANG:en-GB",
-                "FN:Bob\nX-CSV;X-NAME=Time zone:?\nX-CSV;X-NAME=Language:English\\, a bit",
+                "FN:Bob\nX-CSV;X-NAME=Time zone:?\nX-CSV;X-NAME=Language:English\\, a bit", "FN:Cy\nTZ:CEST",
+                "FN:Di\nX-CSV;X-NAME=Time zone:London", "FN:Ed\nTZ:-05:00",
             ])
     }
 

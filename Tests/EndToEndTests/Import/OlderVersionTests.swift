@@ -91,4 +91,17 @@ import Testing
         let name = try await place.run("edit", "1", "--unset", "name")
         #expect(name.status == 0 && name.stderr.contains("keeps its name"), "\(name.stderr)")
     }
+
+    @Test("an edit of many contacts describes 20 warnings and counts the others")
+    func manyRemovedValues() async throws {
+        let place = try Workspace()
+        let rows = (1...25).map { "Ada,Bee\($0),a\($0)@x.org,b\($0)@x.org\n" }.joined()
+        try place.write("First Name,Last Name,Email,Email\n\(rows)", to: "many.csv")
+        #expect(try await place.run("import", "-q", "many.csv") == Outcome(0))
+        let outcome = try await place.run("edit", "--yes", "ada", "--unset", "email")
+        #expect(outcome.status == 0)
+        let lines = outcome.stderr.split(separator: "\n").filter { $0.contains("warning: ") }
+        #expect(lines.filter { $0.contains("2 values of email removed") }.count == 20, "\(outcome.stderr)")
+        #expect(lines.last?.contains("5 more warnings about other contacts are not shown") == true)
+    }
 }

@@ -113,9 +113,13 @@ extension CSVCardBuilder {
             && parts.allSatisfy { part in unsafe 2...8 ~= part.count && part.allSatisfy(isAlphanumeric) }
     }
 
-    /// Returns true for a UTC offset such as `+01:00`, or a time zone name such as `Europe/Berlin`.
+    /// Returns true for a UTC offset such as `+01:00`, and for a time zone name such as `Europe/Berlin` or `CET`.
     private static func isTimeZone(_ text: UnsafeRawBufferPointer) -> Bool {
-        unsafe text.count >= 3 && text.allSatisfy { isAlphanumeric($0) || "/_+-:".utf8.contains($0) }
+        guard text.count >= 3, unsafe text.allSatisfy({ isAlphanumeric($0) || "/_+-:".utf8.contains($0) }) else {
+            return false
+        }
+        return unsafe text[0] == .plus || text[0] == .hyphen || text.contains(.slash)
+            || text.allSatisfy { $0.isDigit || 0x41...0x5A ~= $0 }
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {

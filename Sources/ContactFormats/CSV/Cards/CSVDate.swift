@@ -7,7 +7,7 @@ package enum CSVDate {
     enum Reading: Equatable {
         /// A date, complete or partial: a year, a year and month, or a month and day.
         case date(year: Int?, month: Int?, day: Int?)
-        /// A placeholder for no date: `0/0/00`.
+        /// A placeholder for no date: `0/0/00` or `0000`.
         case none
         /// Not recognised or ambiguous; kept as text.
         case text
@@ -76,10 +76,12 @@ package enum CSVDate {
         case 6 where dash(0) && dash(1):
             return number(2..<4).flatMap { month in number(4..<6).flatMap { date(nil, month, $0) } }
         case 7 where dash(4):
-            guard let year = number(0..<4), let month = number(5..<7), (1...12).contains(month) else { return nil }
+            guard let year = number(0..<4), let month = number(5..<7), (1...12).contains(month), year > 0 else {
+                return nil
+            }
             return .date(year: year, month: month, day: nil)
         case 4:
-            return number(0..<4).map { .date(year: $0, month: nil, day: nil) }
+            return number(0..<4).map { $0 == 0 ? .none : .date(year: $0, month: nil, day: nil) }
         default: return nil
         }
     }

@@ -128,7 +128,7 @@ extension CSVOptions {
         }
     }
 
-    /// Returns the contents of a file of entries; throws `FileError` if it cannot be read or is larger than 1 MiB.
+    /// Returns the contents of a file of entries; throws `FileError` if it cannot be read, is larger than 1 MiB, or is not UTF-8.
     private static func contents(ofMap path: String) throws -> String {
         var input = try InputFile(path)
         var bytes = ByteBuffer()
@@ -136,7 +136,10 @@ extension CSVOptions {
         guard bytes.count <= 1 << 20 else {
             throw FileError.unreadable(path: path, reason: "it is larger than 1 MiB, the limit for a map")
         }
-        return unsafe String(decoding: bytes.bytes, as: UTF8.self)
+        guard let text = unsafe String(validating: bytes.bytes, as: UTF8.self) else {
+            throw FileError.unreadable(path: path, reason: "it is not UTF-8, the encoding of a map")
+        }
+        return text
     }
 
     /// Returns a copy of the options with which at most `described` diagnostics of each severity are described in full.

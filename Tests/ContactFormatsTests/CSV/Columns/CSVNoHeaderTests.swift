@@ -1,5 +1,6 @@
 import Bytes
 import ContactModel
+import Files
 import Testing
 
 @testable import ContactFormats
@@ -55,5 +56,16 @@ import Testing
         #expect(reading.findings == ["1:5: error: csv-quote-unterminated"])
         #expect(reading.bodies.count == 2)
         #expect(reading.rejected == 1)
+    }
+
+    @Test("a file of a map that is not UTF-8 is refused") func mapIsUTF8() throws {
+        let folder = TemporaryFolder()
+        let path = folder.path("columns.map")
+        var options = CSVOptions()
+        folder.write("columns.map", Array("Größe=note\n".utf8))
+        try options.addMap(path)
+        folder.write("columns.map", [0x47, 0x72, 0xF6, 0x3D] + Array("note\n".utf8))
+        let error = #expect(throws: FileError.self) { try options.addMap(path) }
+        #expect(error == .unreadable(path: path, reason: "it is not UTF-8, the encoding of a map"))
     }
 }

@@ -137,7 +137,7 @@ import Testing
         #expect(reading.findings == (value.hasPrefix(";") ? ["2:5: warning: csv-date"] : []))
     }
 
-    @Test("a date of zeros is not a date", arguments: ["0/0/00", "0/0/0000", "0000-00-00", "00.00.0000"])
+    @Test("a date of zeros is not a date", arguments: ["0/0/00", "0/0/0000", "0000-00-00", "00.00.0000", "0000"])
     func zeroDateIsEmpty(text: String) throws {
         #expect(try card("Name,Birthday", "Ada,\(text)") == ["FN:Ada"])
     }

@@ -24,11 +24,11 @@ struct ServerParameter: Sendable {
     private var rows: ServerRows?
     private var row = 0
     private var cursor: String?
-    /// The number of rows to fetch in the next piece.
-    private var pieceCount = 64
+    /// The number of rows to fetch in the next piece. The first piece is small, because its rows may be photos.
+    private var pieceCount = 4
     /// The next piece, if it was requested already.
     private var requested: RequestedRows?
-    /// The number of rows in the piece that was requested last, at most.
+    /// The number of rows, or of numbers in a range, in the piece that was requested last.
     private var requestedCount = 0
     /// True after the first piece: a caller that reads only the first rows requests no further ones.
     private var readsAhead = false
@@ -226,8 +226,8 @@ struct ServerParameter: Sendable {
             pieceCount = Swift.min(pieceCount * 4, Self.mostNumbers)
         } else {
             // Each piece is a query to every server, and therefore larger than that of a cursor.
-            let fitting = 4 * Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)
-            pieceCount = Swift.min(pieceCount * 4, Swift.max(64, fitting), Self.mostNumbers)
+            let fitting = 4 * Self.pieceBytes * requestedCount / Swift.max(1, fetched.size)
+            pieceCount = Swift.min(pieceCount * 4, Swift.max(1, fitting), Self.mostNumbers)
         }
         if readsAhead { requested = try requestRange() }
         readsAhead = true
@@ -240,6 +240,7 @@ struct ServerParameter: Sendable {
         let last = isBeyond ? range.upperBound : Swift.min(range.upperBound, end)
         bind(1, range.lowerBound)
         bind(2, last)
+        requestedCount = Int(last - range.lowerBound) + 1
         remaining = last < range.upperBound ? last + 1...range.upperBound : nil
         let (bytes, parameters) = encodedValues
         return try connection.request(sql, bytes, parameters)

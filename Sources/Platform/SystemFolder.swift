@@ -12,7 +12,7 @@ package enum SystemFolder {
     }
 
     /// Syncs the folder of a file, so that created, renamed and deleted names survive a power failure. Returns false if
-    /// `fsync(2)` fails, and true if the folder cannot be opened.
+    /// `fsync(2)` fails. If the folder cannot be opened, syncs nothing and returns true.
     package static func sync(of file: String) -> Bool {
         let descriptor = unsafe open(path(of: file), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         // A folder with write but without read permission cannot be synced.
@@ -21,7 +21,8 @@ package enum SystemFolder {
         return sync(descriptor)
     }
 
-    /// Syncs an open folder. Returns false if that fails, and true if the file system does not support it.
+    /// Syncs an open folder. Returns false if `fsync(2)` fails, except if the file system does not support syncing
+    /// folders.
     package static func sync(_ descriptor: Int32) -> Bool {
         fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
     }

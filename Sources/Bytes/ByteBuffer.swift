@@ -36,7 +36,7 @@ public import Platform
     @usableFromInline package var used: Int
     @usableFromInline package var capacity: Int
 
-    /// Creates an empty buffer with an initial capacity.
+    /// Creates an empty buffer with an initial capacity in bytes.
     @inlinable public init(capacity: Int = 256) {
         self.capacity = Swift.max(capacity, 16)
         unsafe base = MemoryShortage.allocate(self.capacity)
@@ -143,8 +143,8 @@ public import Platform
         if capacity - used < extra { grow(extra) }
     }
 
-    /// Appends bytes written by a closure into the free space, of at least `room` bytes; the closure returns their
-    /// number.
+    /// Passes free space of at least `room` bytes to a closure, which writes bytes at its beginning and returns their
+    /// number. Appends these bytes, and returns their number.
     @inlinable @unsafe public mutating func fill<E: Error>(
         room: Int, _ body: (UnsafeMutableRawBufferPointer) throws(E) -> Int
     ) throws(E) -> Int {

@@ -38,13 +38,13 @@ package struct DataURI {
     /// Returns the part of a data URI before its base64 content; `unknownMedia` replaces a nil media type.
     package static func head(for media: String?) -> String { "\(scheme)\(media ?? unknownMedia);base64," }
 
-    /// Appends a data URI that contains the bytes as base64.
+    /// Appends a data URI that contains the bytes as base64; `media` is their media type, nil if it is unknown.
     package static func append(_ media: String?, _ bytes: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
         text.append(head(for: media))
         unsafe Base64.encode(bytes, into: &text)
     }
 
-    /// Returns a data URI that contains the bytes as base64.
+    /// Returns a data URI that contains the bytes as base64; `media` is their media type, nil if it is unknown.
     package static func text(_ media: String?, _ bytes: UnsafeRawBufferPointer) -> String {
         var text = ByteBuffer(capacity: bytes.count / 3 * 4 + 64)
         unsafe append(media, bytes, to: &text)

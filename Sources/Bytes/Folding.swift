@@ -111,8 +111,8 @@ package enum Folding {
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// Returns true for the lead bytes of U+4000...U+9FFF. Folding does not change these ideographs, and marks before
-    /// them need not be normalized together with them.
+    /// Returns true for the first UTF-8 byte of a scalar in U+4000...U+9FFF. Folding does not change these scalars
+    /// (nearly all are CJK ideographs), and marks before them need not be normalized together with them.
     private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
 
     /// The folded forms of U+0080...U+07FF, each packed into an integer with its first byte lowest. With this table, a
@@ -156,7 +156,8 @@ extension Folding.Output {
 }
 
 extension Folding {
-    /// The key during folding. A space is appended only when another character follows, so that no key ends with one.
+    /// The folded text while it is built. A space is appended only when another character follows, so that no key ends
+    /// with one.
     fileprivate struct Output {
         private(set) var bytes: [UInt8]
         private let start: Int

@@ -14,7 +14,7 @@ public enum MemoryShortage {
         self.handler.withLock { $0 = handler }
     }
 
-    /// Returns memory for `count` bytes, aligned for every type.
+    /// Returns memory for `count` bytes, aligned for every type; ends the process if it cannot be allocated.
     @usableFromInline @inline(never)
     static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
         if let memory = unsafe malloc(count) { return unsafe memory }

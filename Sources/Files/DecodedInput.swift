@@ -9,7 +9,7 @@ package struct DecodedInput: ~Copyable {
     private var input: InputFile
     /// The encoding that was specified or detected; nil if there is none. Text without one is probably UTF-8.
     package private(set) var encoding: TextEncoding?
-    /// The reason why the content is incomplete; nil if it is complete.
+    /// A message about a problem of the compressed data, for instance that it is truncated; nil if there is none.
     package var problem: String? { isPackedTwice ? "gzip within gzip: decompress the file once" : gzip?.problem }
     package var isCompressed: Bool { gzip != nil }
 
@@ -27,7 +27,7 @@ package struct DecodedInput: ~Copyable {
         case iconv(IconvDecoder)
     }
 
-    /// The number of bytes at the beginning used for detection.
+    /// The number of bytes at the beginning of the file from which the compression and the encoding are detected.
     private static let sample = 4096
 
     package init(_ input: consuming InputFile, encoding: TextEncoding? = nil) {
@@ -42,7 +42,7 @@ package struct DecodedInput: ~Copyable {
     package var bytesRead: Int { input.bytesRead }
     /// The digest of the file's raw bytes, if requested and once the file was read to its end.
     package var digest: SHA256Digest? { input.digest }
-    /// True if the text's bytes are the file's raw bytes.
+    /// True if the text has the same bytes as the file: it is neither decompressed nor converted.
     package var isDirect: Bool {
         if case .none = converter { return gzip == nil }
         return false
@@ -69,8 +69,8 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
-    /// The description, for messages, of bytes that cannot be decoded, which the decoders replace by invalid UTF-8; nil
-    /// if the text needs no decoder.
+    /// The message about bytes that are invalid in the encoding; nil if the text is not decoded. The decoders replace
+    /// such bytes by invalid UTF-8, so that the reader of the format detects them and reports this message.
     package var damage: String? {
         switch converter {
         case .none: nil

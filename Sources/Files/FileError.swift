@@ -5,15 +5,15 @@ internal import Platform
 public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no such file or folder.
     case missing(path: String)
-    /// The file exists but cannot be read; `reason` is the system's text.
+    /// The file exists but cannot be read; `reason` is the message of the system or a description of the problem.
     case unreadable(path: String, reason: String)
-    /// The output cannot be created.
+    /// The output cannot be created; `reason` is the message of the system or a description of the problem.
     case cannotCreate(path: String, reason: String)
     /// The output exists and must not be replaced without `force`.
     case exists(path: String)
     /// The output exists and is never replaced, not even with `force`.
     case taken(path: String)
-    /// Writing or syncing failed: disk full, I/O error.
+    /// Writing or syncing failed, for instance because the disk is full; `reason` is the message of the system.
     case writeFailed(path: String, reason: String)
     /// The file has its final name and content, but syncing failed: a power failure may revert the change.
     case unconfirmed(path: String)
@@ -43,14 +43,14 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .exists(let path), .taken(let path): "\(path): already exists"
         case .writeFailed(let path, let reason): "\(path): cannot be written: \(reason)"
         case .unconfirmed(let path):
-            "\(path): is written, but syncing failed; a power failure may revert it"
+            "\(path): the file is written, but syncing it to the disk failed; a power failure may revert it"
         case .brokenPipe: "the reader of the output closed the pipe"
         }
     }
 }
 
 extension FileError {
-    /// Returns the error for a failed open or read of `path`.
+    /// Returns the error for a failed open or read of the file at `path`; `code` is the `errno`.
     package static func reading(_ path: String, _ code: Int32) -> FileError {
         switch code {
         case ENOENT: .missing(path: path)

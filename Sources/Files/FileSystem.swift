@@ -2,14 +2,15 @@ internal import Platform
 
 /// Queries about paths.
 package enum FileSystem {
-    /// Returns true if a file, a folder or an entry of a mounted archive exists at a path; links are followed.
+    /// Returns true if a file, a folder or an entry of a mounted archive (see `MountedArchives`) exists at a path;
+    /// links are followed.
     package static func exists(_ path: String) -> Bool {
         if MountedArchives.entry(path) != nil { return true }
         var status = stat()
         return unsafe stat(path, &status) == 0
     }
 
-    /// Returns true for a folder, and for a mounted archive or a folder in one.
+    /// Returns true for a folder, for a mounted archive (see `MountedArchives`), and for a folder in such an archive.
     package static func isFolder(_ path: String) -> Bool {
         if let (archive, name) = MountedArchives.archive(of: path) { return name.isEmpty || archive.hasFolder(name) }
         var status = stat()
@@ -52,7 +53,7 @@ package enum FileSystem {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// Returns the size of a regular file or an archive's entry in bytes; nil for anything else.
+    /// Returns the size in bytes of a regular file or of an entry of a mounted archive; nil for anything else.
     package static func regularSize(_ path: String) -> Int? {
         if let (_, entry) = MountedArchives.entry(path) { return entry.size }
         var status = stat()

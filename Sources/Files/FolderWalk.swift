@@ -2,8 +2,8 @@ internal import Platform
 
 /// The regular files below a folder, or below a folder in a mounted archive. Links are not followed.
 package enum FolderWalk {
-    /// Calls a closure with each file's path. The names in each folder are visited in byte order, the files of a
-    /// subfolder at its place among them.
+    /// Calls a closure with each file's path. The entries of each folder are visited in byte order of their names, and
+    /// all files below a subfolder at the place of that subfolder.
     ///
     /// Throws `FileError` for a folder that cannot be read and for a name that is not UTF-8, and the errors of the
     /// closure.
@@ -30,7 +30,8 @@ package enum FolderWalk {
         }
     }
 
-    /// Returns true if a path in an archive is visited before another one: a slash precedes all other bytes.
+    /// Returns true if a path in an archive is visited before another one. Paths are compared byte by byte, and a slash
+    /// precedes all other bytes.
     private static func precedes(_ one: String, _ other: String) -> Bool {
         one.utf8.lexicographicallyPrecedes(other.utf8) { left, right in
             right != UInt8(ascii: "/") && (left == UInt8(ascii: "/") || left < right)

@@ -4,14 +4,14 @@ internal import Platform
 ///
 /// Every file is written under a temporary name. When all files are written, they are synced together and then renamed,
 /// so an error or a power failure before the first renaming leaves the folder unchanged. One `syncfs` takes half the
-/// time of an `fsync` per file. Existing files with the same bytes are not written. Links are never followed for
-/// writing.
+/// time of an `fsync` per file. A file that already exists with the same bytes is not written again. Links are never
+/// followed for writing.
 package struct FolderWriter: ~Copyable {
     /// The counts of files.
     package struct Counts: Sendable, Hashable {
         /// The number of new files.
         package var written = 0
-        /// The number of existing files with other bytes that were replaced, with `force`.
+        /// The number of existing files with other bytes that were replaced.
         package var replaced = 0
         /// The number of files that already had the same bytes.
         package var unchanged = 0
@@ -65,7 +65,7 @@ package struct FolderWriter: ~Copyable {
         return descriptor
     }
 
-    /// Opens an existing folder; returns -1 for a missing folder that can be created.
+    /// Opens an existing folder and returns its descriptor; returns -1 for a missing folder that can be created.
     private static func examined(_ folder: String) throws(FileError) -> Int32 {
         var path = folder
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -108,7 +108,8 @@ package struct FolderWriter: ~Copyable {
     /// Marks a file for removal; `finish` removes it after all other files have their final names.
     package mutating func remove(name: String) { if isPlain(name) { removals.append(name) } }
 
-    /// Syncs all files, renames them to their final names, and removes the files marked for removal.
+    /// Syncs all files, renames them to their final names, removes the files marked for removal, and returns the
+    /// counts.
     package consuming func finish() throws(FileError) -> Counts {
         if isTrial {
             counts.removed = removals.count
@@ -144,7 +145,7 @@ package struct FolderWriter: ~Copyable {
         return false
     }
 
-    /// Returns the permissions of the regular file that is replaced; nil if there is none.
+    /// Returns the permissions of the existing regular file `name`, which is to be replaced; nil if there is none.
     private func mode(of name: String) -> mode_t? {
         var status = stat()
         guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isRegular else { return nil }

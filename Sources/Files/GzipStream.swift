@@ -15,7 +15,7 @@ internal import CZlib
     private var isFinished = false
     private var bytesIn = 0
     private var bytesOut = 0
-    /// The reason why the content is incomplete, or that other data follows it; nil if the file is complete.
+    /// A message that the content is incomplete, or that other data follows it; nil if there is no problem.
     package private(set) var problem: String?
 
     /// Creates a stream that starts with bytes that were already read from the file.

@@ -39,7 +39,8 @@ public struct InputFile: ~Copyable {
         ahead.append(bytes)
     }
 
-    /// Reads the copy of an input that was read to its end; `path` is the path of the original.
+    /// Creates an input that reads `copy`, the copy of another input that was read to its end; `path` is the path of
+    /// that input.
     package init(_ path: String, copiedTo copy: UnnamedFile) throws(FileError) {
         self.path = path
         descriptor = try copy.reopened()
@@ -49,8 +50,8 @@ public struct InputFile: ~Copyable {
         self.copy = nil
     }
 
-    /// Opens a file for reading. With `digesting`, the bytes are digested as they are read. All bytes read are appended
-    /// to `copy`.
+    /// Opens a file for reading. If `digesting` is true, its SHA-256 digest is computed as it is read (see `digest`).
+    /// All bytes read are appended to `copy`, if there is one.
     package init(_ path: String, digesting: Bool, copyingTo copy: UnnamedFile? = nil) throws(FileError) {
         self.path = path
         self.copy = copy

@@ -115,7 +115,7 @@ public struct OutputFile: ~Copyable {
         buffer.removeAll()
     }
 
-    /// Throws if the error is final; returns if the write can be retried.
+    /// Handles a failed write, given its `errno`: throws if the error is final; returns if the write can be retried.
     private func overcome(_ code: Int32) throws {
         switch code {
         case EINTR: break

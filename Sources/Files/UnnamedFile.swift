@@ -3,20 +3,20 @@ internal import Platform
 
 /// A temporary file without a name. The system deletes it with this object, even if the program is killed.
 ///
-/// If it is a copy of a file that is to be written, it is created in that file's folder, since that file system needs
+/// A temporary file for an output (`init(beside:)`) is created in the folder of that output, whose file system needs
 /// the space anyway.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32
 
-    /// Creates an empty file. Errors name `target`.
+    /// Creates an empty file in the folder of the file `target`. Errors contain the path `target`.
     package convenience init(beside target: String) throws(FileError) {
         let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         try self.init("\(folder).contactsctl-XXXXXX", for: target)
     }
 
     /// Creates an empty file in the directory for temporary files: `$TMPDIR`, or `/var/tmp`, which unlike `/tmp` is
-    /// never kept in memory. Errors name the directory.
+    /// never kept in memory. Errors contain the path of the directory.
     package convenience init() throws(FileError) {
         let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
         let place = folder.isEmpty ? "/var/tmp" : folder
@@ -34,13 +34,13 @@ package final class UnnamedFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Appends bytes.
+    /// Writes bytes at the end of the file.
     package func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         let problem = unsafe SystemWrite.all(bytes, to: descriptor)
         guard problem == 0 else { throw .writeFailed(path: target, reason: SystemError.text(problem)) }
     }
 
-    /// Appends the bytes of a range to a buffer.
+    /// Reads the bytes in a range of the file, and appends them to a buffer.
     package func read(_ range: Range<Int>, into buffer: inout ByteBuffer) throws(FileError) {
         var from = range.lowerBound
         while from < range.upperBound {
@@ -58,7 +58,7 @@ package final class UnnamedFile: Sendable {
         }
     }
 
-    /// Fills `room` with the bytes from `offset` on.
+    /// Fills `room` with the bytes of the file from `offset` on.
     package func read(at offset: Int, into room: UnsafeMutableRawBufferPointer) throws(FileError) {
         var rest = unsafe room
         while unsafe !rest.isEmpty {
@@ -71,7 +71,7 @@ package final class UnnamedFile: Sendable {
         }
     }
 
-    /// Overwrites the bytes from `offset` on.
+    /// Overwrites the bytes of the file from `offset` on.
     package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
         var rest = unsafe bytes
         while unsafe !rest.isEmpty {

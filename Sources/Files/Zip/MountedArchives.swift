@@ -14,7 +14,7 @@ package enum MountedArchives {
         return true
     }
 
-    /// Unmounts all archives; the files remain.
+    /// Unmounts all archives: the paths of their entries are invalid afterwards. The archive files are not changed.
     package static func unmountAll() { archives.withLock { $0.removeAll() } }
 
     private static func trimmed(_ path: String) -> String {
@@ -23,8 +23,8 @@ package enum MountedArchives {
         return path
     }
 
-    /// Returns the archive that a path is in, and the rest of the path, which is empty for the archive itself; nil for
-    /// other paths.
+    /// Returns the mounted archive that contains a path, and the rest of the path, which is empty for the archive
+    /// itself; nil for a path outside all mounted archives.
     package static func archive(of path: String) -> (archive: ZipArchive, name: String)? {
         archives.withLock { archives in
             guard !archives.isEmpty else { return nil }

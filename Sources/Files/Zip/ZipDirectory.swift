@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// A reader of the directory at the end of a zip archive (APPNOTE.TXT, sections 4.3.12 to 4.3.16).
+/// A reader of the central directory of a zip archive (APPNOTE.TXT, sections 4.3.12 to 4.3.16).
 struct ZipDirectory {
     private let bytes: ZipBytes
     private let limits: ZipLimits
@@ -80,7 +80,7 @@ struct ZipDirectory {
 
     // MARK: Entries
 
-    /// Returns the entry of a directory record; nil for a folder.
+    /// Returns the entry that a record of the central directory describes; nil for a folder.
     private mutating func entry(_ record: [UInt8], _ lengths: [Int]) throws(ZipFault) -> ZipEntry? {
         let flags = record.number(8, 2)
         let rawName = Array(record[46..<(46 + lengths[0])])

@@ -9,10 +9,10 @@ package struct ZipEntry: Sendable, Hashable {
     let checksum: UInt32
     let method: UInt16
     let isEncrypted: Bool
-    /// The offset of its header.
+    /// The offset of the entry's local header in the archive.
     let header: Int
 
-    /// The reason why the entry cannot be read; nil if it can.
+    /// The reason why the entry cannot be read, such as encryption; nil if it can be read.
     var obstacle: String? {
         if isEncrypted { return "it is encrypted" }
         switch method {
@@ -37,7 +37,7 @@ package struct ZipLimits: Sendable {
     /// The maximum ratio of an entry's size to its packed size. Deflate itself can reach 1032, but only crafted files
     /// do.
     package var ratio = GzipStream.largestRatio
-    /// The size of an entry, in bytes, below which the ratio is not limited.
+    /// The unpacked size of an entry, in bytes, below which the ratio is not limited.
     package var harmless = GzipStream.harmless
 
     package init() {}

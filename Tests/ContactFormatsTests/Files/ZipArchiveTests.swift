@@ -216,7 +216,7 @@ struct ZipBuilder {
                 "e": "/e: cannot be read: it is encrypted",
                 "m": "/m: cannot be read: it is packed with bzip2, which is not supported",
                 "s": "/s: cannot be read: zip: its checksum does not match",
-                "l": "/l: cannot be read: zip: it is larger than its directory says",
+                "l": "/l: cannot be read: zip: it is larger than the archive states",
                 "t": "/t: cannot be read: zip: its checksum does not match",
             ])
     }

@@ -36,7 +36,8 @@ public import Bytes
     /// empty if no UID was replaced.
     public var firstUID = ByteRange()
 
-    /// True if the record describes the whole contact, so that it replaces the card instead of single fields.
+    /// True if the record contains the whole contact, so that an update replaces the whole card; false if an update
+    /// replaces only the fields for which the table has columns.
     public var isWholeCard = false
     /// The version of vCard that the record is in: 2 (for 2.1), 3 or 4. For LDIF, bits that describe how the entry is
     /// written (`LDIFView` in ContactFormats). 0 for a record of a table.
@@ -100,7 +101,8 @@ public final class CardBatch {
     public var cards: [CardSlot] = []
     /// The photos embedded in cards, in the order of their cards.
     public var photos: [EmbeddedPhoto] = []
-    /// The pictures of cards besides their first photo. They stay in the bodies as data URIs, and are only checked.
+    /// The pictures of cards other than the first photo of each card. They stay in the bodies as data URIs, and are
+    /// listed here only to be checked.
     package var furtherPhotos: [EmbeddedPhoto] = []
     /// The diagnostics of the batch's records, in the order of the records.
     public var diagnostics: [Diagnostic] = []
@@ -125,12 +127,13 @@ public final class CardBatch {
         cards.reserveCapacity(4096)
     }
 
-    /// True if the batch has reached its limit of bytes, cards or diagnostics and has to be passed on.
+    /// True if the batch has reached its limit of bytes, cards or diagnostics and has to be passed to the writer.
     public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || reachedDiagnosticLimit }
     /// True if the batch has reached its limit of diagnostics and rejected records.
     package var reachedDiagnosticLimit: Bool { diagnostics.count + rejected >= 4096 }
 
-    /// Records that a card that was already read is rejected.
+    /// Counts a card that was already read as rejected. If its text can be read again, adds it to `rejectedRecords`
+    /// with the reason.
     public func reject(_ card: CardSlot, because reason: String) {
         rejected += 1
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }

@@ -28,8 +28,8 @@ struct CardLine {
     /// Returns the index of the last line with this label; nil if there is none.
     func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
 
-    /// Returns the indices of all lines with this label, including lines with further types that do not change the kind
-    /// of the line. Without a label, returns the indices of all lines of the property.
+    /// Returns the indices of all lines with this label, including lines that also have other types, unless one of
+    /// these is in `things`, such as `fax`. Without a label, returns the indices of all lines of the property.
     fileprivate func allPlaces(in properties: [Property]) -> [Int] {
         let exact = Set(places(of: properties))
         return properties.indices.filter { exact.contains($0) || hasFurtherTypes(properties[$0]) }
@@ -67,15 +67,15 @@ struct CardLine {
         properties.removeAll { $0.group == group }
     }
 
-    /// Returns the lines with exactly this label; if there are none, returns the lines with further types that do not
-    /// change the kind of the line.
+    /// Returns the indices of the lines with exactly this label; if there are none, those of the lines that also have
+    /// other types, none of them in `things`.
     private func places(in properties: [Property]) -> [Int] {
         let places = places(of: properties)
         guard types != nil, places.isEmpty else { return places }
         return properties.indices.filter { hasFurtherTypes(properties[$0]) }
     }
 
-    /// Returns true for a line with the types of this label and others that do not change the kind of the line.
+    /// Returns true for a line that has the types of this label, and no other types that are in `things`.
     private func hasFurtherTypes(_ property: Property) -> Bool {
         guard let types, property.name == name else { return false }
         let others = Set(property.types).subtracting(types)
@@ -94,8 +94,8 @@ struct CardLine {
     /// Types that do not distinguish lines.
     private static let saysNothing: Set<String> = ["voice", "internet", "pref"]
 
-    /// Types that name a kind of line, independent of home or work: a home fax is not a home phone (RFC 6350, section
-    /// 6.4.1).
+    /// Types of a special device or service, whether at home or at work: a home fax is not a home phone (RFC 6350,
+    /// section 6.4.1).
     private static let things: Set<String> = [
         "fax", "pager", "textphone", "cell", "video", "text", "bbs", "modem", "car", "isdn", "pcs",
     ]
@@ -114,8 +114,8 @@ struct CardLine {
 }
 
 extension CardEdit {
-    /// Returns the indices of the lines that have this edit's field and label; without a label, of all lines of the
-    /// field.
+    /// Returns the indices of the lines that have the field and the label of this edit; if the edit has no label, those
+    /// of all lines of the field.
     package func lines(in properties: [Property]) -> [Int] {
         CardLine(field.property, label: label).allPlaces(in: properties)
     }

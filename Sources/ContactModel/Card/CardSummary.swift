@@ -29,8 +29,8 @@ public enum CardSummary {
         slot.email = clean(found.email, base, &bytes)
     }
 
-    /// Returns false for most names that are not in the summary, by their length and first letter; `Found` compares the
-    /// whole name.
+    /// Returns false for most names of properties that are not in the summary: a fast test of the length and the first
+    /// letter. `Found` compares the whole name.
     @inline(__always)
     private static func mayBeShown(_ name: UnsafeRawBufferPointer) -> Bool {
         switch unsafe (name.count, name[0]) {

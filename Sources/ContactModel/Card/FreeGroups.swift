@@ -16,7 +16,7 @@ package struct FreeGroups {
         return "item\(number)"
     }
 
-    /// Maps a group of the other card to a group of this card.
+    /// Maps a group of the other card, `group`, to a group of this card, `name`.
     mutating func call(_ group: String, _ name: String) { names[group] = name }
 
     /// Assigns new names to the groups of another card whose names are in use in this card. Removes the mappings of an
@@ -29,8 +29,8 @@ package struct FreeGroups {
         }
     }
 
-    /// Returns lines of the other card with the group names of this card. A group that the user named keeps its name
-    /// unless it is mapped to another one.
+    /// Returns lines of the other card with the group names of this card. A group that is not mapped yet gets the next
+    /// free name if its name is a generated one (`item1`, `item2`, ...); otherwise it keeps its name.
     mutating func renamed(_ unit: [Property]) -> [Property] {
         unit.map { property in
             guard let group = property.group else { return property }

@@ -33,7 +33,7 @@ struct GroupAnnotations {
         }
     }
 
-    /// Returns true for a line of the card that annotates others.
+    /// Returns true for a line of the card that annotates other lines of its group.
     func contains(_ property: Property) -> Bool { property.group.flatMap { groups[$0] }?.hangs(property) ?? false }
 
     private static func standsAlone(_ property: Property) -> Bool {

@@ -7,9 +7,11 @@ public enum Advice: Sendable, Hashable {
     case specifyDelimiter
     /// Set the delimiter to this character, which is probably the delimiter of the file.
     case setDelimiter(Character)
-    /// Read the first row as a record, and map the columns by their numbers, counted from 1.
+    /// Read the first row as a record, and map columns by their numbers. `columns` are columns of the table with the
+    /// fields that they probably hold.
     case readWithoutHeader(columns: [NumberedColumn])
-    /// Map this column to a field, edit a saved map if `orSaveMap`, or specify the encoding if `orEncoding`.
+    /// Map a column, for instance the one with this header, to a field. If `orSaveMap` is true, editing a saved map is
+    /// suggested too; if `orEncoding` is true, specifying the character encoding is suggested too.
     case mapColumn(String, orSaveMap: Bool, orEncoding: Bool)
     /// Correct an entry of the map. `problem` completes a sentence whose subject is the map.
     case correctMap(problem: String)
@@ -27,13 +29,14 @@ public enum Advice: Sendable, Hashable {
     case omitTable(name: String)
     /// Write the table so that spreadsheets evaluate no cell as a formula.
     case guardFormulas
-    /// The source at `path` is a store: import a file that is exported from it, or restore it if it is a backup.
+    /// Do not import the file at `path`, which is a store: import a file that was exported from it, or restore it if it
+    /// is a backup.
     case exportStore(path: String)
     /// Specify the folder of the photos that a table refers to.
     case specifyPhotoFolder
-    /// Show the contacts with these ids, or only the first few if there are many.
+    /// Show the contacts with these ids to compare them; if there are many, only the first few.
     case showContacts([Int])
-    /// A picture was given as a source: specify the folder that contains it as a folder of photos instead.
+    /// Do not import a picture as a source; specify the folder that contains it as a folder of photos.
     case specifyFolderOfPicture
 
     /// The field that a column without a header probably holds.

@@ -45,7 +45,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
 package final class DiagnosticCap {
     private let limit: Int
     private var counts = DiagnosticCounts()
-    /// The diagnostics that were not described since the last `takeOthers`.
+    /// The numbers of diagnostics that were only counted since the last call of `takeOthers`.
     private var others = DiagnosticCounts()
     /// The reason why the latest record was rejected.
     package var reason = ""
@@ -69,13 +69,14 @@ package final class DiagnosticCap {
         return false
     }
 
-    /// Counts an error that is described even beyond the limit, and sets `reason`.
+    /// Counts an error that is described even if the limit is exceeded, and sets the reason of the latest rejected
+    /// record.
     package func noteError(_ reason: String) {
         counts.errors += 1
         self.reason = reason
     }
 
-    /// Returns the number of diagnostics not described since the last call.
+    /// Returns the numbers of diagnostics that were only counted since the last call.
     package func takeOthers() -> DiagnosticCounts {
         defer { others = DiagnosticCounts() }
         return others

@@ -13,8 +13,8 @@ extension CardEdit {
         case formatted = "address.formatted"
         case birthday, anniversary, gender, relation, impp, url, categories, note, custom
 
-        /// The definition of the property that the field belongs to, and the index of the component if the field is a
-        /// component.
+        /// The definition of the property that contains the field, and the field's index among the components of that
+        /// property; nil for a field that is the whole value.
         private var row: (definition: PropertyDefinition, component: Int?) {
             // The formatted address is the parameter `LABEL` of the property that holds the components.
             let field = self == .formatted ? Field.street.rawValue : rawValue
@@ -24,7 +24,7 @@ extension CardEdit {
             return row
         }
 
-        /// The name of the property that the field belongs to, as its value or as a component.
+        /// The name of the property whose value, or one of whose components, is the field.
         var property: String { row.definition.name }
 
         /// The index of the field's component in `N`, `ORG` or `ADR`; nil if the field is a whole value.
@@ -61,7 +61,8 @@ extension CardEdit {
         }
 
         /// Returns the field's text in a card; nil if there is no such line. With a label, the text is that of the line
-        /// with the label; without one, that of the line that lists show.
+        /// with the label. Without a label, it is that of the line with the best `PREF`, or else of the first line,
+        /// which lists of contacts also show.
         public func text(label: String?, in properties: [Property]) -> String? {
             guard let place = CardLine(property, label: label).place(in: properties) else { return nil }
             let line = properties[place]

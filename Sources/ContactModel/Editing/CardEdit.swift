@@ -9,7 +9,8 @@ public struct CardEdit: Sendable, Hashable {
     /// True if the edit adds another line instead of changing the existing line.
     public var isMore = false
 
-    /// Creates a change of a field; without a label it applies to the line that lists show.
+    /// Creates a change of a field. Without a label, it applies to the line with the best `PREF`, or else to the first
+    /// line, which lists of contacts also show.
     public init(_ field: Field, label: String? = nil, value: String?, isMore: Bool = false) {
         self.field = field
         self.label = label
@@ -23,8 +24,9 @@ public struct CardEdit: Sendable, Hashable {
 
     /// Applies changes in their order.
     ///
-    /// The display name (`FN`) is derived again if it was the derived one or if it is removed; any other display name
-    /// is kept. If none can be derived, a removed display name is restored.
+    /// If the display name (`FN`) was derived from other properties (see `DisplayName`) or is removed, it is derived
+    /// again after the changes; any other display name is kept. If none can be derived, a removed display name is
+    /// restored.
     public static func apply(_ edits: [CardEdit], to properties: [Property]) -> [Property] {
         var result = properties
         let wasDerived = DisplayName.isDerived(in: result)
@@ -45,7 +47,7 @@ public struct CardEdit: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - old: the properties before the changes.
-    ///   - new: the properties after them.
+    ///   - new: the properties after the changes.
     package static func removed(
         by edits: [CardEdit], from old: [Property], to new: [Property]
     ) -> [(field: Field, values: [String])] {

@@ -18,7 +18,7 @@ internal import Bytes
 public struct CardMerge {
     private var units: CardUnits
     private var index = MergeIndex()
-    /// The numbers of the units in each group, by the group's name.
+    /// The numbers of the units (see `CardUnits`) in each group, by the group's name.
     private var members: [String: [Int]] = [:]
     private var groups: FreeGroups
     private var lists: [ListKey: ListItems] = [:]
@@ -82,8 +82,8 @@ public struct CardMerge {
         }
     }
 
-    /// Returns one line that replaces the unit's line and a new line of equal meaning, and the annotations to add to
-    /// it. Returns nil if both lines must be kept.
+    /// Returns one line that replaces both the line of `unit` and `new`, a line of equal meaning, and the annotations
+    /// in `hanging` to add to it. Returns nil if both lines must be kept.
     private func united(
         _ new: Property, _ hanging: [Property], at unit: Int
     ) -> (line: Property, more: [Property])? {
@@ -129,8 +129,8 @@ public struct CardMerge {
         return members.flatMap { units[$0] }
     }
 
-    /// Returns the annotations that a line lacks; nil if the line has different annotations, so that both lines are
-    /// kept.
+    /// Returns the annotations in `hanging` that the line of `unit` lacks; nil if that line has different annotations,
+    /// or if new annotations would also apply to other lines of its group, so that both lines are kept.
     private func missing(_ hanging: [Property], at unit: Int) -> [Property]? {
         guard !hanging.isEmpty else { return [] }
         let line = units[unit][0]
@@ -162,7 +162,8 @@ public struct CardMerge {
         "N": "Name", "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "GENDER": "Gender", "KIND": "Kind",
     ]
 
-    /// Adds a second value in a separate labelled line, unless the card has that line.
+    /// Adds the second value of a property with cardinality `*1` in a separate labelled line, unless the card has that
+    /// line.
     private mutating func add(_ second: [Property], _ rest: [Property]) {
         let known = asides[second.map(CardUpdate.ungrouped)]?.filter {
             ThreeWayUpdate.isSame(units[$0].prefix(2), second[...])
@@ -207,7 +208,7 @@ public struct CardMerge {
         var known: Set<[UInt8]>
         /// The unit of the list to which items are added.
         var place: Int?
-        /// The value of `changes` for which this is valid.
+        /// The value of `changes` for which these items are valid.
         var changes: Int
     }
 

@@ -4,7 +4,8 @@
 /// A unit has a constant number, and a position that defines its place in the order. Of two units of one kind, the
 /// later one has the greater number. An insertion takes constant time on average, however many lines the card has.
 struct CardUnits {
-    /// The kind of a line: its property, the column of `X-CSV`, and whether a photo is the stored one.
+    /// The kind of a line: the name of its property; for `X-CSV`, also the column's header; for `PHOTO`, also whether
+    /// the photo is in the store.
     struct Kind: Hashable {
         private let name: String
         private let column: [String]
@@ -26,8 +27,8 @@ struct CardUnits {
         var isRemoved = false
     }
 
-    /// The difference between the positions of two appended units, and the maximum difference between a unit that is
-    /// inserted between two others and the first of them.
+    /// `distance` is the difference between the positions of two consecutively appended units. `insertedDistance` is
+    /// the maximum difference between the position of a unit that is inserted and that of the unit before it.
     private static let (distance, insertedDistance) = (1 << 40, 1 << 16)
 
     private var units: [[Property]] = []
@@ -35,7 +36,7 @@ struct CardUnits {
     private var first: Int?
     private var last: Int?
     private var kinds: [Kind: [Int]] = [:]
-    /// For each rank, the first unit of a greater rank.
+    /// For each rank (`PropertyTable.rank`), the number of the first unit with a greater rank.
     private var firstBeyond: [Int?] = Array(repeating: nil, count: PropertyTable.lastRank + 1)
 
     init(_ card: [Property]) { self.init(units: CardUpdate.units(of: card)) }
@@ -139,7 +140,7 @@ struct CardUnits {
         return number
     }
 
-    /// Renumbers the positions of all units with gaps between them.
+    /// Assigns new positions to all units, `distance` apart, so that units can be inserted between them again.
     private mutating func spread() {
         var next = first
         var position = Self.distance
@@ -174,7 +175,7 @@ struct CountedUnits {
 
     func contains(_ unit: [Property]) -> Bool { counts[Self.key(unit), default: 0] > 0 }
 
-    /// Returns the units that are not among the others, compared as multisets.
+    /// Returns the multiset difference: `units` without those that are also in `others`.
     static func difference(_ units: [[Property]], _ others: [[Property]]) -> [[Property]] {
         var others = CountedUnits(others)
         return units.filter { !others.remove($0) }

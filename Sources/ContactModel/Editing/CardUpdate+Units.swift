@@ -10,12 +10,12 @@ struct IncomingUnits {
         isGone = Array(repeating: false, count: units.count)
     }
 
-    /// The lines that are not inserted yet, in their order.
+    /// The units that are not inserted yet, in their order.
     var rest: [[Property]] { units.indices.filter { !isGone[$0] }.map { units[$0] } }
 
     func contains(_ kind: CardUnits.Kind) -> Bool { kinds[kind]?.contains { !isGone[$0] } ?? false }
 
-    /// Removes all lines of a kind and returns them in their order.
+    /// Removes all units of a kind and returns them in their order.
     mutating func removeAll(_ kind: CardUnits.Kind) -> [[Property]] {
         let found = (kinds.removeValue(forKey: kind) ?? []).filter { !isGone[$0] }
         for index in found { isGone[index] = true }
@@ -32,7 +32,7 @@ struct IncomingUnits {
     private var equal: [CardUnits.Kind: [[Property]: [Int]]] = [:]
 }
 
-/// The lines of a card by their values.
+/// The lines of a stored card, by their values.
 struct StoredValues {
     private struct Value: Hashable {
         var name: String

@@ -25,8 +25,8 @@ public struct FieldCoverage: Sendable, Hashable {
     /// Creates the coverage of a table without columns.
     public init() {}
 
-    /// Returns true for a line with a label that no column of its property has; false if the columns have no fixed
-    /// labels.
+    /// Returns true for a line whose label no column of its property has; false if the columns of its property have no
+    /// fixed labels (see `fixedLabels`).
     func hasNoColumn(for unit: [Property]) -> Bool {
         let name = unit[0].name
         guard let labels = fixedLabels[name] else { return false }
@@ -54,7 +54,8 @@ extension Property {
 
 /// The update of a stored card with a record of a table.
 public enum CardUpdate {
-    /// Returns the stored card with the properties for which the table has columns replaced by the record's.
+    /// Returns the stored card, in which the properties for which the table has columns are replaced by those of the
+    /// record.
     ///
     /// If the contact has more lines of a property than the table has columns for it, and also more than the record has
     /// values, the table cannot express all of them. The record then only adds lines. A value without a label that the

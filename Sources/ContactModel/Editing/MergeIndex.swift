@@ -15,7 +15,8 @@ struct MergeIndex {
     }
 
     private var lines: [Key: [Int]] = [:]
-    /// For each property, structured values by their nonempty components.
+    /// The structured values of each property, grouped by the set of their nonempty components (see
+    /// `FoldedComponents.filled`).
     private var shapes: [String: [UInt64: Shape]] = [:]
     /// Lists that items are added to; their values are not indexed again for each item.
     private var growing: [String: [Int]] = [:]

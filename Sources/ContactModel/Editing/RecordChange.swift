@@ -3,15 +3,16 @@
 /// | the contact was matched by | effect of the record |
 /// |---|---|
 /// | its UID | the changes at the source since its last record are applied, except to edited properties |
-/// | an alias from an earlier record of this source | the same for lines that this source added; new lines are merged |
-/// | a value | the record is merged; no line is removed |
-/// | a value, with an explicit rule to replace | the record replaces the properties that its source can express |
+/// | an alias from an earlier record of this source | the changes are applied to lines that this source added; new lines are merged |
+/// | another value, such as an e-mail address | the record is merged; no line is removed |
+/// | another value, if the user chose to update such contacts | the record replaces the properties that its source can express |
 public struct RecordChange: Sendable, Hashable {
     /// The properties of the contact's card after the change.
     public private(set) var properties: [Property]
     /// The properties that were changed both in the store and at the source; the store's value was kept.
     public private(set) var kept: [String] = []
-    /// The record's lines that only this source added to the card; nil if that applies to all of its lines.
+    /// The lines of the record that only this source added to the card; nil if this source added all lines of the
+    /// record.
     public private(set) var brought: [Property]?
 
     /// Applies the changes at the source since its last record to a card that was matched by its own UID.
@@ -42,8 +43,8 @@ public struct RecordChange: Sendable, Hashable {
     /// are changed or removed, its new lines are merged, and all other lines are kept.
     ///
     /// - Parameter last: the source's last record.
-    /// - Parameter brought: the lines of `last` that only this source added to the card; nil if that applies to all of
-    ///   its lines.
+    /// - Parameter brought: the lines of `last` that only this source added to the card; nil if this source added all
+    ///   lines of `last`.
     public init(updating card: [Property], from last: [Property], brought: [Property]?, to now: [Property]) {
         guard let brought else {
             self.init(updating: card, from: last, to: now)
@@ -96,8 +97,9 @@ public struct RecordChange: Sendable, Hashable {
         MergedLines(from: card, to: merged).units(by: record)
     }
 
-    /// Returns how many properties a change from `card` to `now` removes; a property that is replaced by another of the
-    /// same name is not counted.
+    /// Returns the number of properties that a change from `card` to `now` removes. A property that is replaced by
+    /// another one of the same name is not counted, nor are labels and properties that describe the card, such as
+    /// `REV`.
     public static func removed(from card: [Property], to now: [Property]) -> Int {
         var counts: [String: Int] = [:]
         func count(_ properties: [Property], by step: Int) {
@@ -111,7 +113,7 @@ public struct RecordChange: Sendable, Hashable {
     }
 }
 
-/// The lines that a merge added to a card, to determine which of them are a given record's.
+/// The lines that a merge added to a card, to determine which of them come from a given record.
 package struct MergedLines {
     private let added: CountedUnits
     private let gone: [Likeness: [[Property]]]

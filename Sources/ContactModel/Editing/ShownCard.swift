@@ -1,7 +1,8 @@
-/// The comparison of a record of a program's table with the form in which that table shows a card.
+/// The comparison of a record of a table in a program's layout, such as Google's, with the form that a card has in that
+/// layout (the *shown* form).
 ///
-/// Such a table has no columns for some lines of a card, and shortens others. A line in its shortened form is therefore
-/// not an edit.
+/// Such a table has no columns for some lines of a card, and contains others in a shortened form. If the record has a
+/// line in this shortened form, the user has not edited it.
 package enum ShownCard {
     /// Returns a card with the changes of a record of the table; `shown` is the form in which the table shows the card.
     ///
@@ -54,8 +55,8 @@ package enum ShownCard {
         return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
     }
 
-    /// Returns the record with each property that is the same in `other` replaced by the property of the same name in
-    /// `view`.
+    /// Returns the record, in which each property that is the same in `other` is replaced by the property of the same
+    /// name in `view`.
     ///
     /// The record may come from an export of the current contact. A property that was not edited in the export must not
     /// count as a change from the source's last record.
@@ -121,7 +122,8 @@ package enum ShownCard {
         return isLast ? last : result.flatMap(\.self)
     }
 
-    /// Removes from a coverage the properties that are the same in the record and in the shown form.
+    /// Removes from `coverage` the properties that are the same in the record and in `view`, the shown form of the
+    /// card.
     private static func leaveUnchanged(
         _ recordUnits: [[Property]], _ view: [[Property]], _ coverage: inout FieldCoverage
     ) {
@@ -141,7 +143,8 @@ package enum ShownCard {
         return left.count == right.count && CountedUnits.difference(left, right).isEmpty
     }
 
-    /// Returns, for each shown line, the index of the card's line.
+    /// Returns, for each line of `view`, the shown form of the card, the index of the corresponding line of the card;
+    /// nil if there is none.
     private static func partners(of view: [[Property]], in card: [[Property]]) -> [Int?] {
         var partners = [Int?](repeating: nil, count: view.count)
         var free = Set(card.indices)
@@ -174,7 +177,8 @@ package enum ShownCard {
         return partners
     }
 
-    /// Returns true if a line equals another line, or lacks only components that the other line has.
+    /// Returns true if `line` can be the shown form of `other`: it equals that line, or lacks only some of its
+    /// components.
     private static func isShown(_ line: Property, of other: Property) -> Bool {
         if line.value == other.value || line.text == other.text { return true }
         guard ["ADR", "ORG", "N"].contains(line.name) else { return false }
@@ -186,7 +190,7 @@ package enum ShownCard {
         CardUpdate.isSameKind(old[0], new[0]) && (new[0].name != "ADR" || old[0].types == new[0].types)
     }
 
-    /// Copies the components without columns to a changed address.
+    /// Copies the components for which the table has no columns from the old line of an address to the changed one.
     private static func complete(_ unit: inout [Property], from old: [Property], _ coverage: FieldCoverage) {
         guard unit[0].name == "ADR", !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 else {
             return

@@ -34,7 +34,7 @@ public struct ThreeWayUpdate {
         kind.isStoredPhoto || PropertyTable.has(.single, kind.name)
     }
 
-    /// Returns true for properties about the last write of the card: its time and its program.
+    /// Returns true for properties that describe the card, not the person: `REV`, `PRODID` and `UID`.
     private static func isOfWriter(_ kind: Property) -> Bool { PropertyTable.has(.bookkeeping, kind.name) }
 
     private mutating func apply(_ kind: Property) {
@@ -171,7 +171,7 @@ public struct ThreeWayUpdate {
         left.elementsEqual(right) { CardUpdate.ungrouped($0) == CardUpdate.ungrouped($1) }
     }
 
-    /// Returns the lines that are not among the others, compared as multisets.
+    /// Returns the multiset difference: `units` without those that are also in `others`.
     private static func difference(_ units: [[Property]], _ others: [[Property]]) -> [[Property]] {
         var counts: [[Property]: Int] = [:]
         for unit in others { counts[bare(unit), default: 0] += 1 }

@@ -2,8 +2,8 @@
 public struct DuplicatePolicy: Sendable, Hashable {
     /// The treatment of a record whose contact is already stored.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
-        /// The changes at the source are applied to the contact; a record matched by a value is merged (see
-        /// `isExplicit`).
+        /// The changes at the source are applied to the contact. A record that was matched by another value than the
+        /// UID is merged instead, unless the user chose this rule explicitly (see `isExplicit`).
         case update
         /// Data that the contact lacks is added to it.
         case merge
@@ -34,12 +34,13 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// Creates the default policy: records are matched by UID, and update their contacts.
     public init() {}
 
-    /// True if a record replaces the properties of a contact that was found by a value.
+    /// True if a record replaces the properties of a contact that was found by another value than the UID.
     public var replacesMatches: Bool { rule == .update && isExplicit && comparesValues }
 
     /// True if contacts are also found by values other than the UID.
     public var comparesValues: Bool { match != [.uid] }
 
-    /// True if importing the same source again has a different effect, so that it cannot be skipped.
+    /// True if importing an unchanged source a second time has an effect (`add` adds its contacts again, `fail` rejects
+    /// them), so that the import must not be skipped.
     public var repeatsItself: Bool { rule == .add || rule == .fail }
 }

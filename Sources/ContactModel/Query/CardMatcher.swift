@@ -20,7 +20,7 @@ internal import Bytes
 package struct QueriedRuns: Sendable {
     /// The ids of the contacts that a run added or changed, by the run's number.
     package var contacts: [Int: Set<Int>] = [:]
-    /// The last run before each time, in seconds since 1970.
+    /// For each time in a query, in seconds since 1970, the number of the last run before that time.
     package var lastBefore: [Int64: Int] = [:]
     package init() {}
 }
@@ -101,7 +101,7 @@ package struct CardMatcher {
         }
     }
 
-    /// Returns true if a value of a field passes a test, which is called with the values in their order.
+    /// Returns true if `test` returns true for one of the values of a field. The values are tested in their order.
     private static func first(
         in body: UnsafeRawBufferPointer, of field: QueryField, where test: (UnsafeRawBufferPointer) -> Bool
     ) -> Bool {

@@ -22,7 +22,8 @@ extension Property {
 
 /// The mapping of labels to vCard types: common labels are types, all others are free text.
 package enum LabelTypes {
-    /// The label and its `TYPE` values; of several rows with the same types, the first is used for writing.
+    /// Each row is a label and its values of `TYPE`, separated by commas. Of several rows with the same types, the
+    /// first one determines the label that is written.
     package static let all: [(label: StaticString, types: StaticString)] = [
         ("mobile", "cell"), ("home", "home"), ("work", "work"), ("other", "other"), ("main", "main"),
         ("home fax", "home,fax"), ("work fax", "work,fax"), ("fax", "fax"), ("pager", "pager"),

@@ -10,7 +10,7 @@ public enum ValueSyntax: Sendable {
     case components
     /// A URI, verbatim, unless `VALUE=text`.
     case uri
-    /// Verbatim bytes without escapes.
+    /// Text that is stored verbatim, without escapes: the value of `UID`.
     case opaque
     /// A date, a time, or both.
     case date
@@ -21,7 +21,7 @@ public enum ValueSyntax: Sendable {
 
 /// The versions of vCard that define a property.
 public struct VCardVersions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits of the set, one for each version.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ public struct VCardVersions: OptionSet, Sendable, Hashable {
 public struct PropertyDefinition: Sendable {
     /// The traits of a property besides its syntax.
     public struct Traits: OptionSet, Sendable {
-        /// The bits.
+        /// The bits of the set, one for each trait.
         public let rawValue: UInt8
         /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -50,9 +50,9 @@ public struct PropertyDefinition: Sendable {
         /// A contact has at most one such property. These are the properties with cardinality `*1` in RFC 6350, `FN`,
         /// since a contact has one display name, and `X-CSV`, of which there is one for each column.
         public static let single = Traits(rawValue: 1)
-        /// A contact may have several, distinguished by `TYPE` or a label.
+        /// A contact may have several such properties, distinguished by `TYPE` or a label.
         public static let labelled = Traits(rawValue: 2)
-        /// Describes the card, not the person: `UID`, `REV`, `PRODID`.
+        /// The property describes the card, not the person: `UID`, `REV`, `PRODID`.
         public static let bookkeeping = Traits(rawValue: 4)
         /// The value may be binary data.
         public static let binary = Traits(rawValue: 8)
@@ -80,7 +80,8 @@ public struct PropertyDefinition: Sendable {
     public let title: String?
     /// The type of the value in jCard (RFC 7095, section 3.5).
     public let jsonType: String
-    /// True for the properties that a table can produce: their rows come first, in the order of a card's lines.
+    /// True for the properties that the import of a table can produce. Their rows come first in `PropertyTable`, in the
+    /// order that their lines have in a card.
     public let isOrdered: Bool
 
     init(
@@ -107,7 +108,8 @@ public struct PropertyDefinition: Sendable {
 
 /// The only table of properties. All readers, writers, edits and displays use it.
 ///
-/// To add a property, add its row; the rows with `ordered` are in the order of the lines of a card made from a table.
+/// To add a property, add its row: to `ordered` if the import of a table can produce the property, at the place that
+/// its line has in a card made from a table; otherwise to `unordered`.
 public enum PropertyTable {
     /// All properties. The properties that a table can produce come first.
     public static let all: [PropertyDefinition] = ordered + unordered

@@ -1,8 +1,8 @@
 internal import ContactModel
 internal import SQLite
 
-/// Interprets the columns of a table like the header of a CSV file. Identifiers such as `firstName` and columns of
-/// pictures are recognised too.
+/// Interprets the columns of a SQLite table like the header of a CSV file. Identifiers such as `firstName` and columns
+/// of pictures are recognised too.
 enum BookColumns {
     /// Interprets the columns by their names alone.
     static func named(_ table: BookTable, _ options: CSVOptions) -> CSVColumns {
@@ -23,7 +23,7 @@ enum BookColumns {
         return columns
     }
 
-    /// Returns true if the first blob in a column that is not empty is a picture.
+    /// Returns true if the first non-empty blob in a column is a picture.
     private static func holdsPictures(
         _ column: Int, of table: BookTable, in database: Database
     ) throws(SQLiteError) -> Bool {

@@ -49,7 +49,7 @@ struct BookIDs {
 }
 
 extension BookTable {
-    /// Returns the query for the largest integer from 1 to `limit` in a column.
+    /// Returns the query that selects the largest integer from 1 to `limit` in a column.
     fileprivate func highest(of column: String, upTo limit: Int64) -> String {
         let column = Self.quoted(column)
         return """

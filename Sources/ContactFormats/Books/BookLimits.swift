@@ -5,11 +5,11 @@ internal import ContactModel
 ///
 /// The limits grow with the size of the file, since the work of reading a table is proportional to it.
 final class BookLimits {
-    /// The number of instructions of SQLite's virtual machine between two checks of the limits; they take some
-    /// microseconds.
+    /// The number of instructions of SQLite's virtual machine between two checks of the limits. SQLite executes that
+    /// many in some microseconds.
     static let stepsAtOnce = 100
-    /// Reading stops after this number of instructions, which take some seconds, plus `stepsPerByte` for each byte of
-    /// the file.
+    /// Reading stops after this number of instructions, plus `stepsPerByte` for each byte of the file. SQLite executes
+    /// this number in some seconds.
     private static let leastSteps = 250_000_000
     private static let stepsPerByte = 100
     /// Reading a view stops after this number of rows, plus one for each byte of the file.

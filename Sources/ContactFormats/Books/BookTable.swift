@@ -26,20 +26,20 @@ package struct BookTable: Sendable, Hashable {
         columns.indices.filter { columns[$0].keyPlace > 0 }.sorted { columns[$0].keyPlace < columns[$1].keyPlace }
     }
 
-    /// The query for the columns in their order, then the row id, then the columns of the primary key. The latter are
-    /// selected again, because reading a value of a result may convert it to another type.
+    /// The query that selects the columns in their order, then the row id, then the columns of the primary key. The
+    /// columns of the key are selected a second time, because reading a value as text may convert it to another type.
     var query: String {
         let values = columns.map { Self.quoted($0.name) }
         let names = values + [rowID ?? "NULL"] + key.map { values[$0] }
         return "SELECT \(names.joined(separator: ", ")) FROM main.\(Self.quoted(name))"
     }
 
-    /// Returns the query for one column.
+    /// Returns the query that selects one column.
     func query(ofColumn index: Int) -> String {
         "SELECT \(Self.quoted(columns[index].name)) FROM main.\(Self.quoted(name))"
     }
 
-    /// Returns the query for the first blob in a column that is not empty.
+    /// Returns the query that selects the first non-empty blob in a column.
     func firstBlob(ofColumn index: Int) -> String {
         let name = Self.quoted(columns[index].name)
         return

@@ -14,8 +14,8 @@ final class PrivateCopy {
     let path: String
     private let folder: String
 
-    /// Copies an opened file from which nothing was read, and the files at its path with each of the suffixes
-    /// `endings`.
+    /// Copies `input`, an opened file from which nothing was read, and each file whose path is `place` with one of the
+    /// suffixes `endings` (such as `-wal`).
     ///
     /// Throws `FileError`, `Interrupted`, and `BookError.locked` if the files keep changing.
     static func make(of input: consuming InputFile, at place: String, with endings: [String]) throws -> PrivateCopy {

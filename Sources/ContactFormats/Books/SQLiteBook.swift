@@ -94,10 +94,10 @@ package struct SQLiteBook {
         case .io, .cannotOpen, .permission, .noMemory:
             return FileError.unreadable(path: path, reason: error.message)
         case .tooBig:
-            let message = "a value of more than \(largestValue >> 20) MiB; nothing after it is read"
+            let message = "a value of more than \(largestValue >> 20) MiB; reading stops at this value"
             return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
         case .interrupt:
-            let message = "reading a view takes too long; it may be endless; nothing after it is read"
+            let message = "reading a view takes too long, perhaps because its rows never end; reading stops here"
             return BookError.unusable(Diagnostic(.error, .bookTooLarge, message, at: location))
         case .authorization:
             let message = "a view does more than read tables: \(error.message)"

@@ -105,7 +105,8 @@ extension CSVCardBuilder {
         unsafe CardBody.appendText(isBefore ? street : house, to: &bytes)
     }
 
-    /// Appends the columns of the extended address after the first one, for instance the door after the floor.
+    /// Appends the cells of the second and further columns of the extended address, for instance the door after the
+    /// floor.
     private func appendExtended<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
     ) {
@@ -119,7 +120,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Appends the second and the third line of the street, which are separate columns in some tables.
+    /// Appends the cells of the second and the third line of the street, which are separate columns in some tables.
     private func appendStreet<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
     ) {

@@ -28,7 +28,7 @@ struct CSVCardBuilder {
     /// The columns that contain full names; a table may have several, with different names.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
-    /// True if the column of full names may also contain addresses: `Anna Arp <anna@example.org>`.
+    /// True if the column of full names may also contain e-mail addresses: `Anna Arp <anna@example.org>`.
     private let hasMailboxes: Bool
     /// The e-mail columns in which the current record has an address with a name other than the contact's, such as `Bo
     /// <bo@example.org>`.
@@ -250,7 +250,7 @@ struct CSVCardBuilder {
         return unsafe columns.labels.bytes(line.label)
     }
 
-    /// Releases the number of the latest group, whose line was not written.
+    /// Makes the number of the latest group available again, because no line of that group was written.
     mutating func forgetGroup() { groups -= 1 }
 
     /// Returns the lines of labelled dates, some of which may be anniversaries, on the first call for a card; nil on
@@ -301,7 +301,8 @@ struct CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
-    /// Returns the parts of the full name; nil if it is not split.
+    /// Returns the parts of the record's full name; nil if the full names of this table are not split, or this one
+    /// cannot be split.
     @inline(__always)
     func nameParts<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells) -> CSVNameParts? {
         guard let nameOrder else { return nil }

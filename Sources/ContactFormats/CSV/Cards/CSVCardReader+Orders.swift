@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Determines the order of the parts of dates and full names from the rows.
 extension CSVCardReader {
-    /// The number of bytes of the records that are examined to determine the order of names.
+    /// The number of bytes at the beginning of the records that are examined to determine the order of names.
     private static let nameSample = 1 << 16
 
     /// Sets the date orders that the user specified. Returns the order by which full names are split, as specified by

@@ -86,7 +86,7 @@ package struct CSVCardReader: ~Copyable {
         columns?.columns.filter { $0.evidence == .content }.map { "\($0.header): \($0.meaning?.name ?? "")" } ?? []
     }
 
-    /// The header of this table, which is written above its rejected records.
+    /// The header, delimiter and encoding of this table, with which its rejected records are written.
     package var head: RejectedRows.Head? {
         RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)
     }
@@ -142,7 +142,7 @@ package struct CSVCardReader: ~Copyable {
         return true
     }
 
-    /// Adds the latest record to the rejected ones, with the latest reported error as the reason.
+    /// Adds the latest record to the rejected records of the batch, with the latest reported error as the reason.
     private func reject(_ batch: CardBatch) {
         batch.rejected += 1
         batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reader.described.reason))

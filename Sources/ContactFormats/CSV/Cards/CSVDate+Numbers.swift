@@ -6,7 +6,7 @@ extension CSVDate {
     struct Numeric {
         fileprivate var first: Int
         fileprivate var second: Int
-        /// Nil for a date without a year.
+        /// The third number; nil for a date without a year.
         fileprivate var third: Int?
         fileprivate(set) var isDotted: Bool
         /// True for three numbers of at most two digits.

@@ -18,7 +18,7 @@ struct CSVDateColumns {
     }
 
     private var columns: [Column] = []
-    /// The columns whose order is still unknown.
+    /// The indices of the columns whose order is still unknown.
     private(set) var open: [Int] = []
 
     /// Creates rules by which each date is read independently of the other dates in its column, as in the `plain`
@@ -42,8 +42,8 @@ struct CSVDateColumns {
 
     func rule(_ column: Int) -> CSVDateRule { column < columns.count ? columns[column].rule : .unambiguous }
 
-    /// Sets the order of a column, or the rule to keep its dates as text. Returns a warning, or nil if the order
-    /// follows from the dates alone.
+    /// Sets the order of a column, or the rule to keep its dates as text. Returns the severity and the text of a
+    /// diagnostic about the choice; nil if the order follows from the dates alone.
     ///
     /// - Parameter language: the order that is usual in the table's language; nil if that is not known.
     /// - Parameter yearFirst: true if the table's language writes the year first.

@@ -31,7 +31,7 @@ enum CSVDateRule: Equatable {
 /// The orders that are possible for the numeric dates of a column, as far as these were examined.
 struct CSVDateEvidence {
     private(set) var possible = Set(CSVDateOrder.allCases)
-    /// True if one of the dates differs by order, as 4/5/1985 does.
+    /// True if one of the dates means another day in another order, such as 4/5/1985.
     private var isAmbiguous = false
     private var isDotted = true
     private var hasShortYear = false

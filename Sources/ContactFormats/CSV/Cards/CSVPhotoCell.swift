@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// The content of a photo cell: a URL, the picture itself, or the path of a file.
 enum CSVPhotoCell {
-    /// A URI, stored unchanged and never fetched.
+    /// A URL or another URI, which is stored unchanged and never fetched.
     case reference
     /// A picture in base64 that begins at this byte offset, and its declared media type, which is empty if none is
     /// declared.

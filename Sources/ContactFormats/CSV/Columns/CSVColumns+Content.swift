@@ -2,8 +2,9 @@ internal import ContactModel
 
 /// Determines the fields of columns from their cells, if their headers do not identify them.
 extension CSVColumns {
-    /// Assigns fields by content to columns without a clear header, and returns their indices; removes the meanings
-    /// that the cells contradict. The columns that the profile knows are not changed.
+    /// Assigns fields by their cells to the columns whose header has no meaning or a weak one (see `isWeak`), and
+    /// returns the indices of these columns. Removes the meanings that the cells contradict. Does not change the
+    /// columns that have a meaning in `profile`.
     static func applyContent(
         _ sample: CSVSample, to meanings: inout CSVMeanings, _ header: [String], _ words: CSVTableReading,
         profile: CSVMeanings
@@ -49,9 +50,9 @@ extension CSVColumns {
         return assigned
     }
 
-    /// Returns true if no other column has the field, or, for an e-mail address, a phone number or a URL, if the header
-    /// has no meaning or is a single known word; an unknown header may mean another person's address if the contact's
-    /// is known.
+    /// Returns true if the column at `index` may get `field` by its content: if no other column has this field. For
+    /// e-mail addresses, phone numbers and URLs, several columns are possible, but only if the header is meaningless,
+    /// such as "Column 3", or a single known word. Any other unknown header may mean the address of another person.
     private static func isFree(
         _ field: CSVField, _ index: Int, _ meanings: CSVMeanings, _ words: CSVTableReading
     ) -> Bool {
@@ -67,8 +68,8 @@ extension CSVHeaderReading {
     /// True if each word is known and none is ambiguous: "Phone", but not "Phone (plan)".
     fileprivate var isClear: Bool { isPlain && isListed && open == nil }
 
-    /// Returns true for a meaning that content may replace: a word for a person, or an address that may be an e-mail
-    /// address.
+    /// Returns true if the cells may determine another field than the header: if the header is a word for a person,
+    /// such as "Contact" or "Mother", or a word for an address, which may also be an e-mail address.
     fileprivate func isWeak(_ current: CSVProfile.Meaning) -> Bool {
         guard current.field == meaning.field else { return current.field == .street && meaning.field == .formatted }
         return isOfPerson || meaning.field == .formatted || meaning.field == .relation

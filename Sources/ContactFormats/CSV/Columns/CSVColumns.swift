@@ -65,7 +65,8 @@ package struct CSVColumns: Sendable {
     let vcardColumn: Int?
     package private(set) var coverage: FieldCoverage
 
-    /// Interprets a header by the profile of the given name, else by the best-fitting one, and by the user's map.
+    /// Interprets a header by the profile with the name `name` (if it is nil, by the profile that fits best), by the
+    /// words of the headers, by the cells in `sample`, and by the user's map, which takes precedence.
     package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap(), sample: CSVSample? = nil) {
         let keys = header.map { CSVHeaderKey($0) }
         let words = CSVTableReading.of(header)
@@ -127,7 +128,8 @@ package struct CSVColumns: Sendable {
         self.coverage = coverage
     }
 
-    /// The index of the column of whole names, if no column has parts of names; the `plain` layout always has them.
+    /// The index of the first column of full names; nil if there is none, or if the table has columns for parts of
+    /// names, as the `plain` layout always has.
     var singleNameColumn: Int? {
         guard let line = lines.first(where: { $0.property == .name }), (0..<5).allSatisfy({ line.parts[$0] < 0 }),
             !columns.contains(where: { [.given, .family].contains($0.meaning?.field) }), line.parts[5] >= 0
@@ -135,13 +137,14 @@ package struct CSVColumns: Sendable {
         return line.parts[5]
     }
 
-    /// Adds the family name and the given name to the coverage, for a table whose whole names are split.
+    /// Adds the family name and the given name to the coverage, for a table whose full names are split.
     mutating func splitsNames() {
         coverage.nameComponents.formUnion([0, 1])
         coverage.properties.insert("N")
     }
 
-    /// True for a header known to any program, in any language, or in `own`.
+    /// Returns true for a header that a profile or a vocabulary of any language knows, and for a header in `own`, the
+    /// case-folded headers that the user maps to fields.
     static func isHeader(_ header: String, or own: Set<[UInt8]>) -> Bool {
         if header.utf8.contains(where: { CSVDialect.delimiters.dropFirst().contains($0) }) { return false }
         let key = CSVHeaderKey(header)
@@ -149,7 +152,8 @@ package struct CSVColumns: Sendable {
             || CSVProfile.knownHeaders.contains(key.pattern)
     }
 
-    /// True if a column can identify a contact.
+    /// True if a column has a field that identifies a contact: a name, a nickname, an organization, an e-mail address
+    /// or a phone number.
     package var makesContacts: Bool {
         columns.contains { column in
             switch column.meaning?.field {
@@ -159,7 +163,8 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Returns the profile whose required headers are present and that understands the most headers, with its meanings.
+    /// Returns the profile whose required headers are present and that knows the most headers, and the meanings that it
+    /// gives to them. If `name` is not nil, returns the profile with this name.
     private static func bestProfile(
         for keys: [CSVHeaderKey], _ words: CSVTableReading, name: String?
     ) -> (CSVProfile, CSVMeanings) {
@@ -190,8 +195,9 @@ package struct CSVColumns: Sendable {
         return best
     }
 
-    /// Returns the columns with the label and the number of the table's only street in the other parts of its address:
-    /// "Home address, City, ZIP".
+    /// Returns the columns, with the label and the number of the table's only street copied to the other parts of its
+    /// address. In a table with the headers "Home address, City, ZIP", the city and the postcode thereby get the label
+    /// `home`.
     private static func joiningAddress(_ columns: [Column]) -> [Column] {
         let parts = columns.map { column in column.meaning.map { ($0, column.number) } }.partsOfOnlyAddress
         guard let street = parts.street else { return columns }
@@ -258,8 +264,8 @@ package struct CSVColumns: Sendable {
         }.map(\.element)
     }
 
-    /// Returns true if the columns with the number and label of an address describe one address: none repeats, except
-    /// those of `address.extended`.
+    /// Returns true if the address columns with the same number and label as `column` describe one address: each field
+    /// has only one column, except `address.extended`.
     private static func isOneAddress(_ column: Column, among columns: [Column]) -> Bool {
         var fields: Set<CSVField> = []
         return columns.allSatisfy { other in
@@ -270,8 +276,8 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Returns the index of the first column of whole names in which some cells also have an e-mail address; nil for
-    /// none.
+    /// Returns the index of the first column of full names in which some cells also have an e-mail address; nil if
+    /// there is none.
     private static func mailboxColumn(_ columns: [Column], _ sample: CSVSample?) -> Int? {
         columns.indices.first { index in
             columns[index].meaning?.field == .name
@@ -280,8 +286,8 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Returns the labels that the headers imply for phones, e-mails, addresses and URLs, by vCard name; without
-    /// properties of which a column has no such label.
+    /// Returns the labels that the headers imply for phones, e-mails, addresses and URLs, by the name of the vCard
+    /// property. A property is left out if one of its columns has a header without a label.
     private static func fixedLabels(of columns: [Column]) -> [String: [String]] {
         var labels: [String: [String]] = [:]
         var free: Set<String> = []

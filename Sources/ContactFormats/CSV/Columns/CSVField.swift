@@ -91,7 +91,8 @@ package enum CSVField: String, Sendable, CaseIterable {
 }
 
 extension CSVField {
-    /// True for fields whose values are codes; other values are kept as an extra with the column's header.
+    /// True for the fields whose values are codes: the language and the time zone. A value that is not a valid code is
+    /// kept as an `X-CSV` property with the column's header.
     var isCode: Bool { self == .language || self == .timezone }
 
     /// The components of `ADR` that the field covers: all of them for a formatted address.

@@ -4,7 +4,7 @@ internal import ContactModel
 /// Advice on a header from which no contacts can be built: the likely cause and the options to use.
 struct CSVHeaderAdvice {
     let header: [String]
-    /// True if the encoding was guessed.
+    /// True if the character encoding of the table was guessed.
     let isEncodingGuessed: Bool
 
     private static let problem = "no column is understood as a name, an e-mail, a phone number or an organization"
@@ -35,9 +35,9 @@ struct CSVHeaderAdvice {
                 columns.columns.count(where: { $0.meaning != nil }) * 2 > cells.count
             else { continue }
             if text.contains("  ") {
-                return ("its columns are aligned with blanks; save it with commas or tabs", nil)
+                return ("the columns are aligned with spaces; save the table with commas or tabs as delimiters", nil)
             }
-            return ("cells seem to end at '\(delimiter)'", .setDelimiter(delimiter))
+            return ("the delimiter seems to be '\(delimiter)'", .setDelimiter(delimiter))
         }
         return nil
     }
@@ -64,14 +64,14 @@ struct CSVHeaderAdvice {
         return ("the first row looks like a record", .readWithoutHeader(columns: Array(columns.prefix(4))))
     }
 
-    /// The cause that every header is in quotes that CSV does not define; nil if not.
+    /// The cause that every header is in quotes that CSV does not define, such as `“`; nil if it is not.
     private var otherQuotes: Cause? {
         guard header.count > 1 || header.first?.count ?? 0 > 2 else { return nil }
         let isQuoted = header.allSatisfy { cell in
             cell.unicodeScalars.first.map(CSVHeaderWords.quotes.contains) ?? false
                 && cell.unicodeScalars.last.map(CSVHeaderWords.quotes.contains) ?? false
         }
-        return isQuoted ? ("its quotes are not CSV quotes: replace them with \"", nil) : nil
+        return isQuoted ? ("the cells are in quotes that CSV does not define; replace these quotes with \"", nil) : nil
     }
 
     /// The header of the column that most likely contains names; `#` and its number if the header is not suitable for a

@@ -17,7 +17,8 @@ enum CSVLabel {
         return nil
     }
 
-    /// Returns the label of a list of types as written in a body; nil if it is unknown.
+    /// Returns the label for values of `TYPE`, which are separated by commas as in a body; nil if there is none for
+    /// these types.
     @inline(__always)
     static func label(ofTypes types: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
         if property == .relation {
@@ -28,7 +29,7 @@ enum CSVLabel {
         return nil
     }
 
-    /// Compares ignoring ASCII case.
+    /// Returns true if the texts are equal, ignoring ASCII case.
     @inline(__always)
     private static func equal(_ text: UnsafeRawBufferPointer, _ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount

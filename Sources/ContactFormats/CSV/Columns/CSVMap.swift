@@ -33,7 +33,8 @@ package struct CSVMap: Sendable, Hashable {
     }
 
     package var entries: [Entry] = []
-    /// The columns that must exist; a saved map may list others too.
+    /// The columns, by header or number, that must exist in the table. The columns in a map file are not among them,
+    /// because such a file may be used for several tables.
     package var required: Set<String> = []
 
     package init() {}
@@ -97,8 +98,8 @@ package struct CSVMap: Sendable, Hashable {
         }
     }
 
-    /// Returns a map file for the given columns; columns that are kept unchanged are written as comments. The orders of
-    /// dates and names are taken from this map.
+    /// Returns a map file for the columns of the table at `path`; columns that are kept unchanged are written as
+    /// comments. The orders of dates and names are copied from this map.
     package func text(of columns: CSVColumns, of path: String) -> String {
         let orders = orders(columns.columns.map(\.header))
         var text =
@@ -146,7 +147,8 @@ package struct CSVMap: Sendable, Hashable {
         return meanings(self) == meanings(other)
     }
 
-    /// Replaces the detected meanings by the user's; later entries win. Returns the columns that the map names.
+    /// Replaces the detected meanings by those of the map; of several entries for one column, the last one applies.
+    /// Returns the indices of the columns that the map names.
     func apply(to meanings: inout CSVMeanings, _ keys: [CSVHeaderKey]) -> Set<Int> {
         var named: Set<Int> = []
         for (entry, columns) in columns(keys) {
@@ -161,7 +163,8 @@ package struct CSVMap: Sendable, Hashable {
         return named
     }
 
-    /// Returns the orders that the map gives, by the columns' indices; later entries win.
+    /// Returns the orders of dates and names that the map gives, by the columns' indices. Of several entries for one
+    /// column, the last one applies.
     func orders(_ header: [String]) -> [Int: Order] {
         guard !entries.isEmpty else { return [:] }
         var orders: [Int: Order] = [:]
@@ -206,7 +209,7 @@ extension CSVMap.Entry {
     /// True for an entry that names its column by number.
     var isNumber: Bool { column.utf8.first == UInt8(ascii: "#") && Int(column.dropFirst()) != nil }
 
-    /// True when this entry refers to the given column.
+    /// Returns true if this entry refers to the column at `index`, whose header is `key`.
     func names(_ key: CSVHeaderKey, at index: Int) -> Bool {
         if column.utf8.first == UInt8(ascii: "#"), let number = Int(column.dropFirst()) { return number == index + 1 }
         return Folding.folded(column) == key.exact

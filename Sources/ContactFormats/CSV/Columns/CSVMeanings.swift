@@ -1,6 +1,7 @@
 internal import ContactModel
 
-/// The meanings of columns, in the order of the columns, and the numbers of their groups; nil for unknown ones.
+/// The meanings of a table's columns, in their order, with the number by which a header groups columns (2 in `E-mail 2
+/// - Value`; nil if there is none). The element is nil for a column without a known meaning.
 typealias CSVMeanings = [(meaning: CSVProfile.Meaning, number: Int?)?]
 
 extension CSVMeanings {
@@ -13,8 +14,8 @@ extension CSVMeanings {
     /// The indices of the columns with one of the fields.
     func indices(of fields: CSVField...) -> [Int] { indices.filter { field($0).map(fields.contains) ?? false } }
 
-    /// The weight of what is understood. Ignored columns, such as the reasons in a rejects file, count 0, custom fields
-    /// 1 and all others 2.
+    /// A measure of how much of the table has a meaning: the sum of 2 for each column with a field, except 1 for a
+    /// custom field, and 0 for an ignored column, such as that of the reasons in a file of rejected records.
     var weight: Int {
         indices.reduce(0) { sum, index in
             switch field(index) {
@@ -25,8 +26,9 @@ extension CSVMeanings {
         }
     }
 
-    /// Returns the index of the table's only street or whole address, and those of the other parts of an address, if
-    /// these have no label or number, so that they belong to it. The post-office box may belong to another address.
+    /// The index of the table's only street or formatted address, and the indices of the other parts of that address,
+    /// without the post-office box, which may belong to another address. Nil and an empty array if the table has no
+    /// such column or several, or if another part of an address has a label or a number.
     var partsOfOnlyAddress: (street: Int?, others: [Int]) {
         let streets = indices(of: .street, .formatted)
         let others = indices.filter { field($0)?.property == .address && !streets.contains($0) }

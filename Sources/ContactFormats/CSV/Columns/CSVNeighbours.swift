@@ -8,8 +8,9 @@ struct CSVNeighbours {
     private var added: [Int: CSVHeaderReading] = [:]
     private let words: CSVTableReading
 
-    /// Assigns meanings to columns whose headers the profile does not know. An ambiguous header gets no meaning if a
-    /// contact has only one value of the field and another column has it.
+    /// Assigns meanings to the columns that have none in `understood`, the meanings from the profile. An ambiguous
+    /// header gets no meaning if a contact has only one value of its field and another column has this field.
+    /// `isGeneric` is true for a table of an unknown program.
     init(_ understood: CSVMeanings, _ words: CSVTableReading, isGeneric: Bool) {
         meanings = understood
         self.words = words
@@ -55,7 +56,8 @@ struct CSVNeighbours {
         added.keys.filter { added[$0]?.open.map(concepts.contains) ?? false }.sorted()
     }
 
-    /// Removes the meaning of an ambiguous header if another column has the same one.
+    /// Removes the meaning of an ambiguous header if another column has the same meaning and a contact has only one
+    /// value of that field.
     private mutating func removeRepeated() {
         for index in added.keys.sorted() where added[index]?.isPlain == false {
             guard let found = meanings[index], found.meaning.field.isSingle else { continue }
@@ -65,7 +67,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Removes the meanings of columns that belong to another column which the table does not have.
+    /// Removes the meanings of columns that are only useful beside a column which the table lacks: a floor without an
+    /// address, or a label without a column that it labels.
     private mutating func removeLoneParts() {
         // A floor or a room has no meaning in a table without another part of an address.
         if !meanings.has(.street, .formatted, .city, .postcode) {
@@ -124,7 +127,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// In a table with another name, a child is a related person; otherwise the child is the person of the row.
+    /// Interprets headers such as "Name of the child": as a related person if the table has a column for another name,
+    /// otherwise as the person of the row.
     private mutating func settleChildren() {
         let isNamed = meanings.indices(of: .name, .given, .family).contains { index in
             added[index].map { !$0.isOfChild && !$0.isOfPerson } ?? true
@@ -172,8 +176,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Treats an ambiguous title as the name prefix if the next column is the given name or the table has another
-    /// title.
+    /// Interprets "Title", which may be a job title or a name prefix, as the name prefix if the next column is the
+    /// given name or if the table has another column for a job title.
     private mutating func settleTitle() {
         let titles = meanings.indices(of: .title)
         guard let index = titles.first(where: { added[$0]?.open == .titleOrPrefix }), !meanings.has(.prefix) else {
@@ -184,7 +188,8 @@ struct CSVNeighbours {
 
     // MARK: Addresses
 
-    /// Treats a formatted address in a table with the other parts of the address as the street.
+    /// Interprets "Address" as the street instead of the whole address if the table has columns for the other parts of
+    /// the address.
     private mutating func settleAddresses() {
         let parts = meanings.indices.filter { meanings.field($0)?.property == .address }
         func isStreet(_ index: Int) -> Bool { [.street, .formatted].contains(meanings.field(index)) }
@@ -256,8 +261,9 @@ struct CSVNeighbours {
 
     // MARK: Birthdays
 
-    /// Removes "Birth day" as a part of a date without columns for the month or the year, since it may be the whole
-    /// date; treats "birthday" beside columns for month and year as the day.
+    /// Removes the meaning "day of birth" of headers such as "Birth day" if the table has no column for the month or
+    /// the year, since the cells may be complete dates. Interprets "Birthday" beside columns for the month and the year
+    /// as the day.
     private mutating func settleBirthdays() {
         for index in meanings.indices(of: .birthday, .birthDay) {
             let around = (index - 2...index + 2).map { meanings.field($0) }
@@ -270,7 +276,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Treats a day, month or year within two columns of another part of the birthday as a part of the birthday.
+    /// Interprets "Day", "Month" or "Year" as a part of the birthday if another part of the birthday is at most two
+    /// columns away.
     private mutating func settleDates() {
         let dates: [CSVConcept: CSVField] = [.day: .birthDay, .month: .birthMonth, .year: .birthYear]
         let births = meanings.indices(of: .birthDay, .birthMonth, .birthYear)
@@ -305,9 +312,11 @@ struct CSVNeighbours {
         }
     }
 
-    /// Treats a word for a job or the extension of a phone as the extension if it is between phones, or after a phone in
-    /// a table with another title; removes its meaning if it is after a phone in other tables. Assigns the extension of
-    /// a phone to the last phone before it, else to the first one after it; removes its meaning if there is no phone.
+    /// Interprets words such as "Poste", which mean a job or a phone extension, and assigns the extensions to phones.
+    ///
+    /// After a phone column, such a word means the extension if another phone column follows it, or if the table has
+    /// another column for the job title; otherwise its meaning is removed. An extension belongs to the last phone
+    /// column before it, or else to the first one after it. If there is no phone column, its meaning is removed.
     private mutating func settleExtensions() {
         for index in open(.titleOrExtension) where meanings.field(index - 1) == .phone {
             let hasTitle = meanings.indices(of: .title).contains { $0 != index }
@@ -323,8 +332,8 @@ struct CSVNeighbours {
 }
 
 extension String {
-    /// Returns the number of leading characters that this text, which must be in lower case, has in common with another
-    /// one in any case.
+    /// Returns the number of leading characters that this text and `other` have in common, ignoring the case of
+    /// `other`. This text must be in lower case.
     fileprivate func commonPrefix(with other: String) -> Int {
         zip(self, other.lowercased()).prefix { $0 == $1 }.count
     }

@@ -7,7 +7,8 @@ enum CSVContent {
     /// The share of the cells that must be of one kind, between 0 and 1.
     private static let threshold = 0.9
 
-    /// Returns the field whose values the cells are; nil if the cells are of no known kind or too few.
+    /// Returns the field to which the values in the cells belong; nil if their form does not show the field, or if
+    /// there are too few cells.
     static func field(of cells: [String]) -> CSVField? {
         guard let first = cells.first else { return nil }
         let isVaried = Set(cells).count * 2 >= cells.count
@@ -151,7 +152,8 @@ enum CSVContent {
         return groups == [3, 3, 4]
     }
 
-    /// Returns true if the first of the groups of digits, which is in parentheses, can be an area code.
+    /// Returns true if the first group of digits in a phone number, which is in parentheses, can be an area code.
+    /// `groups` contains the number of digits of each group.
     private static func isArea(_ groups: [Int]) -> Bool { 2...5 ~= groups[0] && groups.count > 1 }
 
     /// Returns true for three groups of digits that can be day, month and year in any order.

@@ -31,7 +31,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     // Dates.
     case birthday, birth, date, day, month, year, anniversary, wedding, event
     // Others.
-    /// A word for notes that with a number is a custom column of the user: "Misc 1".
+    /// A word for notes; with a number, as in "Misc 1", it is a column that the user has defined.
     case misc
     case gender, relation, categories, note, photo, file, uid, identifier, custom, field, language, timezone
     // Other persons.
@@ -45,7 +45,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     case agent
     // Kinds, which become labels.
     case home, work, other, school, billing, shipping
-    /// A word for a further value of the same field, "alternative"; its label is `other`.
+    /// A word for a second value of a field, such as "alternative"; its label is `other`.
     case reserve
     /// A kind of address whose word is the label: "permanent", "correspondence".
     case place
@@ -90,7 +90,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     /// True for a person other than the one of the row.
     var isPerson: Bool { CSVConcepts.persons.contains(self) }
 
-    /// True for concepts whose word in the header is the label.
+    /// True for concepts for which the word in the header becomes the label.
     var isNamed: Bool { CSVConcepts.named.contains(self) }
 }
 
@@ -105,7 +105,7 @@ struct CSVConcepts: Hashable, Sendable, ExpressibleByArrayLiteral {
 
     init(arrayLiteral concepts: CSVConcept...) { self.init(concepts) }
 
-    /// Kinds, which become the label of a field.
+    /// Concepts for the kind of a value, such as home or billing, which become the label of the field.
     static let kinds: CSVConcepts = [
         .home, .work, .other, .school, .billing, .shipping, .residence, .purpose, .reserve, .place,
     ]
@@ -116,12 +116,12 @@ struct CSVConcepts: Hashable, Sendable, ExpressibleByArrayLiteral {
         .companion, .emergency, .doctor, .manager, .assistant, .agent,
     ]
 
-    /// Concepts whose word in the header is the label.
+    /// Concepts for which the word in the header becomes the label.
     static let named = persons.union([
         .messenger, .network, .billing, .shipping, .school, .purpose, .place,
     ])
 
-    /// Concepts that do not change a field.
+    /// Concepts that do not change the field that the other words of a header denote.
     static let neutral: CSVConcepts = [.filler, .ordinal, .owner, .contact, .main, .value]
 
     var isEmpty: Bool { bits == 0 }

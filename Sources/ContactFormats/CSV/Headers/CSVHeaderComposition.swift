@@ -1,11 +1,11 @@
 /// Determines the field and the label of a header from the concepts of its words.
 struct CSVHeaderComposition {
     private var concepts: CSVConcepts
-    /// The labels of the kinds in the header.
+    /// The labels that the words of the header imply, such as `home`.
     private var labels: Set<String> = []
     private let number: Int?
     private let names: [CSVConcept: String]
-    /// The other persons in the order of their words.
+    /// The persons other than the person of the row, in the order of their words in the header.
     private var persons: [CSVConcept]
     /// The concept of a word for a name whose meaning depends on the other columns.
     private var open: CSVConcept?
@@ -178,7 +178,8 @@ struct CSVHeaderComposition {
         if concepts.isSuperset(of: [.address, .code]), !labels.isEmpty { concepts.insert(.postal) }
     }
 
-    /// Replaces other persons by a label of their words; returns false if a person cannot have the field.
+    /// Replaces the persons other than the person of the row by a label that consists of their words. Returns false if
+    /// the field cannot belong to such a person.
     private func applyPersons(_ concepts: inout CSVConcepts, _ labels: inout Set<String>) -> Bool {
         let isAssistant = concepts.isSuperset(of: [.assistant, .phone]) && concepts.isDisjoint(with: [.mobile, .fax])
         if isAssistant || persons.isEmpty { return true }
@@ -199,7 +200,8 @@ struct CSVHeaderComposition {
         return true
     }
 
-    /// True if a rule whose required concepts are present explains the other ones too.
+    /// Returns true if a rule applies to a header with these concepts: all of the required concepts `needs` are
+    /// present, and the rule permits all other ones.
     private func explains(_ rule: CSVHeaderRules.Rule, _ needs: CSVConcepts, _ concepts: CSVConcepts) -> Bool {
         guard needs.isSubset(of: concepts) else { return false }
         var rest = concepts.subtracting(needs).subtracting(rule.may)
@@ -216,7 +218,7 @@ struct CSVHeaderComposition {
         }
     }
 
-    /// Ways to reach a person.
+    /// Concepts for ways to reach a person, such as phone numbers and addresses.
     private static let means: CSVConcepts = [
         .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street,
     ]
@@ -303,7 +305,8 @@ struct CSVHeaderComposition {
 }
 
 extension CSVConcept {
-    /// The standard label of a kind; nil where the label is the language's word.
+    /// The standard label for this concept, such as `home`; nil if the label is the word in the header, or the concept
+    /// implies no label.
     fileprivate var standardLabel: String? {
         switch self {
         case .home, .residence: "home"

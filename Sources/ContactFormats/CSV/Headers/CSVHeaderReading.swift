@@ -15,7 +15,8 @@ struct CSVHeaderReading: Sendable {
     var isOwn = false
     /// True if the vocabulary lists each word unchanged: none is a compound, an inflection or an abbreviation.
     var isListed = true
-    /// True if the words are unambiguous: none is an owner, an ordinal, a number or a remark.
+    /// True if the words are unambiguous: none is a word for the person of the row, an ordinal, a number, or a remark
+    /// in parentheses.
     var isPlain = true
     /// True if the meaning does not depend on the other columns.
     var isSettled: Bool {

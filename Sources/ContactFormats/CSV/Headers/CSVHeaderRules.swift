@@ -1,8 +1,8 @@
 /// How concepts combine to fields, in any language and any order.
 ///
-/// A line is a field with the label it implies, the concepts that are sufficient for it (`;` separates alternatives),
-/// and those that may be present too. The first line that explains all concepts of a header is used, so more specific
-/// lines come first.
+/// Each line of the table consists of a field with the label it implies, the concepts that are sufficient for it (`;`
+/// separates alternatives), and those that may be present too. The first line that explains all concepts of a header is
+/// used, so more specific lines come first.
 enum CSVHeaderRules {
     struct Rule: Sendable {
         var field: CSVField

@@ -9,7 +9,7 @@ struct CSVHeaderTerms {
     /// The concepts of words before or after a slash or a sign for "and".
     private var alternatives = CSVConcepts()
 
-    /// Nil if a word is unknown, or there are several numbers.
+    /// Determines the concepts of words; nil if a word is unknown, or if there are several numbers.
     init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage) {
         var rest = words
         let english = CSVVocabulary.english

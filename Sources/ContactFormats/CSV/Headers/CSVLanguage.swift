@@ -163,7 +163,7 @@ final class CSVLanguage: Sendable {
 extension CSVLanguage {
     /// The parsed vocabulary.
     fileprivate struct Contents: Sendable {
-        /// The concepts of words, and of stems as words without an ending.
+        /// The concepts of words, and of the stems of words that the vocabulary lists with `*`.
         private(set) var words: [String: CSVConcept] = [:]
         private var stems: [String: CSVConcept] = [:]
         /// The phrases by their first word in alphabetical order.

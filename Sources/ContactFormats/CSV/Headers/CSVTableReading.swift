@@ -124,14 +124,15 @@ struct CSVTableReading: Sendable {
 
     private static let knownHeaders = CSVCache<String, Bool>(capacity: 4096)
 
-    /// Returns the codes of the languages, except English, in which a header has a field and one of its words is in
-    /// their vocabulary.
+    /// Returns the codes of the languages, except English, in which a header denotes a field and whose vocabulary
+    /// contains at least one of its words.
     static func languages(of words: CSVHeaderWords) -> Set<String> {
         Set(CSVVocabulary.languages.filter { CSVHeaderReading(words, in: $0)?.isOwn ?? false }.map(\.code))
     }
 
-    /// Returns the weight of the headers that English does not explain and a language does: 2 for each, 1 if it has
-    /// only short words, which other languages may have too.
+    /// Returns a measure of the evidence for a language, given the interpretations of the headers in that language,
+    /// `readings`. Each header in `unread`, which English does not explain, counts 2 if it has a word of that language,
+    /// but 1 if its words are short, since other languages may have the same words.
     private static func evidence(
         _ readings: [CSVHeaderReading?], _ words: [CSVHeaderWords], _ unread: [Int]
     ) -> Int {

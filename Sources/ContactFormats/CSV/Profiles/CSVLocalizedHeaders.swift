@@ -4,9 +4,9 @@ internal import ContactModel
 /// The localised headers of some programs.
 ///
 /// A line is a language and its headers, separated by `|`; `~` separates alternative spellings. The first line, `en`,
-/// has the headers whose meanings the program's English profile defines; a language without headers has the same ones.
-/// Files are matched by header, not by position; if a language uses one word for two columns, the adjacent headers
-/// determine which it is.
+/// has the headers whose meanings the program's English profile defines; a language without headers uses the English
+/// ones. Files are matched by header, not by position; if a language uses one word for two columns, the adjacent
+/// headers determine which it is.
 package enum CSVLocalizedHeaders {
     /// The names of the programs' English profiles, and the programs' tables.
     private static let programs = [

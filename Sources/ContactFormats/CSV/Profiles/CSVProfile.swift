@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The headers of a program, from `CSVProfileTable` or localised.
+/// The meanings of the headers that a program writes, from `CSVProfileTable` (English) or `CSVLocalizedHeaders`.
 package struct CSVProfile: Sendable {
     /// What a header means.
     package struct Meaning: Sendable, Hashable {

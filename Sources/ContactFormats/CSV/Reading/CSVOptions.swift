@@ -18,11 +18,11 @@ public struct CSVOptions: Sendable, Hashable {
     package var map = CSVMap()
     /// The name of the table to read in a SQLite file; nil to read the only one that holds contacts.
     public var table: String?
-    /// The name from which, with their keys, the UIDs of the rows of a SQLite table are derived; nil for the file's
-    /// name.
+    /// The file name from which, together with the row's key, the UID of each row of a SQLite table is derived; nil for
+    /// the name of the file that is read.
     package var bookName: String?
 
-    /// True if the keys of the rows become the ids of the contacts.
+    /// True if the keys of the rows of a SQLite table become the ids of the contacts.
     package var keepsKeys = false
 
     /// Creates options with which everything is detected.

@@ -1,6 +1,7 @@
 internal import Bytes
 
-/// Examines records before they are read; also possible for a pipe, since the bytes remain in the buffer.
+/// Examines records before they are read. This is also possible for a pipe, since the examined bytes remain in the
+/// buffer.
 extension CSVReader {
     /// The maximum number of bytes that are examined in advance.
     static let longestLookAhead = 1 << 24

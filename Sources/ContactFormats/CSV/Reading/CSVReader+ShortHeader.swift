@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Reads tables whose header has one cell less than each record.
 extension CSVReader {
-    /// The first records below such a header.
+    /// The first records of a table whose header has one cell less than each record.
     private struct Rows {
         /// The cells of the records.
         var cells: [[String]] = []
@@ -15,8 +15,8 @@ extension CSVReader {
             return numbers.indices.allSatisfy { numbers[$0] == first + $0 }
         }
 
-        /// Returns the number of e-mail addresses and phone numbers that are in the columns with such headers, if the
-        /// first header belongs to the column with the index `column`.
+        /// Returns the number of e-mail addresses and phone numbers that are below a header for e-mail addresses or
+        /// phone numbers, if the first header belongs to the column with the index `column`.
         func fitting(_ header: [String], from column: Int) -> Int {
             let columns = CSVColumns(header: header).columns
             return columns.indices.reduce(0) { sum, index in

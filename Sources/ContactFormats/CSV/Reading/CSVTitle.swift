@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// Finds the header below a title, notes or headings of column groups by the widths of the rows, if its words are
-/// unknown.
+/// Finds a header of unknown words below a title, notes or headings of column groups, by comparing the numbers of cells
+/// in the rows.
 enum CSVTitle {
     /// Returns the offset of the header below the first row; nil if the first row can be the header.
     ///

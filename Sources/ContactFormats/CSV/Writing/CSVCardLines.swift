@@ -57,8 +57,9 @@ struct CSVCardLines {
         self.lines = lines
     }
 
-    /// Returns the properties into which a table divides a property: one for each category. Removes what tables do not
-    /// represent: trailing empty components, and the URI schemes of phone numbers and e-mail addresses.
+    /// Returns the property as one or more properties, each of which is one value in a table: `CATEGORIES` is divided
+    /// into one property for each category. Removes what tables do not represent: trailing empty components, and the
+    /// URI schemes of phone numbers and e-mail addresses.
     private static func pieces(of property: Property) -> [Property] {
         var property = property
         switch property.name {

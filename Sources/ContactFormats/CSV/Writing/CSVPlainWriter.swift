@@ -11,7 +11,7 @@ package struct CSVPlainWriter: ~Copyable {
     private var hasFormulas = false
     private var didReportFormulas = false
     private let phones: Set<Int>
-    /// The number of contacts whose photo is omitted because it is not written to a file.
+    /// The number of contacts whose photo is left out because the export writes no photo files that a cell could name.
     private var photosLeftOut = 0
 
     /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.

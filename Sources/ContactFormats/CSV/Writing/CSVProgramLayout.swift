@@ -57,9 +57,9 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// Google's numbered groups of columns: the number of groups, which is fixed because the header is written before the
-    /// contacts are known, and their columns. Further values are joined to others of the same label. The current layout
-    /// has no columns for messengers.
+    /// Google's numbered groups of columns: for each property, the number of groups, which is fixed because the header
+    /// is written before the contacts are known, and the columns of a group. A value for which no group is left is
+    /// joined to a value with the same label in one cell. Google's current layout has no columns for messengers.
     private static let googleGroups: [(name: String, count: Int, columns: [String])] = [
         ("E-mail", 6, ["Label", "Value"]), ("Phone", 8, ["Label", "Value"]),
         (

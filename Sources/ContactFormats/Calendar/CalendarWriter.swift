@@ -42,7 +42,7 @@ package struct CalendarWriter {
         for event in events {
             let kind = event.name == "BDAY" ? "birthday" : "anniversary"
             guard let date = Date(event.text), date.exists else {
-                let reason = Date(event.text) == nil ? "has no day and month" : "is not in the calendar"
+                let reason = Date(event.text) == nil ? "has no day and month" : "does not exist"
                 diagnostics.append(
                     Diagnostic(
                         .warning, .calendarDate, "the date '\(event.text)' \(reason); it is left out", contact: contact,

@@ -24,7 +24,7 @@ struct JSONScanner: ~Copyable {
     /// True if a value was discarded because it exceeded a limit since the last call of `allow`.
     var isExceeded: Bool { isTooLong || remainingBytes < 0 || values < 0 }
     private var isTooLong = false
-    /// The messages about the strings read since the last call of `takeRepairs`.
+    /// The messages about repairs in the strings read since the last call of `takeRepairs`.
     private var repairs: [String] = []
 
     init(longest: Int) { self.longest = longest }
@@ -37,7 +37,7 @@ struct JSONScanner: ~Copyable {
         isTooLong = false
     }
 
-    /// Returns the messages about the strings read since the last call, and removes them.
+    /// Returns the messages about repairs in the strings read since the last call, and removes them.
     mutating func takeRepairs() -> [String] {
         guard !repairs.isEmpty else { return [] }
         defer { repairs.removeAll() }
@@ -68,7 +68,7 @@ struct JSONScanner: ~Copyable {
         return position < window.count
     }
 
-    /// Updates `line` and `column` to the place of the current byte.
+    /// Sets `line` and `column` to the place of the byte that was read last.
     private mutating func count() {
         while counted < position {
             let byte = window[counted]
@@ -240,8 +240,8 @@ struct JSONScanner: ~Copyable {
         byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != .backslash
     }
 
-    /// Subtracts `count` from the number of bytes that the element may still contain. Sets `isTooLong` if a string that
-    /// already has `before` bytes becomes longer than `longest` with `count` more bytes.
+    /// Subtracts `count` from `remainingBytes`. Sets `isTooLong` if a string that already has `before` bytes becomes
+    /// longer than `longest` with `count` more bytes.
     private mutating func keep(_ count: Int, _ before: Int) {
         remainingBytes -= count
         if before + count > longest { isTooLong = true }

@@ -141,8 +141,9 @@ enum LDIFTable {
 
     /// The property that stores an attribute without a field; its parameter `X-NAME` is the attribute's name.
     static let kept = PropertyTable.unknownAttribute.description
-    /// The label of the `labeledURI` that contains the UID of an exported contact.
+    /// The label of the `labeledURI` (a URI and a label, RFC 2079) that contains the UID of an exported contact.
     static let uidLabel = "contact UID"
-    /// The prefix of the URI in this `labeledURI` if the UID is not a URN. The percent-encoded UID follows the prefix.
+    /// The prefix of the URI in the `labeledURI` that contains the UID of an exported contact, if the UID is not a URN.
+    /// The percent-encoded UID follows the prefix.
     static let uidScheme = "urn:contactsctl:uid:"
 }

@@ -181,7 +181,7 @@ struct LDIFEntryBuilder {
         for (field, part) in zip([LDIFField.birthYear, .birthMonth, .birthDay], parts) { add(field, part) }
     }
 
-    /// Adds the attribute that a property `X-LDIF` stores, under its original name.
+    /// Adds the attribute that an `X-LDIF` property stores; the name of the attribute is in the parameter `X-NAME`.
     private mutating func addKept(_ property: Property) {
         guard let name = property.values(of: "X-NAME").first, name.lowercased() != "dn",
             name.utf8.allSatisfy({ LineScan.isNameByte($0) || $0 == .semicolon }), !name.isEmpty

@@ -37,7 +37,8 @@ struct LDIFLines: ~Copyable {
         return line
     }
 
-    /// Returns true if there is another byte; it is then at the index `position` of the window.
+    /// Returns true if there is another byte; reads more of the source if necessary, so that this byte is at the index
+    /// `position` of the window.
     private mutating func has(_ input: inout DecodedInput) throws -> Bool {
         while position == window.count {
             guard !ended else { return false }

@@ -31,8 +31,8 @@ package class CardTranscoder {
         var text: Range<Int> { place.offset..<max(place.offset, end) }
     }
 
-    /// The record and the place in the source that correspond to the converted lines from `line` to the line of the
-    /// next mark.
+    /// The record and the place in the source from which the lines of card text from `line` up to the line of the next
+    /// mark were converted.
     fileprivate struct Mark {
         var line: Int
         var record: Int
@@ -48,11 +48,11 @@ package class CardTranscoder {
     private let described: DiagnosticCap
     /// The marks in ascending order of their lines.
     fileprivate var marks: [Mark] = []
-    /// The number of lines of converted text so far.
+    /// The number of lines of card text so far.
     private var lines = 0
     /// The number of records begun so far.
     private(set) var record = 0
-    /// The number of bytes of converted text so far.
+    /// The number of bytes of card text so far.
     private var bytes = 0
     private var diagnostics: [Diagnostic] = []
     private var rejected: [RejectedRecord] = []

@@ -31,14 +31,15 @@ struct PhotoFinding {
 }
 
 extension PhotoVerdict {
-    /// Sets the size in pixels as read from the header, unless the width or height is 0.
+    /// Sets the size of the picture in pixels, as read from its header, unless the width or the height is 0.
     mutating func setSize(_ width: UInt32, _ height: UInt32) {
         guard width != 0, height != 0 else { return }
         self.width = Int(width)
         self.height = Int(height)
     }
 
-    /// Appends the number of findings that have no diagnostic to the message of the last diagnostic.
+    /// If not all of the `total` findings have a diagnostic, appends the number of the omitted ones to the message of
+    /// the last diagnostic.
     mutating func addCount(of total: Int) {
         let omitted = total - diagnostics.count
         if omitted > 0, let last = diagnostics.indices.last { diagnostics[last].message += " (and \(omitted) more)" }

@@ -3,12 +3,12 @@ internal import ContactModel
 
 /// Assigns names to photo files: valid on every file system, unique, and independent of the order of the contacts.
 ///
-/// Names are assigned in two passes. The first pass adds all stems, which are UIDs or names of people. Stems that
-/// differ only in Unicode normalization or case, which some file systems do not distinguish, are recorded as shared.
-/// The second pass returns the name of each contact's file: the sanitised stem if it is not shared, otherwise the stem
-/// with a suffix of `~` and twelve hexadecimal digits of the SHA-256 of the UID. All contacts that share a stem get the
-/// suffix, so the names do not depend on the order of the contacts. A stem that already ends like a suffix gets a
-/// suffix too, so that it never equals another stem with its suffix.
+/// Names are assigned in two passes. The first pass adds all stems: the file names without suffix and extension, which
+/// are UIDs or names of people. Stems that differ only in Unicode normalization or case, which some file systems do not
+/// distinguish, are recorded as shared. The second pass returns the name of each contact's file: the sanitised stem if
+/// it is not shared, otherwise the stem with a suffix of `~` and twelve hexadecimal digits of the SHA-256 of the UID.
+/// All contacts that share a stem get the suffix, so the names do not depend on the order of the contacts. A stem that
+/// already ends like a suffix gets a suffix too, so that it never equals another stem with its suffix.
 ///
 /// Only a key of 64 bits is stored for each stem.
 package struct PhotoNames: Sendable {

@@ -16,7 +16,7 @@ extension PhotoMatcher {
         return matches
     }
 
-    /// The matches so far; `decide` adds the matches of one method after another.
+    /// The matches determined so far. `decide` adds the matches of one method after another.
     private struct Decision {
         let claims: [Slot: Claims]
         var matches = PhotoMatches()

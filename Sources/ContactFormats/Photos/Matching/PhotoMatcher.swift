@@ -162,7 +162,7 @@ extension PhotoMatcher {
         claimPerson(contact)
     }
 
-    /// Claims for a contact the files whose name is its formatted name.
+    /// Records the files whose name is the contact's formatted name (`FN`).
     package mutating func claim(_ contact: Int, formattedName: Span<UInt8>) {
         guard !byPerson.isEmpty, !formattedName.isEmpty else { return }
         key.removeAll(keepingCapacity: true)

@@ -2,7 +2,8 @@ internal import Bytes
 internal import ContactModel
 
 extension CardBody {
-    /// Escapes a 2.1 value of unknown syntax: its backslashes are literal, except before a semicolon.
+    /// Returns a value of unknown syntax from vCard 2.1 with the escapes of a body. Its backslashes are literal and are
+    /// doubled, except before a semicolon.
     static func escapedRaw(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         let scalars = Array(text.unicodeScalars)
@@ -48,8 +49,8 @@ extension String {
         return isEscape
     }
 
-    /// True when a backslash precedes a digit or a letter other than `n`, as in a Windows path: the backslashes are
-    /// then not escapes.
+    /// True when a backslash precedes a digit or a letter other than `n`, as in a Windows path. The backslashes of such
+    /// a text are not escapes.
     var hasPathBackslashes: Bool {
         escapedBytes.contains { byte in
             let letter = byte | 0x20

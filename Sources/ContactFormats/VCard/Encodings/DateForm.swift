@@ -1,9 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The conversion of dates between the basic format of 4.0 and bodies, `19850412`, and the extended format of 3.0 and
-/// 2.1,
-/// `1985-04-12` (RFC 6350, section 4.3; ISO 8601).
+/// The conversion of dates between the basic format, `19850412`, of 4.0 and bodies, and the extended format,
+/// `1985-04-12`, of 3.0 and 2.1 (RFC 6350, section 4.3; ISO 8601).
 ///
 /// A date from 3.0 or 2.1 that `VCardWriter` would write in another format gets the parameter `X-FORM` with its
 /// original format: `basic`, `dashes` for a yearless `--02-03`, `short` for a yearless `--0203`, or `1604` for Apple's

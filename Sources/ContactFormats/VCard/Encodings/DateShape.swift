@@ -88,7 +88,8 @@ enum DateShape: UInt8 {
         return true
     }
 
-    /// Two sample values of this format, which differ in their digits.
+    /// Two sample values of this format, which differ in their digits, to find out how lines with such a value are
+    /// converted.
     var probes: [String] {
         var digit: UInt8 = 0x30
         let alternating = form.description.utf8.map { byte -> UInt8 in

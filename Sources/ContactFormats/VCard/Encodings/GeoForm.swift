@@ -3,10 +3,11 @@ internal import Bytes
 /// The form of `GEO` in 3.0 and 2.1: two numbers with a semicolon or, in many files, a comma between them (RFC 2426,
 /// section 3.4.2).
 enum GeoForm {
-    /// The form, in `X-FORM`, of a `geo:` URI that 3.0 and 2.1 cannot express as two numbers and parameters.
+    /// The value of `X-FORM` for a `geo:` URI that 3.0 and 2.1 cannot express as two numbers and parameters.
     static let whole = "uri"
 
-    /// Returns the two numbers as they are written; nil for any other text.
+    /// Returns the latitude and the longitude in a text such as `37.38;-122.08` or `37.38,-122.08`, as they are
+    /// written; nil for any other text.
     static func place(in text: String) -> (latitude: Substring, longitude: Substring)? {
         let parts = text.split(separator: text.contains(";") ? ";" : ",", omittingEmptySubsequences: false)
         guard parts.count == 2, let first = parts.first, let last = parts.last, isNumber(first), isNumber(last) else {
@@ -30,14 +31,15 @@ enum GeoForm {
         return (Array(numbers[..<2]), Array(others))
     }
 
-    /// Returns the `geo:` URI of two numbers and other parts: those with a name are parameters, all others numbers.
+    /// Returns the `geo:` URI of a latitude, a longitude and other parts. A part that contains `=` becomes a parameter,
+    /// any other part a further number, such as the height.
     static func uri(_ latitude: some StringProtocol, _ longitude: some StringProtocol, _ others: [String]) -> String {
         others.reduce("\(scheme)\(latitude),\(longitude)") { $0 + ($1.utf8.contains(.equals) ? ";" : ",") + $1 }
     }
 
     private static let scheme = "geo:"
 
-    /// True for a part that every version can write as the value of a parameter.
+    /// Returns true for a part of a `geo:` URI that every version of vCard can contain as the value of a parameter.
     private static func isPlain(_ part: String) -> Bool {
         !part.isEmpty
             && part.utf8.allSatisfy {

@@ -1,7 +1,8 @@
 internal import Bytes
 
-/// The folding of lines at 75 octets (RFC 6350, section 3.2), but never within the group and the name. Readers that
-/// repair missing folds would join a line without the `:` or `;` after its name to the line before it.
+/// The folding of lines at 75 octets (RFC 6350, section 3.2), but never within the group and the name. Otherwise, a
+/// reader that repairs lines folded without a leading blank would join a physical line that contains only a part of the
+/// name to the line before it.
 enum LineFolding {
     /// Appends a line as physical lines of at most 75 octets, including the space at the beginning of a continuation,
     /// each of them ended by CRLF. No UTF-8 character is split.

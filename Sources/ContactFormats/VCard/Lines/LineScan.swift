@@ -30,8 +30,8 @@ enum LineScan {
         byte.isLetter || byte >= 0x2D && byte <= 0x39 && byte != .slash || byte == .underscore
     }
 
-    /// Returns true when the line at `start` has a name followed by `;`, or by `:` without `//`: a fast test for the
-    /// usual case of `beginsProperty`.
+    /// Returns true when the line at `start` has a name followed by `;`, or by `:` that is not followed by `//` as in a
+    /// URL: a fast test for the usual case of `beginsProperty`.
     @inline(__always)
     static func beginsPlainProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
@@ -62,8 +62,8 @@ enum LineScan {
         }
     }
 
-    /// Returns true for a name with invalid characters if it starts with `X-`, or with a group that starts with `i`,
-    /// such as `item1`.
+    /// Returns true when the line at `start` begins with a property name that has invalid characters, and the name
+    /// starts with `X-`, or with a group that starts with `i`, such as `item1`.
     private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
         guard odd - start >= 2 else { return false }
         let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == .hyphen
@@ -121,7 +121,8 @@ enum LineScan {
             ?? parameterContains(line, word, isWhole, ignoringQuotes: true) ?? false
     }
 
-    /// Returns true if the parameters contain the word; nil for a line in which no colon ends the parameters.
+    /// Returns true if the parameters of a line contain a word, ignoring case; nil for a line in which no colon ends
+    /// the parameters.
     private static func parameterContains(
         _ line: UnsafeRawBufferPointer, _ word: StaticString, _ isWhole: Bool, ignoringQuotes: Bool
     ) -> Bool? {

@@ -16,7 +16,7 @@ struct ParsedLine {
     var charset: String?
     /// The value's range in the line.
     var value: Range<Int>
-    /// The messages about what was repaired.
+    /// The messages about the repairs of the line.
     var repairs: [String] = []
     /// The name under which `parameters` holds Android's `X-CUSTOM(...)`. No parameter of a source can have this name.
     static let androidLabel = "="
@@ -168,8 +168,9 @@ struct ParsedLine {
         }
     }
 
-    /// Reads the value of `VALUE`. Types that need no declaration are ignored. If a line declares two types, the first
-    /// one is used, and the second one is kept as the parameter `X-FOREIGN-VALUE`.
+    /// Reads the value of `VALUE`. The types `phone-number` and `date-and-or-time`, which need no declaration, are
+    /// ignored. If a line declares two types, the first one is used, and the second one is kept as the parameter
+    /// `X-FOREIGN-VALUE`.
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
@@ -215,7 +216,7 @@ struct ParsedLine {
         }
     }
 
-    /// Stores the types and the preference before the other parameters, as in a body.
+    /// Inserts `TYPE` and `PREF` before the other parameters, in the order of a body.
     private mutating func finish(_ types: [String], _ isPreferred: Bool) {
         var front: [Property.Parameter] = []
         if !types.isEmpty { front.append(.init("TYPE", types)) }

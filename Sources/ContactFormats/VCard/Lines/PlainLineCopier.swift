@@ -152,7 +152,8 @@ struct PlainLineCopier: ~Copyable {
         (Key.phonetic, "TIC-ORG"), (Key.social, "PROFILE"),
     ]
 
-    /// Returns true for a name of at most eight bytes, and for a longer name whose rest is in `ends`.
+    /// Returns true for a name of at most eight bytes, and for a longer name whose bytes after the first eight are in
+    /// `ends`.
     @inline(__always)
     private static func isKnown(_ line: UnsafeRawBufferPointer, _ name: Range<Int>, _ key: UInt64) -> Bool {
         guard name.count > 8 else { return true }

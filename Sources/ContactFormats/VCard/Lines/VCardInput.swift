@@ -30,7 +30,7 @@ struct VCardInput: ~Copyable {
     var position: Int { text.bytesRead }
     /// The digest of the file's bytes, before decompression; nil until the end is reached, and if none was requested.
     var digest: SHA256Digest? { text.digest }
-    /// The reason why the content is truncated; nil if it is not.
+    /// A message about a problem of the compressed data, for instance that it is truncated; nil if there is none.
     var problem: String? { text.problem }
     var isCompressed: Bool { text.isCompressed }
     /// The detected or specified encoding; nil if there is none, so that the bytes may be UTF-8.

@@ -55,7 +55,7 @@ package struct VCardUnfolder: ~Copyable {
     var bytesRead: Int { input.isDirect ? max(0, input.position - (window.count - position)) : input.position }
     /// The digest of the file's bytes, before decompression; nil until the end is reached, and if none was requested.
     var digest: SHA256Digest? { input.digest }
-    /// The reason why the content is truncated; nil if it is not.
+    /// A message about a problem of the compressed data, for instance that it is truncated; nil if there is none.
     var problem: String? { input.problem }
     var encoding: TextEncoding? { input.encoding }
     var isCompressed: Bool { input.isCompressed }
@@ -142,7 +142,8 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// Returns the start of the line after a line end; nil when more bytes are needed to decide.
+    /// Returns the offset of the line after the line end at `end`; nil when more bytes are needed, because an LF may
+    /// follow the CR at the end of the window.
     ///
     /// The method is static because an instance method copied the whole structure for each line (measured).
     private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {

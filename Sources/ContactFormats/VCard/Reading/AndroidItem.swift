@@ -12,8 +12,8 @@ enum AndroidItem {
         "referred by", "relative", "sister", "spouse",
     ]
 
-    /// Returns the properties that are equivalent to an item, with the text of the item in the parameter `X-ANDROID`;
-    /// nil for an unknown kind or an empty value.
+    /// Returns the properties that are equivalent to an item, given as its `parts`, with the text of the item in the
+    /// parameter `X-ANDROID`; nil for an unknown kind or an empty value.
     static func properties(_ parts: [String]) -> [Property]? {
         guard let kind = parts.first, kind.hasPrefix(prefix), parts.count > 1, !parts[1].isEmpty else { return nil }
         let value = parts[1]

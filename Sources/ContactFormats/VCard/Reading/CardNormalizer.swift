@@ -1,9 +1,10 @@
 internal import ContactModel
 
-/// The conversion of properties that depend on each other: labels of addresses, sort strings, anniversaries, created
-/// groups, and a missing name.
+/// The conversion of properties that depend on each other, at the end of a card: labels of addresses, sort strings,
+/// anniversaries, the names of generated groups, and a missing name.
 enum CardNormalizer {
-    /// The provisional group of a property and the label that was created for it; `nameGroups` replaces it.
+    /// The provisional name of the group of a property and of the label that was created for it. `nameGroups` replaces
+    /// it by a free name.
     static let madeGroup = "?"
     /// Apple's label for an anniversary.
     static let anniversaryLabel = anniversaryLabelBytes.description
@@ -15,7 +16,7 @@ enum CardNormalizer {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }
 
-    /// Converts a card's properties to their final form.
+    /// Converts those properties of a card that depend on each other to their canonical form.
     static func finish(_ properties: inout [Property]) {
         pairLabels(&properties)
         properties.removeAll { $0.name == "ADR" && $0.value == ";;;;;;" && $0.values(of: "LABEL").isEmpty }

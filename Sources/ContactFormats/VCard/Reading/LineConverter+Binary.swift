@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The reading of embedded pictures, sounds and keys in base64, however it is declared, or in a data URI (RFC 2397),
-/// even a malformed one.
+/// The reading of embedded pictures, sounds and keys: in base64, with or without a declaration, or in a data URI (RFC
+/// 2397), which may be malformed.
 extension LineConverter {
     /// The range in the line of a data URI's head, up to and including its comma; nil if the value is not a data URI in
     /// base64.
@@ -59,7 +59,8 @@ extension LineConverter {
         result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
     }
 
-    /// Returns what differs in the head of a data URI from the one of a media type; nil if nothing.
+    /// Returns the message about a head of a data URI (`data:image/png;base64,`) that differs from the head that is
+    /// usual for the media type `type`; nil if it does not differ.
     private static func problem(ofHead head: String, _ type: String) -> String? {
         if head.hasPrefix(DataURI.head(for: type)) { return nil }
         guard head.hasPrefix("data:\(type);"), head.hasSuffix(";base64,") else { return "malformed data URI" }

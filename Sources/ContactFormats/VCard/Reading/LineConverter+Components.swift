@@ -15,7 +15,7 @@ extension LineConverter {
         } else if !surplus.isEmpty {
             report(
                 .warning, .vcardComponents,
-                "\(property.name) has more than \(wanted) components; the rest is kept in a parameter")
+                "\(property.name) has more than \(wanted) components; the rest is kept in the parameter X-MORE")
             property.parameters.append(.init("X-MORE", surplus))
         }
         parts = Array(parts.prefix(wanted))

@@ -205,7 +205,7 @@ struct LineConverter {
         if isCanonical { return CardBody.unescaped(text) }
         guard text.utf8.contains(.backslash) else {
             if commas, text.utf8.contains(.comma), PropertyTable.syntax(of: head.name) == .text {
-                report(.note, .vcardEscape, "a comma in \(head.name) without its backslash")
+                report(.note, .vcardEscape, "an unescaped comma in \(head.name), read as part of the text")
             }
             return text
         }

@@ -21,9 +21,10 @@ struct VCardCard: ~Copyable {
     var size = 0
     var hasName = false
     var hasUID = false
-    /// True when properties have to be converted together at the end of the card.
+    /// True when the card has properties that depend on each other and have to be converted at the end of the card.
     var needsFinish = false
-    /// True when `CardNormalizer` has to convert these properties, because `PlainCardFinisher` cannot.
+    /// True when `CardNormalizer` has to convert the properties that depend on each other, because `PlainCardFinisher`
+    /// cannot.
     var needsNormalizer = false
     /// True when the card exceeds a limit.
     var isRejected: Bool { !rejection.isEmpty }
@@ -34,8 +35,8 @@ struct VCardCard: ~Copyable {
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
     var photoPlace: (line: Int, column: Int)?
-    /// The other pictures of `PHOTO` and `LOGO` lines, which remain in the body as data URIs, and their places in the
-    /// file.
+    /// The pictures of `PHOTO` and `LOGO` lines other than the first photo, which remain in the body as data URIs, with
+    /// their physical lines and columns.
     var furtherPhotos: [(bytes: [UInt8], line: Int, column: Int)] = []
     /// True when the card has a reference to a photo in the store.
     var hasStoredPhoto = false

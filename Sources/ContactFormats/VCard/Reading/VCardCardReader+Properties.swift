@@ -48,9 +48,9 @@ extension VCardCardReader {
         bytes.append(.lineFeed)
     }
 
-    /// Checks a `PHOTO` line whose value is not a data URI. Returns false if the line must be left out: a reference to
-    /// a photo in a store, unless the text came from that store, or the reference replaces the embedded photo of the
-    /// card.
+    /// Checks a `PHOTO` line whose value is not a data URI. Returns false if the line must be left out because it is a
+    /// reference to a photo in a store. A reference is kept only if the text came from that store
+    /// (`keepsStoredPhotos`), or if it is the one that replaced the embedded photo of the card.
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }

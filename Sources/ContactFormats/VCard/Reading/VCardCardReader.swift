@@ -10,7 +10,7 @@ package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
     let described: DiagnosticCap
-    /// True if the lines come from a transcoder, in the spelling of a body.
+    /// True if the lines come from a `CardTranscoder`, in the spelling of a body.
     let isCanonical: Bool
     private var identity = CardIdentity()
     private var clean: PlainLineCopier
@@ -138,7 +138,7 @@ package struct VCardCardReader: ~Copyable {
         report(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
     }
 
-    /// Reports text outside cards, once for all lines up to the next card.
+    /// Reports that there is text outside cards, once for all such lines before the next card.
     private mutating func junk(_ batch: CardBatch) {
         guard !isInJunk, wrappers == 0 else { return }
         isInJunk = true

@@ -21,7 +21,7 @@ extension Diagnostic.Code {
     public static let vcardLimit = Self("vcard-limit")
     /// Quoted-printable, base64 or a data URI is malformed, or base64 is not declared.
     public static let vcardEncoding = Self("vcard-encoding")
-    /// A value has an unnecessary backslash, or a comma without the required one.
+    /// A value has an unnecessary backslash, or a comma without the required backslash before it.
     public static let vcardEscape = Self("vcard-escape")
     /// A value has control characters, which are removed.
     public static let vcardControl = Self("vcard-control")

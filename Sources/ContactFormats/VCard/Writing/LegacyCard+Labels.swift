@@ -41,8 +41,8 @@ extension LegacyCard {
         properties.insert(GroupLabel.property(group: group, text: label), at: index + 1)
     }
 
-    /// Restores Android's items from `X-ANDROID`, unless the value of the property was edited. Removes an `X-ANDROID`
-    /// with a label if a label line of the property's group has the same text.
+    /// Restores the text of Android's items (see `AndroidItem`) from `X-ANDROID`, unless the value of the property was
+    /// edited. Removes an `X-ANDROID` that contains a label if a label line of the property's group has the same text.
     static func convertCustom(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {

@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Writes a card line by line, without creating properties where the head of a line is known.
+/// Writes a card line by line, without creating properties for lines whose head (name and parameters) is in
+/// `WrittenHeads`.
 extension VCardWriter {
     /// Appends the lines of the scanned card; returns false, possibly with lines appended, if the card has to be
     /// converted as a whole.
@@ -33,7 +34,8 @@ extension VCardWriter {
         return true
     }
 
-    /// Appends a line whose head is known; returns false, appending nothing, for any other line.
+    /// Appends a line whose head (name and parameters) is in `WrittenHeads`; returns false, appending nothing, for any
+    /// other line.
     private mutating func appendPlain(
         _ line: ContentLine, _ text: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer,
         _ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer
@@ -175,7 +177,7 @@ extension VCardWriter {
         unsafe UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     }
 
-    /// Appends an address with the parameter `LABEL`, in 3.0 and 2.1 as a line of its own; returns false, appending
+    /// Appends an address with the parameter `LABEL`, which is a separate line in 3.0 and 2.1; returns false, appending
     /// nothing, if the property or the card has to be converted as a whole.
     private mutating func appendAddress(
         _ line: ContentLine, labelAt place: Int, group: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer,
@@ -233,7 +235,7 @@ extension VCardWriter {
         return label.isEmpty ? nil : next
     }
 
-    /// Appends a nickname with the item in which Android wrote it as that item, as `LegacyCard.convertCustom` does;
+    /// Appends a nickname that was read from an `AndroidItem` as that item again, as `LegacyCard.convertCustom` does;
     /// returns false, appending nothing, for any other line.
     private mutating func appendNickname(
         _ line: ContentLine, value: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer, _ output: inout ByteBuffer
@@ -255,7 +257,7 @@ extension VCardWriter {
     }
 }
 
-/// The groups that are created for the lines of a card.
+/// The groups that the writer creates in a card, for lines that get a label.
 struct NewGroups {
     /// The number of the last new group.
     var number = 0

@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Writes one property in 3.0 and 4.0, and binary values in all versions; `VCardWriter+Version21` writes the others in
-/// 2.1.
+/// Writes one property in 3.0 and 4.0, and binary values in all versions; `VCardWriter+Version21` writes all other
+/// properties in 2.1.
 extension VCardWriter {
     mutating func append(_ property: Property, _ output: inout ByteBuffer) {
         // Losses are reported with the canonical property name.
@@ -23,7 +23,8 @@ extension VCardWriter {
         unsafe LineFolding.append(line.bytes, to: &output)
     }
 
-    /// Returns the property as this version has it, by the rules that concern only this property.
+    /// Returns the property in the form of the version that is written, by the rules that do not depend on other
+    /// properties.
     mutating func converted(_ property: Property) -> Property {
         var property = property
         OddName.spellOut(&property)
@@ -70,7 +71,7 @@ extension VCardWriter {
     /// The parameters whose values readers trim.
     static let trimmed: Set<String> = ["TYPE", "VALUE"]
 
-    /// Returns the value with this version's escapes.
+    /// Returns the value with the escapes of the version that is written.
     private mutating func value(of property: Property) -> String {
         guard property.value.utf8.contains(.backslash) else { return property.value }
         switch syntax(of: property) {
@@ -94,7 +95,7 @@ extension VCardWriter {
         }
     }
 
-    /// Returns the syntax of a property's value in this version.
+    /// Returns the syntax of a property's value in the version that is written.
     func syntax(of property: Property) -> ValueSyntax {
         if property.name == "UID" { return .opaque }
         if property.isSpokenName { return .structured }

@@ -12,8 +12,8 @@ package struct VCardWriter: ~Copyable {
     package var version: VCardVersion
     /// True if a UID is also written for cards without a `UID` line, so that the contact is recognised after an edit.
     package var writesDerivedUIDs = true
-    /// True if references are written instead of stored photos. This is for text that is read into the same store
-    /// again.
+    /// True if references to photos in the store are written instead of the photos, for text that is read into the same
+    /// store again.
     package var namesStoredPhotos = false
     /// True if every card that an older version may not express completely is read back, and every difference is
     /// reported as a loss.
@@ -28,7 +28,8 @@ package struct VCardWriter: ~Copyable {
     var losing: String?
     /// The value that is being written in 2.1, before quoted-printable.
     var text = ByteBuffer()
-    /// The head of a line for a look-up, and the text of a label or a date.
+    /// A buffer for the head (name and parameters) of a line that is looked up in `WrittenHeads`, and for the text of a
+    /// label or a date.
     var head = ByteBuffer()
     var label = ByteBuffer()
     /// The name of a new group.
@@ -100,7 +101,7 @@ package struct VCardWriter: ~Copyable {
         for property in properties { try unsafe append(property, uid, &output, source) }
     }
 
-    /// Notes whether properties may be read back differently.
+    /// Sets `mayDiffer` if one of the properties may be read back differently.
     mutating func noteDifferences(_ properties: [Property]) {
         guard reportsAllLosses, version != .v4, !mayDiffer else { return }
         mayDiffer = properties.contains { LegacyView.mayDiffer($0, version) }
@@ -127,8 +128,8 @@ package struct VCardWriter: ~Copyable {
         append(property, &output)
     }
 
-    /// Appends a UID of visible ASCII characters; returns false, appending nothing, for any other one, and for one that
-    /// 2.1 may have to encode.
+    /// Appends a `UID` line for a UID of visible ASCII characters; returns false, appending nothing, for any other UID,
+    /// and for one that 2.1 may have to encode.
     func appendPlainUID(_ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer) -> Bool {
         guard (1...64).contains(uid.count), unsafe uid[uid.count - 1] != .equals,
             unsafe uid.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != .backslash }),
@@ -148,7 +149,7 @@ package struct VCardWriter: ~Copyable {
         append(property, &output)
     }
 
-    /// Reports that this version cannot represent a part of a property.
+    /// Reports that the version that is written cannot represent a part of a property.
     mutating func lose(_ message: String, _ property: String) {
         diagnostics.append(
             Diagnostic(

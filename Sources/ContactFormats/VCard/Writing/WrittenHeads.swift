@@ -23,7 +23,7 @@ struct WrittenHeads: ~Copyable {
         }
     }
 
-    /// A head and its form in a version.
+    /// A head, and the form in which it is written in a version.
     struct Head {
         /// The head in the body, without its group.
         fileprivate var written: ByteRange
@@ -40,7 +40,7 @@ struct WrittenHeads: ~Copyable {
         /// The value of the `X-ABLABEL` line that follows in a new group, or the head of the `LABEL` line that follows an
         /// address; empty if no line follows.
         fileprivate(set) var companion = ByteRange()
-        /// True if the head is only converted in this way if its group has a label.
+        /// True if this entry applies only to a line whose group has a label.
         fileprivate(set) var needsLabel = false
     }
 
@@ -89,7 +89,8 @@ struct WrittenHeads: ~Copyable {
 
     // MARK: Learning
 
-    /// Fills in the form of a head; leaves it empty if lines with this head are converted one by one.
+    /// Determines the form in which a head is written; leaves it empty if lines with this head are converted one by
+    /// one.
     private mutating func learn(_ head: inout Head, _ text: String, _ context: Context) {
         let probes = context.form?.probes ?? ["a", "é€"]
         guard let first = Sample(text, probes[0], context, isLabelled: context.isGrouped),
@@ -112,7 +113,7 @@ struct WrittenHeads: ~Copyable {
         head.companion = unsafe first.companion.withUnsafeBytes { unsafe bytes.appending($0) }
     }
 
-    /// What becomes of a head with one value.
+    /// The result of writing a line that consists of a head and a sample value.
     fileprivate struct Sample: Equatable {
         var head: [UInt8] = []
         var value = ""
@@ -120,7 +121,9 @@ struct WrittenHeads: ~Copyable {
         var isDate = false
         var companion: [UInt8] = []
 
-        /// Converts a line in a card of its own; nil if the result is not a line with at most one companion.
+        /// Writes a card that consists of one line, with the head `text` and the value `probe`, and, if `isLabelled` is
+        /// true, its label. Nil if the result is not one line with at most one additional line (the companion), apart
+        /// from that label.
         init?(_ text: String, _ probe: String, _ context: Context, isLabelled: Bool) {
             guard var property = Property.parse(body: Array("\(text):\(probe)".utf8)).first,
                 Self.isIndependent(property, context.version)

@@ -96,7 +96,8 @@ import Testing
                 "a@x.org\nb@x.org\n", "the first row looks like a record",
                 .readWithoutHeader(columns: [.init(number: 1, field: "email")])
             ), ("Name^Email^Phone\n", "the delimiter seems to be '^'", .setDelimiter("^")),
-            ("Name    Email   Phone\n", "commas or tabs", nil), ("'Name','Email'\n", "replace these quotes with \"", nil),
+            ("Name    Email   Phone\n", "commas or tabs", nil),
+            ("'Name','Email'\n", "replace these quotes with \"", nil),
             ("ID,Nomen,KEY_NAME\n", "no column", .mapColumn("KEY_NAME", orSaveMap: true, orEncoding: false)),
             ("a,it's a name\n", "no column", .mapColumn("it's a name", orSaveMap: true, orEncoding: false)),
         ] as [(String, String, Advice?)])

@@ -115,9 +115,9 @@ package enum Folding {
     /// (nearly all are CJK ideographs), and marks before them need not be normalized together with them.
     private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
 
-    /// The folded forms of U+0080...U+07FF, each packed into an integer with its first byte lowest. With this table, a
-    /// scalar of European languages, Hebrew or Arabic needs one look-up. No mark is kept in this range, so no
-    /// normalization across scalars is needed.
+    /// The folded forms of U+0080...U+07FF, each packed into an integer whose least significant byte is the first one.
+    /// With this table, a scalar of European languages, Hebrew or Arabic needs one look-up. No mark is kept in this
+    /// range, so no normalization across scalars is needed.
     private static let twoByteScalars = packedScalars(0x80...0x7FF)
 
     /// The folded forms of U+1E00...U+1FFF: Vietnamese and ancient Greek.

@@ -176,7 +176,7 @@ public struct InputFile: ~Copyable {
     }
 }
 
-/// Calls `read(2)`, which the methods of that name hide.
+/// Calls `read(2)`. In the methods of this type, the name `read` refers to a method instead.
 private func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(descriptor, base, count)
 }

@@ -144,7 +144,7 @@ public struct OutputFile: ~Copyable {
     }
 }
 
-/// Calls `write(2)`, which the methods of that name hide.
+/// Calls `write(2)`. In the methods of this type, the name `write` refers to a method instead.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
     unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
 }

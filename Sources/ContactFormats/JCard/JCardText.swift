@@ -2,7 +2,8 @@ internal import Bytes
 public import ContactModel
 internal import Files
 
-/// Converts jCard (RFC 7095) to card text. The source is one card, an array of cards, or a sequence of either.
+/// Converts jCard (RFC 7095) to card text (see `CardTranscoder`). The source is one card, an array of cards, or a
+/// sequence of either.
 final class JCardText: CardTranscoder {
     private enum State {
         /// Outside an array of cards, before a value.

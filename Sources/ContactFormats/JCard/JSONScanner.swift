@@ -17,9 +17,9 @@ struct JSONScanner: ~Copyable {
     private var counted = 0
     private var line = 1
     private var column = 1
-    /// The number of bytes that may still be stored, and, in `values`, the number of values. If one of them is
-    /// negative, values are parsed and discarded.
+    /// The number of bytes that may still be stored. If it is negative, values are parsed and discarded.
     private var remainingBytes = Int.max
+    /// The number of values that may still be stored. If it is negative, values are parsed and discarded.
     private var values = Int.max
     /// True if a value was discarded because it exceeded a limit since the last call of `allow`.
     var isExceeded: Bool { isTooLong || remainingBytes < 0 || values < 0 }

@@ -2,13 +2,13 @@ internal import Bytes
 public import ContactModel
 internal import Files
 
-/// Converts LDIF (RFC 2849) to card text: entries of persons and of mailing lists become cards.
+/// Converts LDIF (RFC 2849) to card text (see `CardTranscoder`): entries of persons and of mailing lists become cards.
 final class LDIFText: CardTranscoder {
     private var lines: LDIFLines
     private var ended = false
     /// The first line of the next record, if no empty line precedes it.
     private var opening: LDIFLines.Line?
-    /// The encoding of values in base64 that are not UTF-8.
+    /// The encoding, specified by the user, of values in base64 that are not UTF-8; nil for windows-1252.
     private let encoding: Charset?
 
     /// - Parameter encoding: the encoding of the file, if the user specified it.

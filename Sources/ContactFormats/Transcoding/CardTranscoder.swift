@@ -10,8 +10,9 @@ internal import Files
 package class CardTranscoder {
     /// A place in the source.
     struct Place {
-        /// The physical line and the column in characters, from 1.
+        /// The physical line, from 1.
         var line: Int
+        /// The column in characters, from 1.
         var column: Int
         /// The offset in bytes in the decoded source.
         var offset: Int

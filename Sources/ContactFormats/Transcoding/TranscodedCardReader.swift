@@ -2,7 +2,8 @@ package import Bytes
 package import ContactModel
 package import Files
 
-/// Reads contacts from jCard or LDIF: converts each record to card text, which `VCardCardReader` reads.
+/// Reads contacts from jCard or LDIF: converts each record to card text (see `CardTranscoder`), which `VCardCardReader`
+/// reads.
 package struct TranscodedCardReader: ~Copyable {
     private var cards: VCardCardReader
     private let transcoder: CardTranscoder

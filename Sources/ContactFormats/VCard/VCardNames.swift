@@ -13,7 +13,7 @@ enum VCardNames {
         "X-SIP": "sip", "X-TWITTER": "twitter",
     ]
 
-    /// Returns the service name of a messenger property.
+    /// Returns the name of the service of a messenger property, for instance `AIM` for `X-AIM`.
     static func service(of messenger: String) -> String {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }

@@ -32,19 +32,19 @@ public import Bytes
 /// | `AGENT`, `CLASS`, `MAILER`, `NAME`, `PROFILE` | `X-VCARD3-AGENT` etc., as text |
 /// | `LABEL` of an address | the `LABEL` of the `ADR` with the same types; `X-VCARD3-LABEL` with the text if there is no such `ADR`, and without a value at its original place unless it directly followed its `ADR` |
 /// | `SORT-STRING` | `SORT-AS` of `N`; `X-VCARD3-SORT-STRING` without a value at its original place |
-/// | a property that only 4.0 defines | that property with `X-FORM=bare`; under the name that this tool writes, with `X-` (`X-RELATED`, `X-LANG`, ...), that property without a mark |
+/// | a property that only 4.0 defines | that property with `X-FORM=bare`; under the name that this tool writes, with `X-` (`X-RELATED`, `X-LANG`, ...), that property without `X-FORM` |
 /// | `X-ADDRESSBOOKSERVER-KIND`, `-MEMBER` | `KIND`, `MEMBER` |
-/// | `X-IMPP` | from 3.0, `IMPP` with `X-FORM=x-impp`; from 2.1, where `IMPP` does not exist, `IMPP` without a mark |
+/// | `X-IMPP` | from 3.0, `IMPP` with `X-FORM=x-impp`; from 2.1, where `IMPP` does not exist, `IMPP` without `X-FORM` |
 /// | `X-AIM`, `X-JABBER`, ... | `IMPP` with the scheme, `X-SERVICE-TYPE` and `X-FORM=x-aim` |
 /// | `X-ANNIVERSARY` and variants | `ANNIVERSARY;X-FORM=x-anniversary`; `X-ABDATE` with Apple's label is `ANNIVERSARY` with that label |
-/// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`; a label that this tool generated from a type on export, which `X-FORM=made` marks, is removed with that mark |
+/// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`; a label that this tool generated from a type on export, which `X-FORM=made` marks, is removed with that parameter |
 /// | an eighth component of `ADR` | its `LABEL` |
 /// | `GEO` with the parameter `X-GEO`, in which this tool writes a height and the parameters of a `geo` URI | one `geo` URI |
 /// | dates that are not in the extended form | `X-FORM=basic`, `dashes` (`--02-03`), `short` (`--0203`), `1604` (Apple's placeholder year without its parameter) |
 /// | `GEO:1,2` with a comma | `X-FORM=comma` |
 /// | other properties in base64 | a data URI with `X-FORM=base64` |
 /// | `SOUND;X-IRMC-N` | the phonetic names with `X-FORM=irmc` |
-/// | `X-ANDROID-CUSTOM`, `TEL;X-CUSTOM(...)` | the equivalent property, with the raw form in `X-ANDROID` |
+/// | `X-ANDROID-CUSTOM`, `TEL;X-CUSTOM(...)` | the equivalent property, with the original text in `X-ANDROID` |
 /// | surplus components of `N` and `ADR` | `X-MORE`, empty ones included |
 /// | a second `UID` | `X-UID` |
 ///

@@ -39,10 +39,10 @@ struct MergeIndex {
 
     // MARK: Looking
 
-    /// Returns the first line with the same value.
+    /// Returns the number of the first line with the same value; nil if there is none.
     func first(like line: Property) -> Int? { lines[Self.value(of: line)]?.first }
 
-    /// Returns the lines that may be united with a line, in the order of their numbers.
+    /// Returns the numbers of the lines that may be united with a line, in ascending order.
     mutating func candidates(for line: Property) -> [Int] {
         var found = growing[line.name] ?? []
         for key in Self.lookupKeys(line) { found += lines[key] ?? [] }

@@ -136,7 +136,8 @@ package struct MergedLines {
         }
     }
 
-    /// A key that lines which may be united have in common; lines with different keys are not compared.
+    /// A key by which lines are grouped: two lines that may be united have the same key, so lines with different keys
+    /// are not compared.
     private struct Likeness: Hashable {
         private let name: String
         private let key: UInt64?

@@ -20,7 +20,7 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// The fields by which a record is matched to a stored contact. They are compared in this order until one of them
     /// finds a contact.
     ///
-    /// The UID is compared last if it is not listed, since it is unique.
+    /// If the UID is not listed, it is compared last, since two contacts cannot have the same UID.
     public var match: [MatchField] = [.uid]
 
     /// True if the user chose how a record changes its contact.

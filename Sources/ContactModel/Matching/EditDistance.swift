@@ -1,4 +1,4 @@
-/// The distance between two texts that are spelled similarly.
+/// The edit distance of two texts, in which a transposition counts as one edit.
 package enum EditDistance {
     /// Returns the number of insertions, deletions, replacements and transpositions of adjacent bytes that change one
     /// text into the other; `limit + 1` if the number exceeds `limit`.

@@ -68,7 +68,8 @@ public struct PropertyDefinition: Sendable {
     public let bytes: StaticString
     /// How the value is spelled in a body.
     public let syntax: ValueSyntax
-    /// The versions that define the property; empty for an extension, by the prefix `X-` or a later RFC.
+    /// The versions that define the property; empty for an extension, whose name begins with `X-` or which a later RFC
+    /// defines.
     public let versions: VCardVersions
     /// The traits of the property besides its syntax.
     public let traits: Traits

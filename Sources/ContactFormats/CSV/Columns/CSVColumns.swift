@@ -41,10 +41,10 @@ package struct CSVColumns: Sendable {
         /// Further columns of `address.extended`, which are joined with it: floor, then door; -1 for none.
         var furtherExtended = InlineArray<3, Int>(repeating: -1)
         var labelColumn: Int?
-        /// The range of the label implied by the header, in `labels`.
+        /// The range, in `CSVColumns.labels`, of the label that the header implies.
         var label = ByteRange()
-        /// The range of the header, encoded as a parameter value, in `labels`, for columns whose cells may be kept
-        /// unchanged.
+        /// The range, in `CSVColumns.labels`, of the header in the spelling of a parameter value, for a column whose
+        /// cells may be kept unchanged.
         var header = ByteRange()
         /// True for the line of e-mail addresses in the column of names: `Anna Arp <anna@example.org>`.
         var isOfNames = false

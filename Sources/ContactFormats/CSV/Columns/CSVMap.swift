@@ -61,8 +61,8 @@ package struct CSVMap: Sendable, Hashable {
         return Entry(column: String(trimmed(text[..<equals])), meaning: meaning, order: order)
     }
 
-    /// Returns the order that a field's label gives for dates and names, and removes the label from the meaning; nil
-    /// for any other label. Throws if the field does not take the label.
+    /// Returns the order that the label of a field of dates or names gives (`birthday:dmy`, `name:family-first`), and
+    /// removes the label from the meaning; nil for any other label. Throws if the field does not take the label.
     private static func order(takenFrom meaning: inout CSVProfile.Meaning) throws(Problem) -> Order? {
         guard let label = meaning.label else { return nil }
         let order: Order?

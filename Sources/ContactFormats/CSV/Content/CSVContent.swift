@@ -31,9 +31,9 @@ enum CSVContent {
         return nil
     }
 
-    /// Returns true if no cell can be a value of the field that the header names, for instance if a "Photo" column
-    /// contains only yes and no. If the header is not clear, other cells refute it as well, for instance a phone column
-    /// without digits.
+    /// Returns true if the cells show that the column does not have the field that its header denotes: all cells are
+    /// yes or no or a mark. If `isClear` is false, so that the header may have another meaning, also returns true if no
+    /// cell has the form that values of the field have, for instance if there are no digits in a phone column.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }

@@ -37,7 +37,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     // Other persons.
     case spouse, partner, child, children, mother, father, parent, guardian, grandparent, emergency, doctor,
         manager, assistant
-    /// A relative, friend or helper whose word is the label: "Next of kin".
+    /// A relative, friend or helper; the word in the header becomes the label: "Next of kin".
     case kin
     /// A person who accompanies the person of the row: "Accompanying person".
     case companion
@@ -47,7 +47,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     case home, work, other, school, billing, shipping
     /// A word for a second value of a field, such as "alternative"; its label is `other`.
     case reserve
-    /// A kind of address whose word is the label: "permanent", "correspondence".
+    /// A kind of address; the word in the header becomes the label: "permanent", "correspondence".
     case place
     /// A word that is used as the label unchanged: "Accounting".
     case purpose
@@ -62,7 +62,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     case contact
     /// A word without meaning in a header: "of".
     case filler
-    /// A word that excludes a field of the contact, since the header has another meaning: "verified".
+    /// A word that shows that the header denotes no field of the contact: "verified", as in "E-mail verified".
     case veto
 
     /// The concept's name in the vocabularies and the rules.

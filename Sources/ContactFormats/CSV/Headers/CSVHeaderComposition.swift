@@ -7,7 +7,7 @@ struct CSVHeaderComposition {
     private let names: [CSVConcept: String]
     /// The persons other than the person of the row, in the order of their words in the header.
     private var persons: [CSVConcept]
-    /// The concept of a word for a name whose meaning depends on the other columns.
+    /// The concept of a word for a name whose meaning depends on the other columns of the table; nil if there is none.
     private var open: CSVConcept?
     /// The concept of the label if the label is a word of the header.
     private var kind: CSVConcept?

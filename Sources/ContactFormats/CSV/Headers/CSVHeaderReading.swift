@@ -9,7 +9,8 @@ struct CSVHeaderReading: Sendable {
     var isOfPerson: Bool { open == .contact || open == .owner }
     /// The concept of the label if the label is a word of the header: `billing` for "Rechnung".
     var kind: CSVConcept?
-    /// True for a word that names the child of the person of the row, or that person: "Name of the child".
+    /// True if the header names a child, who may be the person of the row or a child of that person: "Name of the
+    /// child".
     var isOfChild = false
     /// True if a word belongs to the table's language, not only to English.
     var isOwn = false

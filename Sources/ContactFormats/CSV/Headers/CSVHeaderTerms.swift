@@ -114,7 +114,8 @@ struct CSVHeaderTerms {
         return best
     }
 
-    /// Returns the concept of a header that is only a kind: "Home".
+    /// Returns the concept of a header that consists only of a word for a kind of address or phone: "Home"; nil for any
+    /// other header.
     static func kind(of words: CSVHeaderWords, in language: CSVLanguage) -> CSVConcept? {
         guard words.words.count == 1, let word = words.words.first, word.text.utf8.count > 1,
             let found = language.meaning(of: word), found.concepts.count == 1
@@ -122,8 +123,8 @@ struct CSVHeaderTerms {
         return found.concepts[0]
     }
 
-    /// Returns true if a word, a phrase or a part of a compound excludes a field of the contact, whether or not the
-    /// other words are known: "Kunden-Nr.", "Geburtsland".
+    /// Returns true if a word, a phrase or a part of a compound shows that the header denotes no field of the contact,
+    /// whether or not the other words are known: "Kunden-Nr.", "Geburtsland".
     static func hasVeto(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         if words.isFlag { return true }
         var concepts = CSVConcepts(words.words.flatMap { language.meaning(of: $0)?.concepts ?? [] })

@@ -285,7 +285,7 @@ extension CSVLanguage {
             return found
         }
 
-        /// Packs the first letters of a word.
+        /// Returns the first two letters of a word, packed into one integer as in `heads`.
         static func head(_ letters: some Sequence<Unicode.Scalar>) -> UInt64 {
             letters.reduce(0) { $0 << 32 | UInt64($1.value) }
         }

@@ -8,7 +8,7 @@ struct CSVTableReading: Sendable {
     private(set) var headers: [CSVHeaderReading?]
     /// For each header, its concept if it is a single known word, such as "Home"; else nil.
     private(set) var single: [CSVConcept?]
-    /// The indices of headers with a word that excludes a field of the contact: "Referred by".
+    /// The indices of headers with a word that shows that they denote no field of the contact: "Referred by".
     private(set) var vetoed: Set<Int> = []
     /// The indices of headers without a meaning: "Column 3", "x".
     private(set) var meaningless: Set<Int> = []

@@ -15,8 +15,9 @@
 ///
 /// Only headers whose English words have another meaning, or none, are listed (see `CSVHeaderReading`). `#` in a header
 /// stands for a number, and columns with the same number belong together; `(*)` stands for any label in parentheses.
-/// `field.label` is the column that labels the others of its number; the label `@` is the header itself. Case, accents
-/// and surrounding blanks of headers are ignored. If profiles understand equally many headers, the first one wins.
+/// `field.label` is a column that contains the labels of the other columns with the same number; the label `@` is the
+/// header itself. Case, accents and surrounding blanks of headers are ignored. If profiles understand equally many
+/// headers, the first one wins.
 enum CSVProfileTable {
     /// The paragraphs in the order of their profiles; `generic` is the profile of unknown programs.
     static let texts = [plain, programs, "profile generic"]

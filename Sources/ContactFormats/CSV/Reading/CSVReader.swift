@@ -32,8 +32,9 @@ package struct CSVReader: ~Copyable {
     private(set) var bufferOffset = 0
     var nextLine = 1
 
-    /// The offset of the latest record in the buffer, and its physical line in the file, from 1.
+    /// The offset of the latest record in the buffer.
     private(set) var recordStart = 0
+    /// The physical line in the file at which the latest record begins, from 1.
     package private(set) var line = 0
     /// The latest record's number, from 1; the header is not counted.
     package private(set) var record = 0
@@ -57,7 +58,7 @@ package struct CSVReader: ~Copyable {
     var surplusFields = (count: 0, message: "")
     /// True after the truncation or damage of the file was reported.
     private var didReportProblem = false
-    /// True while the first record is scanned only for its width.
+    /// True while the first record is scanned only to determine its number of cells.
     private var isPeeking = false
 
     /// The encoding that was detected; undecided while all records are ASCII.

@@ -3,8 +3,9 @@ internal import ContactModel
 
 /// The position of a cell's text, without its quotes.
 struct CSVCell {
-    /// The start and the length of the text in bytes.
+    /// The offset of the first byte of the text.
     var start: UInt32
+    /// The length of the text in bytes.
     var count: UInt32
     var inScratch: Bool
 

@@ -65,7 +65,7 @@ package enum RejectedRows {
         try output.write(&lines)
     }
 
-    /// The number of buffered bytes from which the output is written.
+    /// The number of buffered bytes at which they are written to the output.
     private static let full = 1 << 18
 
     /// Removes the line end after a row's text, which starts at the offset `start`.

@@ -22,7 +22,8 @@ struct CSVCardLines {
             return parts.max { $0.types.count < $1.types.count }?.label
         }
 
-        /// Cached, since an export looks up the labels of each line of each contact.
+        /// The labels of `LabelTypes` with their types as strings; cached, since an export looks up the labels of each
+        /// line of each contact.
         private static let labels = LabelTypes.all.map { entry in
             (label: "\(entry.label)", types: "\(entry.types)".split(separator: ",").map(String.init))
         }

@@ -10,8 +10,8 @@ struct CSVPlainRow: ~Copyable {
     private let places: [[CSVColumns.Line]]
     private var builder: CSVCardBuilder
     private var cells: Cells
-    /// The number of lines of each property so far, indexed by raw value. For the name, bit 0 is set after `N`, and bit
-    /// 1 after `FN`.
+    /// The number of lines of each property so far, indexed by `CSVProperty.rawValue`. For the name, bit 0 is set after
+    /// `N`, and bit 1 after `FN`.
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
 
@@ -24,7 +24,7 @@ struct CSVPlainRow: ~Copyable {
 
         @inline(__always) func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(ranges[index]) }
 
-        /// Sets a cell to the bytes appended since `start`.
+        /// Sets a cell to the bytes that were appended to the buffer from the offset `start` on.
         mutating func set(_ column: Int, from start: Int) {
             ranges[column] = ByteRange(start: start, count: bytes.count - start)
         }

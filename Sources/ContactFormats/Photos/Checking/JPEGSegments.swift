@@ -3,9 +3,11 @@ struct JPEGSegments {
     struct Segment {
         /// The second byte of the marker.
         let marker: UInt8
-        /// The offsets of the marker, of the segment's content, and of the next segment.
+        /// The offset of the marker.
         let start: Int
+        /// The offset of the content after the marker and the length.
         let content: Int
+        /// The offset of the next segment.
         let end: Int
 
     }

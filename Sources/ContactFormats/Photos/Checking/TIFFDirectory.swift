@@ -1,8 +1,9 @@
 /// The first directory of a TIFF file, or of the Exif data in another picture (TIFF 6.0, section 2).
 struct TIFFDirectory {
     private let isLittleEndian: Bool
-    /// The offset of the entries, and their number.
+    /// The offset of the first entry.
     private let start: Int
+    /// The number of entries.
     private let count: Int
 
     /// Finds the first directory; nil if it is incomplete.

@@ -50,7 +50,8 @@ struct Charset: Sendable, Equatable {
             }
     }
 
-    /// Appends the text as UTF-8; returns false, appending nothing, when the bytes are invalid in this encoding.
+    /// Decodes bytes in this encoding, and appends the text as UTF-8. Returns false, appending nothing, when the bytes
+    /// are invalid in this encoding.
     func decode(_ bytes: UnsafeRawBufferPointer, into text: inout ByteBuffer) -> Bool {
         switch kind {
         case .utf8:
@@ -69,7 +70,7 @@ struct Charset: Sendable, Equatable {
         }
     }
 
-    /// Appends the text as UTF-8. Every byte is valid in windows-1252.
+    /// Decodes bytes in windows-1252, in which every byte is valid, and appends the text as UTF-8.
     static func appendWindows1252(_ bytes: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
         for index in bytes.indices {
             let byte = unsafe bytes[index]
@@ -85,7 +86,8 @@ struct Charset: Sendable, Equatable {
         return mark == (0xFE, 0xFF) || mark == (0xFF, 0xFE) ? mark.0 == 0xFE : nil
     }
 
-    /// Returns the order in which most zero bytes are the high ones; nil if there are as many of both.
+    /// Returns true if most zero bytes are at even offsets, as in big-endian text of Latin letters; false if most are
+    /// at odd offsets; nil if there are as many at even as at odd offsets.
     private static func isBigEndian(_ bytes: UnsafeRawBufferPointer) -> Bool? {
         let zeros = bytes.indices.filter { unsafe bytes[$0] == 0 }
         let odd = zeros.count { $0 & 1 == 1 }

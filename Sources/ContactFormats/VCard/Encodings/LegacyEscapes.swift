@@ -24,7 +24,8 @@ enum LegacyEscapes {
         return parts.map { String($0) }
     }
 
-    /// Returns the text with its escaped semicolons resolved.
+    /// Returns the text without the backslashes that escape semicolons, and with one backslash for each pair before a
+    /// semicolon.
     static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(.backslash) else { return text }
         var result = String.UnicodeScalarView()

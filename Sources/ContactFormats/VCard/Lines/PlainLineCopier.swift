@@ -245,8 +245,9 @@ struct PlainLineCopier: ~Copyable {
         unsafe line[end &- 2].uppercased == first && line[end &- 1].uppercased == second
     }
 
-    /// `;TYPE=` and `;PREF=1` in little-endian order.
+    /// `;TYPE=` as a little-endian integer.
     private static let typeEquals: UInt64 = 0x3D45_5059_543B
+    /// `;PREF=1` as a little-endian integer.
     private static let preferred: UInt64 = 0x31_3D46_4552_503B
 
     /// Appends the values of `TYPE`; returns the offset of their end, or -1 if they need a conversion.

@@ -9,12 +9,12 @@ internal import ContactModel
 struct VCardInput: ~Copyable {
     private var text: DecodedInput
     private var isOpen = false
-    /// True if the user specified windows-1252 for a file of cards.
+    /// True if the user specified windows-1252 for a vCard file.
     private let isWindows1252: Bool
     private var raw = ByteBuffer(capacity: 16)
     /// True for a file that begins with a byte order mark.
     private(set) var hasByteOrderMark = false
-    /// The converter of a file of another format into card text; nil for a file of cards.
+    /// The converter of a file in another format, such as LDIF, into card text; nil for a vCard file.
     private let transcoder: CardTranscoder?
 
     /// - Parameter encoding: the encoding specified by the user; nil to detect it.

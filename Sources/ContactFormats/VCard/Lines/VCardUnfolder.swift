@@ -21,9 +21,9 @@ package struct VCardUnfolder: ~Copyable {
         var start: Int
         /// The number of the physical line, from 1.
         var line: Int
-        /// The offsets in the window of the first byte of the physical line, and of its first byte that is part of the
-        /// unfolded line.
+        /// The offset in the window of the first byte of the physical line.
         var window: Int
+        /// The offset in the window of the first byte of the physical line that is part of the unfolded line.
         var taken: Int
     }
 
@@ -90,8 +90,9 @@ package struct VCardUnfolder: ~Copyable {
     /// The offset in bytes of the current line in the file; nil if the file is decompressed, decoded or transcoded.
     var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
 
-    /// The offsets of the current line and of the next one, in bytes of the decoded text.
+    /// The offset of the current line, in bytes of the decoded text.
     var textStart: Int { passed + firstStart }
+    /// The offset of the next line, in bytes of the decoded text.
     var textEnd: Int { passed + position }
 
     /// Advances to the next line. Returns `line` if there is one, `tooLong` if it exceeds the limit, else `end`.

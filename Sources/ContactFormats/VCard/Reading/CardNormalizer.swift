@@ -10,8 +10,8 @@ enum CardNormalizer {
     static let anniversaryLabel = anniversaryLabelBytes.description
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 
-    /// Returns true for the name of a property that may have to be converted together with others. It is false for
-    /// `ANNIVERSARY`, because only an `ANNIVERSARY` with `X-FORM=made` is converted.
+    /// Returns true for the name of a property that may have to be converted together with other properties. It is
+    /// false for `ANNIVERSARY`, because only an `ANNIVERSARY` with `X-FORM=made` is converted.
     static func isResolved(_ name: String) -> Bool {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }

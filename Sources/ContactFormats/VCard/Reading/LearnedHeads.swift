@@ -41,9 +41,9 @@ struct LearnedHeads: ~Copyable {
     /// The hashes of heads that occurred once. A head is learned at its second occurrence.
     private var seen = [UInt64](repeating: 0, count: 1024)
 
-    /// The maximum number of heads and the maximum length in bytes of a head; they bound the memory for files in which
-    /// no two heads are equal.
+    /// The maximum number of heads, which bounds the memory for files in which no two heads are equal.
     private static let mostHeads = 300
+    /// The maximum length of a head in bytes; longer heads are not learned.
     private static let longestHead = 120
 
     /// Appends a line to the body and returns its head, if the head is known and the value needs no repair; otherwise

@@ -91,7 +91,7 @@ extension LineConverter {
         }
     }
 
-    /// The value without quoted-printable.
+    /// The value, decoded if it is in quoted-printable.
     private var decodedValue: String {
         let text = Array(line[head.value])
         let value = head.encoding.isEmpty ? text : QuotedPrintable.decode(text).bytes

@@ -50,7 +50,7 @@ package enum RejectedCards {
         try output.write(&written)
     }
 
-    /// The number of buffered bytes at which the output is written.
+    /// The number of buffered bytes at which they are written to the output.
     private static let full = 1 << 18
 
     /// Appends a chunk of a card. Inserts the reason after the first line; the reason is nil for all chunks but the

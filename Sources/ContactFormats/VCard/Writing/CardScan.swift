@@ -107,6 +107,6 @@ struct CardScan: ~Copyable {
 extension PlainLineCopier.Key {
     /// `ANNIVERSARY`
     static let anniversary: UInt64 = 0x5352_4556_494E_4E41
-    /// The properties that only versions before 4.0 define: `X-VCARD3-...`.
+    /// `X-VCARD3-...`, the properties that only versions before 4.0 define
     static let older: UInt64 = 0x3344_5241_4356_2D58
 }

@@ -131,11 +131,11 @@ enum LegacyValue {
         return first != .space && last != .space && last != .equals
     }
 
-    /// What the bytes of a text need.
+    /// How a text has to be written in a 2.1 line.
     private struct Needs {
-        /// True if the text is not only visible ASCII.
+        /// True if the text needs quoted-printable, because it is not only visible ASCII.
         var encoding: Bool
-        /// True if the text is not only ASCII.
+        /// True if the text needs the parameter `CHARSET`, because it is not only ASCII.
         var charset: Bool
 
         init(_ text: UnsafeRawBufferPointer) {

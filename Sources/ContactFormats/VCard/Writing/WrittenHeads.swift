@@ -51,9 +51,9 @@ struct WrittenHeads: ~Copyable {
     /// The hashes of heads that occurred once: only a repeated head is learned.
     private var seen: [UInt64] = []
 
-    /// The maximum number of heads and the maximum length in bytes of a head; they bound the memory for stores in which
-    /// no two heads are equal.
+    /// The maximum number of heads, which bounds the memory for stores in which no two heads are equal.
     private static let mostHeads = 400
+    /// The maximum length of a head in bytes; longer heads are not learned.
     private static let longestHead = 120
 
     /// Returns the entry of a head, which is learned at its second occurrence; nil if lines with this head are converted
@@ -153,8 +153,8 @@ struct WrittenHeads: ~Copyable {
 
         init() {}
 
-        /// Returns false if the conversion of a property to a version depends on its value, or on other properties in a way that
-        /// `LegacyCard` does not show for the property alone.
+        /// Returns false if the conversion of a property to a version cannot be learned from sample values, because it
+        /// depends on the value or on other properties of the card.
         private static func isIndependent(_ property: Property, _ version: VCardVersion) -> Bool {
             let name = property.name
             let hasOther = { (name: String) in property.parameters.contains { $0.name == name } }
@@ -178,7 +178,7 @@ struct WrittenHeads: ~Copyable {
 }
 
 extension VCardWriter {
-    /// Converts one line for `WrittenHeads`; returns false if that reports a loss.
+    /// Converts one line and stores the result in `sample`; returns false if the conversion loses data.
     fileprivate mutating func convert(_ property: Property, to sample: inout WrittenHeads.Sample) -> Bool {
         losing = property.name
         defer { losing = nil }

@@ -9,7 +9,7 @@ package import ContactModel
 package enum LDIFView {
     /// The bits in `CardSlot.cardVersion` that describe the form of an entry.
     private enum Form {
-        /// Set for every entry.
+        /// Set for every LDIF entry, which distinguishes the value from a version of vCard.
         static let entry: UInt8 = 0x10
         /// The entry has Mozilla's attributes.
         static let mozilla: UInt8 = 1

@@ -48,7 +48,7 @@ package struct MatchKeys: ~Copyable {
     private let customs: [(field: MatchField, label: [UInt8])]
     private var text = ByteBuffer(capacity: 256)
 
-    /// Creates an extractor for these fields.
+    /// Creates an extractor of the keys of these fields.
     package init(_ fields: some Sequence<MatchField>) {
         self.fields = Set(fields)
         customs = self.fields.compactMap { field in

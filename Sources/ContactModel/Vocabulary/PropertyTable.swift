@@ -56,7 +56,7 @@ public struct PropertyDefinition: Sendable {
         public static let bookkeeping = Traits(rawValue: 4)
         /// The value may be binary data.
         public static let binary = Traits(rawValue: 8)
-        /// The words of a query are searched for in the value.
+        /// The words of a query that name no field are searched for in the value.
         public static let searched = Traits(rawValue: 16)
         /// The value is data of a program. Displays omit it unless all properties are requested.
         public static let technical = Traits(rawValue: 32)

@@ -4,8 +4,8 @@ internal import ContactModel
 /// Splits cells that contain several values, which people type into tables with a single column for e-mail addresses or
 /// phone numbers.
 extension CSVCardBuilder {
-    /// Returns false if `values(in:of:)` would split the cell at most at ` ::: `, Google's separator. Most cells fail
-    /// this quick check.
+    /// A fast check that is false for most cells. If it returns false, `values(in:of:)` would not split the cell,
+    /// except at ` ::: `, Google's separator.
     @inline(__always)
     static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
         switch property {

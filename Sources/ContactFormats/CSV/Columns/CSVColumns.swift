@@ -54,7 +54,7 @@ package struct CSVColumns: Sendable {
     let separator: CSVProfile.Separator
     /// How the number of a house is joined with the street.
     let houseNumber: CSVHouseNumber
-    /// The calendar of the dates, besides the Gregorian one.
+    /// The calendar, besides the Gregorian one, that the dates of the table may be in.
     let calendar: CSVCalendar
     package let columns: [Column]
     /// The lines in the order of the properties in a card.

@@ -128,7 +128,8 @@ extension CSVOptions {
         }
     }
 
-    /// Returns the contents of a file of entries; throws `FileError` if it cannot be read, is larger than 1 MiB, or is not UTF-8.
+    /// Returns the contents of a map file; throws `FileError` if it cannot be read, is larger than 1 MiB, or is not
+    /// UTF-8.
     private static func contents(ofMap path: String) throws -> String {
         var input = try InputFile(path)
         var bytes = ByteBuffer()

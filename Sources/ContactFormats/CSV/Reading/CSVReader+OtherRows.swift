@@ -21,7 +21,7 @@ extension CSVReader {
     }
 
     /// Returns true if the latest row is the last row of the file, begins with a word such as "Total", and otherwise
-    /// contains only numbers, in columns that are kept unchanged.
+    /// contains only numbers, in columns with unknown headers.
     mutating func isTotalsRow() throws -> Bool {
         guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
             unsafe cell(first).count < 64

@@ -182,13 +182,13 @@ package struct CSVReader: ~Copyable {
                 if isBlankLine { continue }
                 if isEndMark {
                     report(
-                        .note, .csvEndMark, "Ctrl-Z (0x1A) at the end of the file, ignored", at: recordStart,
+                        .note, .csvEndMark, "Ctrl-Z (0x1A) at the end of the file; ignored", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
                 if isEmptyRow {
                     report(
-                        .note, .csvEmptyRow, "a row of nothing but delimiters, skipped", at: recordStart,
+                        .note, .csvEmptyRow, "a row that contains only delimiters; skipped", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
@@ -200,12 +200,12 @@ package struct CSVReader: ~Copyable {
                 }
                 if record == 0, isUnitsRow {
                     report(
-                        .note, .csvUnitsRow, "a row that explains the columns, skipped", at: recordStart,
+                        .note, .csvUnitsRow, "a row that explains the columns; skipped", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
                 if buffer.count - next < 256, try isTotalsRow() {
-                    report(.note, .csvTotals, "a row of totals, skipped", at: recordStart, to: &diagnostics)
+                    report(.note, .csvTotals, "a row of totals; skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
                 record += 1

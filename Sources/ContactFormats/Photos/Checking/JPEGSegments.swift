@@ -5,7 +5,7 @@ struct JPEGSegments {
         let marker: UInt8
         /// The offset of the marker.
         let start: Int
-        /// The offset of the content after the marker and the length.
+        /// The offset of the segment's content, which follows the marker and, if the segment has one, the length.
         let content: Int
         /// The offset of the next segment.
         let end: Int

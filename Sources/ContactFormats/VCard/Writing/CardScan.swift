@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The lines of a card, and what a pass over them finds before they are written.
+/// The lines of a card, and properties of the card that determine how it is written.
 struct CardScan: ~Copyable {
     /// The lines, with offsets in the body.
     private(set) var lines: [ContentLine] = []
@@ -105,8 +105,8 @@ struct CardScan: ~Copyable {
 }
 
 extension PlainLineCopier.Key {
-    /// `ANNIVERSARY`
+    /// The key of `ANNIVERSARY`.
     static let anniversary: UInt64 = 0x5352_4556_494E_4E41
-    /// `X-VCARD3-...`, the properties that only versions before 4.0 define
+    /// The key of `X-VCARD3-...`, the properties that only versions before 4.0 define.
     static let older: UInt64 = 0x3344_5241_4356_2D58
 }

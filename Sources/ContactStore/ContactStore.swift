@@ -4,7 +4,8 @@ internal import ContactModel
 internal import PostgreSQL
 internal import SQLite
 
-/// An open address book: a SQLite file, or a schema in a PostgreSQL database, used by one thread.
+/// An open store of contacts: a SQLite file, or a schema in a PostgreSQL database. Only the thread that opened it may
+/// use it.
 public final class ContactStore {
     /// The file's path, or the server's address without a password.
     public let path: String
@@ -24,7 +25,7 @@ public final class ContactStore {
     public enum Purpose: Sendable {
         /// Reading; the store has to exist.
         case reading
-        /// Writing. A missing file is created; its tables are created by the first transaction.
+        /// Writing. A missing file is created; the first transaction creates the tables.
         case writing
         /// A dry run. The store is temporary and is deleted when it is closed, so that no file remains.
         case trial
@@ -34,8 +35,8 @@ public final class ContactStore {
     ///
     /// - Parameter path: a file's path, or an address `postgresql://...`.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
-    /// - Parameter stopsOnSignal: true to end running statements on a signal; false for reading the result of work that
-    ///   is already done.
+    /// - Parameter stopsOnSignal: true if a signal to the program (see `Interruption`) ends a running statement; false
+    ///   for a store that is opened after a commit, to read the results.
     public init(
         path: String, for purpose: Purpose, timeout: Double = 30, stopsOnSignal: Bool = true
     ) throws(StoreError) {
@@ -120,12 +121,12 @@ extension ContactStore {
         }
     }
 
-    /// Runs a closure and converts the engine's errors.
+    /// Runs a closure. Throws an error of the engine as the corresponding `StoreError`.
     func mapping<R: ~Copyable>(_ body: () throws(EngineError) -> R) throws(StoreError) -> R {
         do { return try body() } catch { throw meaning(of: error) }
     }
 
-    /// Returns the store's error for an error of its engine.
+    /// Returns the `StoreError` for an error of this store's engine.
     func meaning(of error: EngineError) -> StoreError {
         switch error {
         case .sqlite(let error): meaning(of: error)

@@ -6,22 +6,22 @@ internal import SQLite
 enum EngineError: Error {
     case sqlite(SQLiteError)
     case postgreSQL(PostgreSQLError)
-    /// A row that fails a check of this module.
+    /// A row that fails a check of this module, with the reason for display.
     case damaged(String)
     /// A signal requested the program to stop.
     case interrupted
 
-    /// Returns the error for a card whose digest does not match.
+    /// Returns the error for the card of a contact, by the contact's id, if its digest does not match.
     static func damagedCard(_ id: Int) -> EngineError {
         .damaged("the digest of contact \(id) does not match its contents")
     }
 
-    /// Returns the error for a last imported record whose digest does not match.
+    /// Returns the error for the last imported record of a contact, by the contact's id, if its digest does not match.
     static func damagedRecord(_ id: Int) -> EngineError {
         .damaged("the digest of the last imported record of contact \(id) does not match its contents")
     }
 
-    /// Returns the error for a photo whose digest does not match.
+    /// Returns the error for a photo, by its id, if its digest does not match.
     static func damagedPhoto(_ id: Int) -> EngineError {
         .damaged("the digest of photo \(id) does not match its contents")
     }

@@ -13,7 +13,7 @@ final class StoreDatabase {
     }
 
     let engine: Engine
-    /// The engine's statements.
+    /// The SQL statements for this engine.
     let sql: StoreSQL
     /// The changes that are sent to a server before its next statement.
     var pending = PendingChanges()
@@ -98,7 +98,8 @@ final class StoreDatabase {
                 inPiecesOf: "SELECT min(id), max(id) FROM \(table) WHERE id >= $1"))
     }
 
-    /// Runs one statement that returns no rows, with values for its parameters; further values are ignored.
+    /// Runs one statement that returns no rows, with values for its parameters. More values than parameters are
+    /// allowed; the rest is ignored.
     func run(_ sql: String, _ values: [Int64?]) throws(EngineError) {
         var statement = try prepare(sql)
         try statement.bind(values)

@@ -47,8 +47,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// for a server.
     case unexpected(path: String, code: Int32, reason: String)
 
-    /// The reason of the error, which contains SQLite's text if there is one; for an error without one, the
-    /// description.
+    /// The `reason` of the error, for instance SQLite's text; for a case without one, the description.
     var reason: String {
         switch self {
         case .foreign(_, let reason), .older(_, let reason), .damaged(_, let reason), .cannotCreate(_, let reason),

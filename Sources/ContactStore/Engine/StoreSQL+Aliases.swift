@@ -1,4 +1,4 @@
-/// Statements on aliases, and on the UIDs of contacts that were deleted.
+/// Statements on aliases (former UIDs of contacts), and on the UIDs of contacts that were deleted.
 struct AliasSQL: Sendable {
     /// The query for the contact that has a UID (parameter 2) with this hash (parameter 1) as an alias.
     let find: String
@@ -6,10 +6,10 @@ struct AliasSQL: Sendable {
     let insert: String
     /// The query that returns a row if there is any alias.
     let isAny: String
-    /// The query for the last record imported under a UID (parameter 2) with this hash (parameter 1) by a run up to this
-    /// one (parameter 3), and its lines that only that source added.
+    /// The query for the last record imported under a UID (parameter 2) with this hash (parameter 1) by a run with this
+    /// number (parameter 3) or a lower one, and for the lines of the record that only its source added.
     let record: String
-    /// The query for the records imported under a UID (parameter 2) with this hash (parameter 1) by all runs but one
+    /// The query for the records imported under a UID (parameter 2) with this hash (parameter 1) by all runs except one
     /// (parameter 3), newest first.
     let records: String
     /// The query for the contacts that have aliases.
@@ -26,8 +26,8 @@ struct AliasSQL: Sendable {
     let isAnyDeleted: String
     /// The statement that adds the UID of a deleted contact.
     let insertDeleted: String
-    /// The statement that adds a UID that is derived from an identity key of a deleted contact, unless the run has
-    /// added the same UID.
+    /// The statement that adds a UID that is derived from an identity key (see `CardIdentity`) of a deleted contact,
+    /// unless the run has already added this UID.
     let insertDeletedKey: String
     /// The query that returns a row if a contact with a UID, which is given by its digest, was deleted.
     let isDeleted: String

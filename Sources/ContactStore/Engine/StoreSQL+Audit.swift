@@ -4,7 +4,7 @@ struct AuditSQL: Sendable {
     let cards: String
     /// The query for the rows of the history: the contact's id, the run, and the columns of `CardColumns`.
     let history: String
-    /// The query for the aliases, with their hashes and records.
+    /// The query for the aliases, with the hashes of their UIDs and the records imported under them.
     let aliases: String
     /// The query for rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
     let wrongDeletions: String

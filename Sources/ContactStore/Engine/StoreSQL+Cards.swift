@@ -2,11 +2,11 @@
 struct CardSQL: Sendable {
     /// The statement that adds a contact; the parameters are in the order of the columns.
     let insert: String
-    /// The statement that changes a row after an edit. The last imported record is kept: if it was equal to the card,
-    /// and therefore not stored, the old card is stored as the record.
+    /// The statement that changes a contact's row after an edit. The last imported record is kept: if it was equal to
+    /// the card, and therefore not stored, the old card is stored as the record.
     let edit: String
-    /// The statement that changes a row after an import of a record with this digest (parameter 14) and body (parameter
-    /// 15).
+    /// The statement that changes a contact's row after the import of a record with this digest (parameter 14) and body
+    /// (parameter 15).
     let update: String
     /// The statement that stores a contact's row (parameter 1) in `card_before` as it was before its first change by a
     /// run (parameter 2), with the kind of change (parameter 3).
@@ -38,7 +38,7 @@ struct CardSQL: Sendable {
     let lastRecordOfDeleted: String
     /// The query for the bodies of the contacts up to an id.
     let bodies: String
-    /// The query for the ids of the contacts in a range.
+    /// The query for the ids of the contacts in a range of ids.
     let between: String
     /// The statement that sets the digest of the photo of the last import.
     let setPhotoOrigin: String
@@ -47,9 +47,10 @@ struct CardSQL: Sendable {
     let setEmptyRecord: String
     /// The query for the number of contacts.
     let count: String
-    /// The query for the name, e-mail address and phone number of the contacts with this id or a higher id.
+    /// The query for the name, e-mail address and phone number of the contacts with this id (the parameter) or a higher
+    /// id.
     let keysOfNew: String
-    /// The query for the name, e-mail address and phone number of the contacts with lower ids.
+    /// The query for the name, e-mail address and phone number of the contacts with ids lower than the parameter.
     let keysOfOld: String
     /// The query for each contact's UID and last run.
     let owners: String

@@ -9,7 +9,7 @@ struct ListSQL: Sendable {
     let summary: String
     /// The query for the contacts with their photos, and whether the card's body refers to the photo.
     let photoOwners: String
-    /// The condition for ids that are listed in the first parameter.
+    /// The condition that a contact's id is in the list in the first parameter (see `list`).
     let isListed: String
     /// A function that returns the statement that creates the temporary table `list_key` for a number of sort keys.
     let makeSortKeys: @Sendable (Int) -> String

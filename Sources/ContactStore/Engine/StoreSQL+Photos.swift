@@ -10,7 +10,7 @@ struct PhotoSQL: Sendable {
     let validator: String
     /// The query for a photo by its digest, with the version of its checks.
     let findChecked: String
-    /// The query for the photos that this version of the checks found without a warning.
+    /// The query for the photos that this version of the checks (the parameter) found without a warning.
     let known: String
     /// The query for the digest and the id of each photo.
     let ids: String
@@ -28,6 +28,6 @@ struct PhotoSQL: Sendable {
     let size: String
     /// The query for the contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
     let reduced: String
-    /// `one` for photos in an array; nil for an engine without round trips.
+    /// The query of `one` for several photos, whose ids are in an array; nil for SQLite, which needs no round trips.
     var all: String?
 }

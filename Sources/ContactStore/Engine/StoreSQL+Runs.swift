@@ -6,12 +6,12 @@ struct RunSQL: Sendable {
     let complete: String
     /// The statement that removes a run.
     let remove: String
-    /// The statement that sets the number of the last run, after which the next run is numbered.
+    /// The statement that sets the number of the last run; the next run gets the number after it.
     let resetNumber: String
     /// The query for the number of the last run, which may be pruned.
     let lastNumber: String
     /// The query that returns 1 if a record was ever given another UID because an earlier record of its import has the
-    /// same identity key, else 0.
+    /// same identity key (see `CardIdentity`), and 0 otherwise.
     let namesakes: String
     /// The statement that sets the value of `namesakes` to 1.
     let noteNamesakes: String

@@ -1,9 +1,9 @@
 /// Statements on sources.
 struct SourceSQL: Sendable {
-    /// The query that returns a row if a record of another source was ever replaced.
+    /// The query that returns a row if a record of one source was ever replaced by a record of another.
     let isAnyRecord: String
-    /// The query for the records of a contact (parameter 1) that runs after a run (parameter 2) replaced, except those
-    /// replaced by this run (parameter 3).
+    /// The query for the records of a contact (parameter 1) that were replaced by runs after a run (parameter 2),
+    /// except by this run (parameter 3).
     let findRecord: String
     /// The statement that stores the record of a contact (parameter 1) before a run (parameter 2) replaces it.
     let keepRecord: String
@@ -11,20 +11,21 @@ struct SourceSQL: Sendable {
     let insert: String
     /// The query for a source by the digest of its name.
     let find: String
-    /// The query that returns 1 if a run has read exactly one source, else 0.
+    /// The query that returns 1 if a run has read exactly one source, and 0 otherwise.
     let isOne: String
     /// The query for the contacts of a run's sources, as ranges of ids.
     let ofRun: String
-    /// The query for the contacts with replaced records.
+    /// The query for the contacts of which a record was replaced by a record of another source.
     let contactsWithRecords: String
-    /// The query for the contacts that a source (parameter 1) had in all runs but one (parameter 2), as ranges of ids.
+    /// The query for the contacts that a source (parameter 1) had in all runs except one (parameter 2), as ranges of
+    /// ids.
     let earlier: String
-    /// The query for the contacts that all sources but one (parameter 1) had in all runs but one (parameter 2), as
-    /// ranges of ids.
+    /// The query for the contacts that all sources except one (parameter 1) had in all runs except one (parameter 2),
+    /// as ranges of ids.
     let ofOthers: String
-    /// The query for the last run that mirrored each source, not counting one run.
+    /// The query for the last run that mirrored each source, except one run (the parameter).
     let mirrored: String
-    /// The query for the contacts of all sources in all runs but one, as ranges of ids.
+    /// The query for the contacts of all sources in all runs except one (the parameter), as ranges of ids.
     let all: String
     /// The statement that records the contacts that a run has changed in the store itself.
     let noteChanged: String

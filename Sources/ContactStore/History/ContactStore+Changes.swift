@@ -1,9 +1,9 @@
 package import ContactModel
 internal import PostgreSQL
 
-/// A contact that a run added, changed or deleted, as it was before and after.
+/// A contact that a run added, changed or deleted, as it was before and after the run.
 package struct StoredChange: Sendable {
-    /// A contact's card at one time.
+    /// A contact's card before or after a run.
     package struct Version: Sendable {
         package var uid: String
         package var name: String
@@ -62,6 +62,9 @@ extension ContactStore {
     }
 
     /// Reads the next change, or from a server up to 512 changes; returns nil after the last change.
+    ///
+    /// - Parameter rows: the contacts that the run added, or those that it changed or deleted.
+    /// - Parameter hasBefore: true if each row contains the contact as it was before the run; false for added contacts.
     private func read(
         _ rows: inout StoreStatement, _ versions: inout Versions, hasBefore: Bool
     ) throws(EngineError) -> [StoredChange]? {
@@ -88,16 +91,16 @@ extension ContactStore {
     }
 }
 
-/// The photos of versions, looked up together.
+/// The photos of several versions of contacts, which are looked up by one statement.
 private struct VersionPhotos {
     private var photos: [(key: Int, photo: Int64)] = []
 
-    /// Records the photo of the version in a row.
+    /// Records the photo of the version in a row, if it has one. `key` identifies the version in the result of `find`.
     mutating func note(_ row: borrowing StoreStatement, _ key: Int) {
         if !row.isNull(3) { photos.append((key, row.integer(3))) }
     }
 
-    /// Returns the photo of each version that has one, with its key.
+    /// Looks up the recorded photos, and returns each with the key of its version.
     func find(_ store: ContactStore) throws(EngineError) -> [(key: Int, photo: StoredPhoto)] {
         guard !photos.isEmpty else { return [] }
         let found = try store.photos(Set(photos.map(\.photo)))
@@ -105,13 +108,14 @@ private struct VersionPhotos {
     }
 }
 
-/// The look-up of the versions of contacts after a run.
+/// Looks up contacts as they were after a run.
 private struct Versions: ~Copyable {
     private let store: ContactStore
     private let hasLater: Bool
     private var later: StoreStatement
     private var current: StoreStatement
-    /// The versions that were looked up; nil for contacts that no longer exist. Empty for a file.
+    /// The versions that were looked up, by the contact's id; nil for contacts that no longer exist. Empty for a store
+    /// in a file.
     private var ahead: [Int64: StoredChange.Version?] = [:]
 
     init(_ store: ContactStore, hasLater: Bool) throws(EngineError) {
@@ -124,8 +128,8 @@ private struct Versions: ~Copyable {
         self.later = later
     }
 
-    /// Reads contacts from a server with one or two statements and keeps them for the look-ups that follow, which then
-    /// need no round trips. Does nothing if the store is a file.
+    /// Reads contacts from a server with one or two statements and keeps them for the calls of `after`, which then need
+    /// no round trips. Does nothing if the store is a file.
     mutating func lookAhead(_ contacts: [Int64]) throws(EngineError) {
         guard store.database.server != nil else { return }
         ahead = Dictionary(contacts.map { ($0, nil) }, uniquingKeysWith: { first, _ in first })

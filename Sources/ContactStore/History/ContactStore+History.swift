@@ -10,7 +10,8 @@ public struct StoredRun: Sendable, Hashable {
     public var command: String
     /// The sources that were read.
     public var sources: [String]
-    /// The fingerprint by which a repeated import is recognized; nil if it cannot be recognized.
+    /// The digest of the run's sources, photos and options, by which a repeated import is recognized; nil if the run is
+    /// not an import, or if a repetition cannot be recognized.
     public var fingerprint: [UInt8]?
     /// The run that this run undid; nil if this run is not an undo.
     public var undoes: Int?
@@ -63,7 +64,7 @@ extension ContactStore {
         try firstRun(database.sql.runs.lastWithChanges)
     }
 
-    /// Returns true if all these sources were read in a run or after it.
+    /// Returns true if each of these sources was read by the run with this number or by a later run.
     package func hasRead(_ sources: [String], since run: Int) throws(StoreError) -> Bool {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.runs.hasRead)

@@ -5,7 +5,8 @@ internal import ContactModel
 public struct PruneLimits: Sendable, Hashable {
     /// The number of newest runs to keep, regardless of age.
     public var keep: Int
-    /// The time, in seconds since 1970, since which all runs are kept, too; nil to ignore the age of runs.
+    /// The time, in seconds since 1970, from which on all runs are kept, in addition to the newest ones; nil to ignore
+    /// the age of runs.
     public var since: Int64?
 
     /// Creates limits. A run is pruned if it is not among the newest `keep` runs and is older than `since`.
@@ -129,8 +130,8 @@ struct Prune {
         return outcome
     }
 
-    /// Calls `body` while the table `named` contains the photos that cards refer to in addition to their first photo.
-    /// Does not call `body` if no photo can be removed.
+    /// Calls `body` while the temporary table `named` contains the photos that cards refer to in addition to their
+    /// first photo. Does not call `body` if no photo can be removed.
     private func withNamedPhotos(_ body: () throws(EngineError) -> Void) throws(EngineError) {
         guard try database.integer(sql.isUnused, [last]) != nil else { return }
         try database.execute(sql.makeNamed)
@@ -140,7 +141,8 @@ struct Prune {
         try body()
     }
 
-    /// Adds the photos of cards that refer to several photos to the table `named`.
+    /// Adds the photos of the cards that a query selects, each of which refers to several photos, to the temporary
+    /// table `named`.
     private func nameFurtherPhotos(in query: String) throws(EngineError) {
         var rows = try database.prepare(query, streams: true)
         try rows.bind([last])

@@ -2,7 +2,7 @@
 public struct UndoOutcome: Sendable {
     /// A contact that was kept as a later run wrote it.
     public struct Kept: Sendable, Hashable {
-        /// The contact's id, also if the contact has been deleted.
+        /// The contact's id; also set if the contact has been deleted.
         public var id: Int
         /// The later run; nil if the contact was deleted, or another contact now has its UID.
         public var run: Int?
@@ -21,7 +21,8 @@ public struct UndoOutcome: Sendable {
 }
 
 extension StoreTransaction {
-    /// Undoes a run, and with `force` also later changes of its contacts.
+    /// Undoes a run, and with `force` also the changes of its contacts by later runs. At most `limit` kept contacts are
+    /// listed in the result.
     ///
     /// A card's `run_id` identifies the stored version: a contact is unchanged since the run if and only if its
     /// `run_id` is still the one that the run set. A restored card also gets its old `run_id`, so that after a later
@@ -67,6 +68,8 @@ private struct Undo {
 
     /// Lists the changes to undo. Without `force`, marks as kept (not to be undone) the changes of contacts that a
     /// later run changed, and those of deleted contacts whose UID another contact has now.
+    ///
+    /// - Parameter isRepeated: true if the run was undone before; changes that are already undone are then not listed.
     func choose(isRepeated: Bool) throws(EngineError) {
         try database.execute(sql.makeRows)
         // Changes that an earlier undo of this run has already undone are excluded.
@@ -104,7 +107,8 @@ private struct Undo {
         return counts
     }
 
-    /// Deletes contacts, after storing their rows in `card_before`; returns their number.
+    /// Stores the rows of contacts in `card_before` by the statement `keep`, and then deletes the contacts by the
+    /// statement `remove`. Returns their number.
     private func remove(_ keep: String, _ remove: String) throws(EngineError) -> Int {
         try database.run(keep, values)
         let count = database.changes

@@ -2,14 +2,14 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// The aliases with the UIDs of a batch, found on a server by one statement.
+/// The aliases (former UIDs of contacts) that are equal to UIDs of a batch, found on a server by one statement.
 struct AliasesAhead {
     private struct Entry {
         var uid: [UInt8]
         var run: Int64
         var contact: Int64
         var origin: CardDigest
-        /// The record; nil if it is so large that it must be looked up separately.
+        /// The record imported under the alias; nil if it is so large that it must be looked up separately.
         var record: [UInt8]?
         var brought: [UInt8]?
     }
@@ -86,7 +86,8 @@ struct AliasesAhead {
         return .found(nil)
     }
 
-    /// Returns the result of `AliasTable.record` if it is known.
+    /// Returns the result of `AliasTable.record` if the alias was looked up and its record is not too large; otherwise
+    /// `unknown`.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64
     ) -> Answer<(last: [Property], brought: [Property]?)?> {
@@ -96,7 +97,7 @@ struct AliasesAhead {
         return .found((Property.parse(body: record), entry.brought.map { Property.parse(body: $0) }))
     }
 
-    /// Returns the result of `AliasTable.records` if it is known.
+    /// Returns the result of `AliasTable.records` if the alias was looked up; otherwise `unknown`.
     func records(
         of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, except run: Int64
     ) -> Answer<[(run: Int64, digest: CardDigest)]> {

@@ -91,8 +91,8 @@ enum Citus {
           THEN pg_catalog.recover_prepared_transactions() END
         """
 
-    /// Waits until no transaction is prepared on a worker. A prepared transaction remains if the worker or the
-    /// coordinator failed during a commit.
+    /// Waits until no transaction is prepared on a worker, for at most `timeout` seconds. A prepared transaction
+    /// remains if the worker or the coordinator failed during a commit.
     static func awaitCommits(_ server: ServerConnection, _ timeout: Double) throws(PostgreSQLError) {
         let start = ContinuousClock.now
         while true {
@@ -126,7 +126,7 @@ enum Citus {
         }
     }
 
-    /// Begins a transaction on all servers while another connection holds the lock.
+    /// Begins a transaction on all servers. The caller, or another connection, must hold the lock `lockForReading`.
     static func beginUnlocked(_ server: ServerConnection) throws(PostgreSQLError) {
         try server.begin("ISOLATION LEVEL REPEATABLE READ")
         try server.execute(visitWorkers)

@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// The changes that are collected, and sent to a server before its next statement, by a few statements for many
-/// contacts each.
+/// Changes that are collected and sent to a server before its next statement, by a few statements for many contacts
+/// each.
 ///
 /// A changed contact is deleted and added again by COPY. An UPDATE would need the new rows in a table that Citus
 /// distributes like `card`, or would send all of them to each part of `card`.
@@ -14,27 +14,27 @@ struct PendingChanges: ~Copyable {
     fileprivate var run: Int64 = 0
     fileprivate var updated: [Int64] = []
     fileprivate var deleted: [Int64] = []
-    /// The contacts in `updated` and `deleted`.
+    /// The contacts whose rows are changed or deleted.
     fileprivate var changed: Set<Int64> = []
     /// The lowest id of a new contact.
     fileprivate var firstAdded = Int64.max
     /// The hashes of the UIDs in `cards`.
     fileprivate var hashes: [Int64] = []
-    /// The contacts whose record last imported is stored in `source_record`.
+    /// The contacts whose last imported record is to be stored in `source_record`.
     fileprivate var recorded: [Int64] = []
     fileprivate var aliases: [AliasKey: AliasRow] = [:]
     fileprivate var deletedUIDs: [CardDigest: DeletedRow] = [:]
     fileprivate var deletedKeys: [CardDigest: DeletedRow] = [:]
     fileprivate var isEmpty = true
 
-    /// The number of bytes after which changes are sent, and of new contacts alone: they are sent by one COPY, which the server
-    /// executes meanwhile.
+    /// The number of bytes after which changes are sent. If all of them are new contacts, `newSize` applies: these are
+    /// sent in small pieces by one COPY, which the server executes in the meantime.
     private static let size = 4 << 20
     private static let newSize = 1 << 18
     /// The number of contacts after which changes are sent.
     private static let count = 8192
 
-    /// True if there are only new contacts.
+    /// True if all unsent changes are new contacts.
     fileprivate var isOnlyNew: Bool {
         photos.rows == 0 && changed.isEmpty && recorded.isEmpty && aliases.isEmpty && deletedUIDs.isEmpty
             && deletedKeys.isEmpty
@@ -57,16 +57,16 @@ struct PendingChanges: ~Copyable {
         !isEmpty && contacts.contains { $0 >= firstAdded || changed.contains($0) }
     }
 
-    /// Returns true if contacts with UIDs of these hashes were added or changed.
+    /// Returns true if an unsent change adds or changes a contact whose UID has one of these hashes.
     func affects(hashes wanted: Set<Int64>) -> Bool { hashes.contains(where: wanted.contains) }
 
-    /// True if aliases were added.
+    /// True if an unsent change adds an alias.
     var hasAliases: Bool { !aliases.isEmpty }
 
-    /// True if UIDs of deleted contacts were added.
+    /// True if an unsent change adds the UID of a deleted contact.
     var hasDeletions: Bool { !deletedUIDs.isEmpty || !deletedKeys.isEmpty }
 
-    /// Appends the columns that new and changed contacts have.
+    /// Appends to `cards` those columns of a row that new and changed contacts have.
     fileprivate mutating func appendRow(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) {
@@ -86,14 +86,14 @@ struct PendingChanges: ~Copyable {
         unsafe cards.append(bytes.slice(slot.body))
     }
 
-    /// Appends the columns that are NULL for new contacts.
+    /// Appends to `cards` the columns of a row that are NULL for new contacts.
     fileprivate mutating func appendRest(_ columns: ChangedColumns) {
         cards.append(columns.origin?.bytes)
         cards.append(columns.record)
         cards.append(columns.photoOrigin)
     }
 
-    /// Removes new contacts that were sent; their memory is kept for the next ones.
+    /// Removes the new contacts, after they were sent. Their memory is kept for the next ones.
     fileprivate mutating func clearNew() {
         cards.clear()
         hashes.removeAll(keepingCapacity: true)
@@ -155,14 +155,14 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Deletes a contact, and stores its row in the history.
+    /// Deletes a contact, and stores its row in the history of a run.
     func delete(_ id: Int64, _ run: Int64) throws(EngineError) {
         try note(id, run)
         pending.deleted.append(id)
         try sendIfFull()
     }
 
-    /// Stores the last imported record of a contact before a change of the contact is added.
+    /// Stores the last imported record of a contact in `source_record`, before the contact is changed.
     func keepRecord(of id: Int64, _ run: Int64) throws(EngineError) {
         if pending.changed.contains(id) { try sendChanges() }
         pending.begin(run)
@@ -210,7 +210,8 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Adds a UID that is derived from an identity key of a deleted contact, unless the run has added the same UID.
+    /// Adds a UID that is derived from an identity key (see `CardIdentity`) of a deleted contact, unless the run has
+    /// already added this UID.
     func appendDeletedKey(_ uid: CardDigest, _ contact: Int64, _ run: Int64) throws(EngineError) {
         guard pending.deletedKeys[uid] == nil else { return }
         pending.begin(run)
@@ -269,7 +270,7 @@ extension StoreDatabase {
           ON CONFLICT(uid_digest, run_id) DO UPDATE SET card_id = excluded.card_id, origin = excluded.origin
         """
 
-    /// Sends the changes that were not sent yet.
+    /// Sends the changes that are not sent yet.
     ///
     /// The old rows of contacts are first copied to the history and then deleted. After that, the new rows are added.
     @inline(__always)

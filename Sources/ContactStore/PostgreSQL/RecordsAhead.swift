@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import PostgreSQL
 
-/// The records of contacts that records of other sources have replaced, found on a server by one statement.
+/// The records of contacts that were replaced by records of other sources, found on a server by one statement.
 struct RecordsAhead {
     struct Entry {
         var run: Int64
@@ -18,7 +18,7 @@ struct RecordsAhead {
           WHERE r.card_id = ANY($1) ORDER BY r.card_id, r.run_id
         """
 
-    /// Looks up the records of contacts, except those that a run replaced.
+    /// Looks up the replaced records of contacts, except those that were replaced by this run.
     mutating func load(
         _ contacts: [Int64], except run: Int64, _ database: StoreDatabase
     ) throws(EngineError) {

@@ -6,7 +6,7 @@ internal import PostgreSQL
 /// separately.
 struct RowsAhead {
     private var expected: [Int64] = []
-    /// The first position of each expected contact that was not changed since.
+    /// The first position, in the expected order, of each expected contact that was not changed since.
     private var places: [Int64: Int] = [:]
     /// The position after the contacts that were fetched last.
     private var end = 0
@@ -58,20 +58,29 @@ struct RowsAhead {
 }
 
 extension StoreDatabase {
-    /// Runs a statement on a server with an array of integers as its parameter, and returns all rows; nil for a file.
+    /// Runs a statement on a server with an array of integers as its parameter, and returns all rows; nil for a store
+    /// in a file.
     ///
-    /// Changes that were not sent yet are not sent: the caller ensures that they do not affect the rows.
+    /// Pending changes (`PendingChanges`) are not sent before the statement: the caller ensures that they do not affect
+    /// the rows.
     func fetch(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
         try fetch(sql) { $0.bind(1, integers: integers) }
     }
 
-    /// Runs a statement whose first column is a contact, like `fetch`. If changes that were not sent yet affect the contacts found,
-    /// they are sent, and the statement runs again.
+    /// Runs a statement on a server with an array of integers as its parameter, and returns all rows; nil for a store
+    /// in a file. The first column must be a contact's id.
+    ///
+    /// If pending changes (`PendingChanges`) affect a contact in the result, they are sent, and the statement runs
+    /// again.
     func fetchContacts(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
         try fetchContacts(sql) { $0.bind(1, integers: integers) }
     }
 
-    /// Runs a statement with two integers as its parameters, like the other `fetchContacts`.
+    /// Runs a statement on a server with two integers as its parameters, and returns all rows; nil for a store in a
+    /// file. The first column must be a contact's id.
+    ///
+    /// If pending changes (`PendingChanges`) affect a contact in the result, they are sent, and the statement runs
+    /// again.
     func fetchContacts(_ sql: String, _ first: Int64, _ second: Int64) throws(EngineError) -> ServerResult? {
         try fetchContacts(sql) {
             $0.bind(1, first)

@@ -38,7 +38,8 @@ public struct ServerAddress: Sendable, Hashable {
         name = "\(scheme)\(place)\(named.isEmpty ? "" : "?\(named.joined(separator: "&"))")"
     }
 
-    /// Returns true for a parameter that is a password, also where its name has percent escapes. `passfile` is the path of a file.
+    /// Returns true for a URI parameter that is a password, also if its name contains percent escapes. `passfile`, the
+    /// path of a file, is not one.
     private static func isPassword(_ parameter: String) -> Bool {
         let name = parameter.prefix { $0 != "=" }.lowercased()
         return name.contains("pass") && name != "passfile" || name.contains("secret") || name.contains("%")

@@ -1,4 +1,5 @@
-/// The tables of a store on a server, in a schema of their own, and their comparison with what this code creates.
+/// The tables of a store on a server, in a schema of their own, and their comparison with the tables that this code
+/// creates.
 ///
 /// The tables are the same as in a file (`Schema`), but without foreign keys, for which the server would look up each
 /// of a million new rows. `doctor` finds references to missing rows.

@@ -48,7 +48,8 @@ extension StoreTransaction {
         return card
     }
 
-    /// Returns the card under the second UID by which `known` and `addAgain` look up a contact; nil if they do not.
+    /// Returns a record's card with the other UID by which `known` or `addAgain` looks up its contact; nil if they look
+    /// up only one UID.
     private func other(
         _ slot: CardSlot, _ card: StoredCard?, _ batch: CardBatch, _ policy: DuplicatePolicy, _ seeksDeleted: Bool
     ) -> CardSlot? {
@@ -64,8 +65,8 @@ extension StoreTransaction {
         return seeksDeleted || !slot.firstUID.isEmpty ? secondSlot(slot, batch) : nil
     }
 
-    /// Returns the contacts that may share a value with records of a batch, except contacts with frequent values, which
-    /// are cached.
+    /// Returns the contacts that may have a value in common with records of a batch, except those with frequent values,
+    /// which are cached.
     private func candidates(of batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) -> [Int64] {
         if matchIndex == nil { matchIndex = try MatchIndex(store.database, policy.match, upTo: firstNewID - 1) }
         var extractor = MatchKeys(policy.match.filter { $0 != .uid })
@@ -121,7 +122,7 @@ extension StoreTransaction {
 
 /// The photos of a store on a server.
 struct PhotoIndex {
-    /// The ids and the versions of the checks; nil until they are read.
+    /// The id of each photo and the version of the checks that gave its verdict; nil until they are read.
     private var photos: [SHA256Digest: (id: Int64, validator: Int64)]?
     /// The number of photos that were looked up one by one.
     private var lookUps = 0
@@ -130,7 +131,8 @@ struct PhotoIndex {
     /// The number of photos that are looked up one by one before all are read.
     private static let most = 8
 
-    /// Returns the id of a photo and the version of its checks; nil if the store does not have the photo.
+    /// Returns the id of a photo and the version of the checks that gave its verdict; nil if the store does not have
+    /// the photo.
     mutating func find(
         _ digest: SHA256Digest, _ database: StoreDatabase
     ) throws(EngineError) -> (id: Int64, validator: Int64)? {

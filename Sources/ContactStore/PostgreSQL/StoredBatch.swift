@@ -2,16 +2,18 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// The stored contacts with the UIDs of a batch, found by one or two statements. One round trip for each record would take
-/// longer than the rest of an import.
+/// The stored contacts with the UIDs of a batch, found by one or two statements. One round trip for each record would
+/// take longer than the rest of an import.
 ///
-/// An address book that is exported again mostly has the same order as before. So the contacts after those of the batch before are
-/// read first, in the order of their ids, which takes a fraction of the time of looking up as many UIDs.
+/// An address book that is exported again mostly has the same order as before. Therefore the contacts after those of
+/// the previous batch are read first, in the order of their ids, which takes a fraction of the time of looking up as
+/// many UIDs.
 struct StoredBatch {
     private struct Entry {
         var uid: [UInt8]
         var card: StoredCard
-        /// True if the contact was read in the order of ids: another one, not read, may have a UID with the same hash.
+        /// True if the contact was read in the order of ids. Another contact, not read, may then have a UID with the
+        /// same hash.
         var isInOrder: Bool
     }
 
@@ -19,12 +21,13 @@ struct StoredBatch {
     private var cards: [Int64: [Entry]] = [:]
     /// The hashes that were looked up.
     private var hashes: Set<Int64> = []
-    /// The hashes of the contacts found.
+    /// The hash of the UID of each contact found, by the contact's id.
     private var hashOfContact: [Int64: Int64] = [:]
-    /// The last contact of the batch before, and how many ids its contacts span.
+    /// The id of the last contact of the previous batch; `span` is the number of ids from its first to its last
+    /// contact.
     private var position: Int64 = 0
     private var span: Int64 = 0
-    /// True if the records follow the order of ids so far.
+    /// True if the records so far follow the order of the contacts' ids.
     private var isInOrder = true
 
     private static let columns = "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card"
@@ -38,7 +41,8 @@ struct StoredBatch {
         hashes.removeAll(keepingCapacity: true)
     }
 
-    /// Looks up contacts by the hashes of their UIDs, first among those with the ids that follow, up to `last`.
+    /// Looks up contacts by the hashes of their UIDs, first among the contacts that follow those of the previous batch,
+    /// with ids up to `last`.
     mutating func load(_ wanted: Set<Int64>, upTo last: Int64, _ database: StoreDatabase) throws(EngineError) {
         let count = Int64(wanted.count)
         let end = min(last, position + min(max(span, count), 4 * count))
@@ -49,7 +53,7 @@ struct StoredBatch {
         try load(wanted, database)
     }
 
-    /// Looks up further contacts by the hashes of their UIDs.
+    /// Looks up contacts by the hashes of their UIDs, except hashes that were already looked up.
     mutating func load(_ wanted: Set<Int64>, _ database: StoreDatabase) throws(EngineError) {
         let wanted = wanted.subtracting(hashes)
         guard !wanted.isEmpty else { return }
@@ -58,7 +62,10 @@ struct StoredBatch {
         add(try database.fetchContacts(Self.select, wanted), inOrder: nil, database)
     }
 
-    /// Adds contacts that were found; of those in the order of ids only the ones whose hashes are wanted.
+    /// Adds contacts that were found.
+    ///
+    /// - Parameter inOrder: for contacts read in the order of ids, the hashes of UIDs that were searched for; contacts
+    ///   with other hashes are ignored. Nil for contacts found by their hashes.
     private mutating func add(_ found: ServerResult?, inOrder wanted: Set<Int64>?, _ database: StoreDatabase) {
         for row in 0..<(found?.count ?? 0) {
             guard let row = found?.statement(at: row) else { continue }
@@ -74,7 +81,8 @@ struct StoredBatch {
         }
     }
 
-    /// Records which contacts the records of a batch have, in the order of the records, for the look-up of the next batch.
+    /// Records the contacts to which the records of a batch belong, in the order of the records, for the look-up of the
+    /// next batch.
     mutating func noteOrder(of contacts: [Int64]) {
         guard let first = contacts.first else {
             isInOrder = false
@@ -86,7 +94,7 @@ struct StoredBatch {
         span = position - first + 1
     }
 
-    /// Removes a UID that a new contact has from the results; it has to be looked up again.
+    /// Removes the UID of a new contact from the results; it has to be looked up again.
     mutating func forget(hash: Int64) { hashes.remove(hash) }
 
     /// Removes a contact from the results, because it was changed. It has to be looked up again.

@@ -12,7 +12,7 @@ public struct RowFault: Sendable, Hashable {
         case origin
         /// The hash of the UID.
         case hash
-        /// A row of the table of aliases.
+        /// A row of the table of aliases (former UIDs of contacts).
         case alias
         /// A row of the table of contacts that were deleted in the store.
         case deletion
@@ -32,7 +32,8 @@ public struct RowFault: Sendable, Hashable {
 }
 
 extension ContactStore {
-    /// Recomputes all derived values in the contacts' rows, or in those of the history.
+    /// Recomputes all derived values in the contacts' rows, or in those of the history, and compares them with the
+    /// stored values.
     ///
     /// `visit` is called for each row with its faults, usually none.
     public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
@@ -50,7 +51,7 @@ extension ContactStore {
         }
     }
 
-    /// Recomputes the derived values in the rows of aliases.
+    /// Recomputes the derived values in the rows of aliases, and compares them with the stored values.
     ///
     /// `visit` is called for each row, with nil if the row has no fault.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
@@ -77,7 +78,8 @@ extension ContactStore {
         }
     }
 
-    /// Visits the faults of the rows of contacts that were deleted in the store, and of the digests of imported photos.
+    /// Calls `visit` for each faulty row of a contact that was deleted in the store, and for each contact whose digest
+    /// of the imported photo is invalid.
     public func auditOrigins(_ visit: (RowFault) throws -> Void) throws {
         let sql = database.sql.audit
         for (query, kind) in [(sql.wrongDeletions, RowFault.Kind.deletion), (sql.wrongPhotos, .photoOrigin)] {
@@ -145,7 +147,7 @@ extension ContactStore {
         return faults
     }
 
-    /// Returns the expected digest of a record.
+    /// Returns the digest that a record with this body and UID must have.
     private static func digest(
         of body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, _ batch: CardBatch
     ) -> CardDigest {

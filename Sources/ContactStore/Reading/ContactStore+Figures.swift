@@ -2,7 +2,7 @@ internal import Bytes
 internal import PostgreSQL
 internal import SQLite
 
-/// Figures and checks that differ between the engines.
+/// Figures and checks whose implementations differ between SQLite and PostgreSQL.
 extension ContactStore {
     /// Checks the integrity of the file, or the references between a server's tables. Returns a description of each
     /// problem; an empty list if there is none.
@@ -97,7 +97,7 @@ extension StoreDatabase {
         }
     }
 
-    /// Writes the bytes of a photo to its row in a SQLite file, which contains the same number of zeros.
+    /// Writes the bytes of a photo to its row in a SQLite file, which so far contains the same number of zero bytes.
     @unsafe func fillPhoto(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(EngineError) {
         guard let file else { return }
         do throws(SQLiteError) {

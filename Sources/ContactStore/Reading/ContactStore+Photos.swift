@@ -31,7 +31,7 @@ extension ContactStore {
         return found
     }
 
-    /// Visits all photos of contacts, in the order of their ids.
+    /// Calls `visit` for each photo that a contact has, in the order of the photos' ids.
     public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.photos.ofContacts, streams: true)
@@ -80,7 +80,8 @@ extension ContactStore {
         return found.media
     }
 
-    /// Reads a photo with one statement. The condition is on the column by which Citus distributes the photos.
+    /// Reads a photo with one statement. The condition is on the digest, by which Citus distributes the photos, so that
+    /// only one server is queried. Returns nil if there is no such photo.
     private func appendPhotoOnServer(
         _ sha256: SHA256Digest, to buffer: inout ByteBuffer
     ) throws(StoreError) -> String? {
@@ -117,8 +118,8 @@ extension ContactStore {
 }
 
 extension ContactStore {
-    /// Returns the photos for which this version of the checks reported nothing, so that they need not be checked
-    /// again.
+    /// Returns the photos for which version `validator` of the checks reported nothing, so that they need not be
+    /// checked again.
     ///
     /// Photos with a warning are checked again each time, since the warning has to be reported again, and may now be an
     /// error.

@@ -39,7 +39,7 @@ public struct ContactSummary: Sendable, Hashable {
     }
 }
 
-/// A column of a list; its name is the key in JSON and the heading of the table.
+/// A column of a list of contacts; its name is the key in JSON and the heading of the table.
 public enum ContactField: String, Sendable, CaseIterable {
     case id, uid, name, given, family, organization, phone, email, photo
 

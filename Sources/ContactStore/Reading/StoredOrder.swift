@@ -6,18 +6,19 @@ struct StoredCard {
     let photo: Int64?
     /// The digest of the last record imported under the UID by which the contact was found; zeros if there is none.
     var lastImported: CardDigest
-    /// True if that UID is an alias.
+    /// True if the UID by which the contact was found is an alias.
     var isAlias = false
-    /// True if the contact was matched by values, not by a UID.
+    /// True if the contact was matched by values (for instance name and phone number), not by a UID.
     var isSoft = false
     /// True if an earlier record was imported under the UID by which the contact was found.
     var hasRecord = true
-    /// The run by which the source's last record is found; nil if that record is in the contact's row or in the newest
-    /// row of the alias. It is the run that replaced the record by the record of another source (`source_record`), or,
-    /// for an alias, the run that read the record.
+    /// The run that identifies the source's last record: for a record in `source_record`, the run that replaced it by
+    /// the record of another source; for an alias, the run that read the record. Nil if the last record is in the
+    /// contact's row, or in the newest row of the alias.
     var recordRun: Int64?
 
-    /// Reads the first four columns: id, digest, origin, photo_id.
+    /// Reads a row whose first four columns are id, digest, origin (the digest of the last imported record) and
+    /// photo_id.
     init(_ row: borrowing StoreStatement) {
         id = row.integer(0)
         photo = row.isNull(3) ? nil : row.integer(3)

@@ -1,4 +1,4 @@
-/// A copy of a store's file, kept beside it while its contents are replaced.
+/// A copy of a store's file, kept beside the file while the store's contents are replaced.
 public struct KeptCopy: Sendable {
     /// The path of the copy.
     public let path: String

@@ -21,7 +21,7 @@ struct Migration: Sendable {
 }
 
 extension Schema {
-    /// All steps since the first schema, in order; the last step results in the schema `version`.
+    /// All steps since the first schema, in order; the last step results in the current schema.
     static let migrations: [Migration] = [second, third]
     /// The first schema that was released.
     static let oldestVersion: Int64 = 1
@@ -32,7 +32,7 @@ extension Schema {
     /// lines that each source added.
     ///
     /// The photo of an existing contact counts as imported, unless a run without sources, such as `photo set`, changed
-    /// it.
+    /// the photo.
     private static let second = Migration(
         version: 2,
         sql: """
@@ -122,7 +122,7 @@ extension Database {
         }
     }
 
-    /// Returns the error of a step as an error of SQLite.
+    /// Returns an error in a step as an error of SQLite.
     private static func error(of error: EngineError) -> SQLiteError {
         switch error {
         case .sqlite(let error): error

@@ -2,13 +2,14 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// The copying of whole databases with SQLite's online backup API. A copy of the file itself could contain an
+/// Copies of whole databases, made with SQLite's online backup API. A copy of the bytes of the file could contain an
 /// unfinished transaction.
 enum OnlineCopy {
     /// Copies a database into a new file, which is written under a temporary name beside its final one, verified,
     /// synced and renamed.
     ///
-    /// `verify` checks the copy under its temporary name, and throws if it is not as expected.
+    /// `verify` is called with the temporary path before the copy is renamed, and throws if the copy is damaged; `each`
+    /// is called with the number of pages copied so far, and their total.
     static func write(
         _ database: Database, to path: String, replacing: Bool, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void
@@ -26,7 +27,8 @@ enum OnlineCopy {
         }
     }
 
-    /// Stores a copy of a database under a free name beside its file, before the file is changed.
+    /// Stores a copy of a database beside its file, before the file is changed. The name of the copy contains `word`
+    /// (see `StoreFile.freeName`).
     static func keep(
         _ database: Database, of path: String, as word: String, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void

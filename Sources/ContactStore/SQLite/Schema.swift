@@ -89,8 +89,8 @@ package enum Schema {
 
     /// The table of contacts that were deleted in the store, added in schema 2.
     ///
-    /// An `origin` of zeros marks a UID that the contact itself did not have: the UID that a record without one gets
-    /// from one of the contact's identity keys.
+    /// An `origin` of zeros marks a UID that the contact itself did not have: the UID that a record without a UID gets
+    /// from one of the contact's identity keys (see `CardIdentity`).
     static let deleted = """
         CREATE TABLE deleted(            -- a contact that was deleted here: imports do not add it again
           uid_digest BLOB NOT NULL CHECK(length(uid_digest) = 16),  -- of its UID: the first half of a SHA-256
@@ -125,8 +125,8 @@ package enum Schema {
           PRIMARY KEY(card_id, run_id)) STRICT, WITHOUT ROWID
         """
 
-    /// The index of UIDs, by their hash. A store that was empty gets it after the load, which is faster than adding
-    /// each contact to it.
+    /// The index of UIDs, by their hash. For a store that was empty, the index is created after the load, which is
+    /// faster than adding each contact to it.
     static let createIndex = "CREATE INDEX IF NOT EXISTS card_uid ON card(uid_hash)"
     static let dropIndex = "DROP INDEX IF EXISTS card_uid"
 }

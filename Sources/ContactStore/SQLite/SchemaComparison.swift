@@ -34,7 +34,7 @@ struct SchemaComparison {
 
     // MARK: Definitions
 
-    /// The index of UIDs, which does not exist during a first load.
+    /// The index of UIDs, which does not exist while an empty store is filled.
     private static let index = "index card_uid"
 
     /// Every object that this code creates, by its type and name.

@@ -27,7 +27,7 @@ extension StoreError {
             }
     }
 
-    /// Returns the error for `SQLITE_CANTOPEN`, by the `errno`: SQLite has one code for all errors when it opens a
+    /// Returns the error for `SQLITE_CANTOPEN`, by the `errno`: SQLite has this one code for all errors when it opens a
     /// file, its journal or its log.
     private static func cannotOpen(_ error: SQLiteError, path: String) -> StoreError {
         let reason = error.systemError == 0 ? error.message : SystemError.text(error.systemError)

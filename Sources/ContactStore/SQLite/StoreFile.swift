@@ -31,7 +31,7 @@ enum StoreFile {
         }
     }
 
-    /// Sets the permissions of a file that becomes a store, so that only its owner can read and write it.
+    /// Sets the permissions of a file that becomes a store: only its owner can read and write it.
     static func makePrivate(_ path: String) {
         // This has no effect on a file of another user.
         unsafe chmod(path, 0o600)
@@ -55,7 +55,7 @@ enum StoreFile {
         return unsafe String(cString: real)
     }
 
-    /// Returns a number that differs between a file and a later file of the same name; nil if there is no file.
+    /// Returns a number that distinguishes a file from a later file with the same name; nil if there is no file.
     static func identity(_ path: String) -> UInt64? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }

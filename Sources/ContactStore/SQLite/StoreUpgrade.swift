@@ -42,7 +42,8 @@ public final class StoreUpgrade {
     }
 
     /// Returns the highest key that a table of an address book ever had; 0 if the table has no `AUTOINCREMENT` column,
-    /// or if the key is not between 0 and 2^53.
+    /// or if the key is not between 0 and 2^53. An address book here is a file of a version of contactsctl that had no
+    /// stores.
     public func lastKey(of table: String) throws(StoreError) -> Int64 {
         do throws(SQLiteError) {
             guard try database.integer("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'") != nil else {

@@ -17,11 +17,12 @@ struct SourceTable: ~Copyable {
         var mentioned = IDRanges()
         /// The hashes of the UIDs of records that are copies of records of other sources.
         var copies: Set<Int64> = []
-        /// The contacts that are stored for this run: `seen`, and contacts of earlier runs that are not deleted.
+        /// The contacts that are stored in `source_card` for this source and this run: `seen`, and contacts of earlier
+        /// runs that are not deleted.
         var kept = IDRanges()
         /// True if a rejected or skipped record may belong to contacts that are not in `mentioned`.
         var isUncertain = false
-        /// True for a mirrored source.
+        /// True if the contacts that the source no longer contains are deleted from the store.
         var isMirrored = false
         /// The contacts of the source in each earlier run, newest first; nil until they are needed.
         var earlier: [(run: Int64, contacts: IDRanges)]?
@@ -41,13 +42,13 @@ struct SourceTable: ~Copyable {
     private let hasRecords: Bool
     /// The sources that were selected, by name.
     private var ids: [String: Int64] = [:]
-    /// The contacts in `source_record`.
+    /// The contacts in `source_record`; nil until they are needed.
     private var contactsWithRecords: IDRanges?
-    /// The replaced records of contacts that the records of a batch may belong to; nil for a file.
+    /// The replaced records of contacts that the records of a batch may belong to; nil for a store in a file.
     private var ahead: RecordsAhead?
     private var find: StoreStatement
     private var keep: StoreStatement
-    /// The contacts into which contacts of each source were merged by this run.
+    /// For each source, by its id, the contacts into which this run merged contacts of the source.
     private var merged: [Int64: IDRanges] = [:]
     /// The result of `allMembers`; nil until it is needed.
     private var members: [Int64: IDRanges]?
@@ -91,8 +92,8 @@ struct SourceTable: ~Copyable {
         unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(1, blob: bytes) }
     }
 
-    /// Adds the contacts of an earlier run with one source to those that the current source has in this run. Returns
-    /// false if that run had no source or several sources.
+    /// Adds the contacts that an earlier run stored for its only source to those that the current source has in this
+    /// run. Returns false if the earlier run had no source or several sources.
     mutating func adoptContacts(ofRun run: Int64) throws(EngineError) -> Bool {
         guard let current, try database.integer(database.sql.sources.isOne, [run]) == 1 else { return false }
         var rows = try database.prepare(database.sql.sources.ofRun)
@@ -125,10 +126,10 @@ struct SourceTable: ~Copyable {
     // MARK: Records
 
     /// Returns the digest of the current source's last record of a contact, and the run under which `source_record`
-    /// contains it; nil if the contact's row contains the record itself.
+    /// contains the record; nil if the contact's row contains it.
     ///
-    /// If the source has no earlier record of the contact, but its new record, which has this digest, equals a replaced
-    /// record of another source, returns this digest and no run.
+    /// If the source has no earlier record of the contact, but a replaced record of another source has the digest of
+    /// the source's new record, `digest`, returns this digest and nil for the run.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
@@ -168,7 +169,7 @@ struct SourceTable: ~Copyable {
         try ahead?.load(known, except: run, database)
     }
 
-    /// Returns a contact's record that a run replaced, if `lookAhead` has found it; else nil.
+    /// Returns the record of a contact that a run replaced, if `lookAhead` has found it; otherwise nil.
     func record(of contact: Int64, replacedBy run: Int64) -> RecordsAhead.Entry? {
         ahead?.records(of: contact)?.first { $0.run == run && $0.record != nil }
     }
@@ -245,7 +246,10 @@ struct SourceTable: ~Copyable {
 
     // MARK: Writing
 
-    /// Writes the contacts of this run's sources. The contacts of a run without sources were changed in the store itself.
+    /// Writes the contacts of this run's sources. The contacts of a run without sources, unless it is an undo, were
+    /// changed in the store itself.
+    ///
+    /// - Parameter added: the ids of the contacts that the run added; nil for none.
     mutating func write(added: ClosedRange<Int64>?, isUndo: Bool) throws(EngineError) {
         for source in sources {
             if source.id != Self.storeItself { try write(source.id, isMirror: source.isMirrored) }
@@ -277,7 +281,7 @@ struct SourceTable: ~Copyable {
 }
 
 extension StoreStatement {
-    /// Returns the range of ids in a column and the next one; nil for an invalid range.
+    /// Returns the range of ids whose bounds are in a column and the next column; nil for an invalid range.
     fileprivate func ids(_ column: Int32) -> ClosedRange<Int64>? {
         let (first, last) = (integer(column), integer(column + 1))
         return 1 <= first && first <= last && last <= 1 << 53 ? first...last : nil

@@ -29,7 +29,7 @@ public struct MirrorRule: Sendable, Hashable {
     public init() {}
 }
 
-/// The result of mirroring the sources of a run.
+/// The result of deleting the contacts that the sources of a run no longer contain.
 package struct MirrorOutcome: Sendable {
     /// A source that would delete too many contacts.
     package struct Excess: Sendable {
@@ -50,7 +50,7 @@ package struct MirrorOutcome: Sendable {
     package var edited: [Int] = []
     /// The sources that exceed the limit; if there are any, no contact is deleted.
     package var excess: [Excess] = []
-    /// True if the set of contacts of a source has changed.
+    /// True if the set of contacts of a source has changed since its last import.
     package var hasNews = false
 }
 

@@ -12,14 +12,14 @@ extension StoreTransaction {
     /// those of their UIDs.
     package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
 
-    /// Adds the contacts of an earlier run with one source to those that the current source has in this run. Returns
-    /// false if that run had no source or several sources.
+    /// Adds the contacts that an earlier run stored for its only source to those that the current source has in this
+    /// run. Returns false if the earlier run had no source or several sources.
     package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }
 
-    /// Returns a contact with the current source's last record of it, even if another source has changed the contact
-    /// since.
+    /// Returns a contact with the digest and run of the current source's last record of it, even if another source has
+    /// changed the contact since.
     func asLastRead(
         _ card: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard {

@@ -9,11 +9,11 @@ internal import ContactModel
 struct AliasTable: ~Copyable {
     private let database: StoreDatabase
     private let run: Int64
-    /// The aliases that the records of a batch may have; nil for a file.
+    /// The aliases that the records of a batch may have; nil for a store in a file.
     private var ahead: AliasesAhead?
     private var find: StoreStatement
     private var insert: StoreStatement
-    /// True if this run added an alias, or stored another contact or record under one.
+    /// True if this run added an alias, or replaced the contact or the record of an alias.
     private(set) var hasNews = false
     /// True if the store contains an alias; without one, look-ups are skipped.
     private var isUsed: Bool
@@ -176,7 +176,8 @@ extension StoreTransaction {
             origin: StoredCard(whole: row).lastImported, record: Array(row.bytes(row.isNull(1) ? 0 : 1)))
     }
 
-    /// Reads all rows before any is written, since both are in one table.
+    /// Returns the aliases of a contact. All rows are read before the first new row is written, since both are in the
+    /// same table.
     private func otherUIDs(of contact: Int64) throws(EngineError) -> [OtherUID] {
         var rows = try store.database.prepare(store.database.sql.aliases.ofContact)
         try rows.bind(1, contact)

@@ -11,15 +11,16 @@ struct DeletedTable: ~Copyable {
         /// The contact's id before the deletion.
         var contact: Int64
         /// The digest of the contact's last record with this UID; zeros for a UID that is derived from the contact's
-        /// identity key.
+        /// identity key (see `CardIdentity`).
         var lastImported: CardDigest
-        /// True if the UID is not the contact's own, but derived from its identity key.
+        /// True if the UID is not the contact's own, but derived from its identity key (see `CardIdentity`).
         var isByKey: Bool { lastImported == CardDigest() }
     }
 
     private let database: StoreDatabase
     private let run: Int64
-    /// The deleted contacts that the records of a batch may belong to, by the digests of UIDs that were looked up.
+    /// The deleted contacts that the records of a batch may belong to, by the digests of the UIDs that were looked up;
+    /// nil for a UID that no deleted contact had.
     private var ahead: [CardDigest: Entry?] = [:]
     private var find: StoreStatement
     private var insert: StoreStatement
@@ -67,8 +68,8 @@ struct DeletedTable: ~Copyable {
         try Self.insert(digest, contact, run, lastImported, &insert)
     }
 
-    /// Adds the UIDs that are derived from the identity keys of a deleted contact, since a record of the contact
-    /// without a UID has one of these UIDs.
+    /// Adds the UIDs that are derived from the identity keys (see `CardIdentity`) of a deleted contact, since a record
+    /// of the contact without a UID has one of these UIDs.
     mutating func addKeys(of body: UnsafeRawBufferPointer, _ contact: Int64) throws(EngineError) {
         isUsed = true
         guard database.server != nil else { return try unsafe Self.insertKeys(of: body, contact, run, &insertKey) }
@@ -111,18 +112,19 @@ struct DeletedTable: ~Copyable {
 extension StoreTransaction {
     /// The deleted contact that a record belongs to.
     struct Deletion {
-        /// The id that the contact had; nil if none was deleted.
+        /// The id that the contact had; nil if the record belongs to no deleted contact.
         var id: Int64?
-        /// True if the record was found by the contact's identity key only.
+        /// True if the contact was found only by the record's identity key (see `CardIdentity`), not by a UID.
         var isByKey = false
-        /// The stored contact that the record belongs to instead of a deleted contact; nil if there is none.
+        /// The stored contact with the same identity key that the record belongs to instead of a deleted contact; nil
+        /// if there is none.
         var namesake: StoredCard?
     }
 
     /// Returns the deleted contact that a record belongs to.
     ///
-    /// Call it if no stored contact matches. If several contacts have the identity key, the contact is determined by
-    /// the record's contents.
+    /// Call it if no stored contact matches. If several contacts have the record's identity key (see `CardIdentity`),
+    /// the contact is determined by the record's contents.
     func deleted(_ index: Int, _ batch: CardBatch) throws(EngineError) -> Deletion {
         guard deletions?.isUsed ?? false else { return Deletion() }
         let slot = batch.cards[index]

@@ -1,7 +1,7 @@
 internal import ContactModel
 
-/// An index of the stored contacts by the hashes of their values, for imports that match by values, or by identity
-/// keys.
+/// An index of the stored contacts by the hashes of their values, for imports that match by values, or by identity keys
+/// (see `CardIdentity`).
 ///
 /// The index needs 16 bytes for each value. A card is read only if one of its hashes is equal to the one searched for.
 struct MatchIndex {
@@ -25,7 +25,7 @@ struct MatchIndex {
         self.init(entries)
     }
 
-    /// Creates the index of the identity keys of all contacts with ids up to `last`.
+    /// Creates the index of the identity keys (see `CardIdentity`) of all contacts with ids up to `last`.
     init(identitiesIn database: StoreDatabase, upTo last: Int64) throws(EngineError) {
         var identity = CardIdentity()
         var entries: [Entry] = []
@@ -62,7 +62,7 @@ struct MatchIndex {
         return low
     }
 
-    /// A range of the index, without a copy.
+    /// A range of the index's entries; the entries are not copied.
     struct Candidates: Sequence {
         fileprivate let contacts: ArraySlice<Entry>
 

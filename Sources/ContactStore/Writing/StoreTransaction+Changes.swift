@@ -148,7 +148,7 @@ extension StoreTransaction {
 }
 
 extension CardBatch {
-    /// Appends a card made from properties.
+    /// Appends a card made from properties, and returns its slot.
     func append(_ properties: [Property], uid: [UInt8]) -> CardSlot {
         unsafe uid.withUnsafeBytes { unsafe append(properties, uid: $0) }
     }

@@ -1,13 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// The search for the contact of a record without a UID by the record's identity key, if the derived UID alone does not
-/// determine the contact.
+/// The search for the contact of a record without a UID by the record's identity key (see `CardIdentity`), if the UID
+/// derived from this key does not determine the contact.
 ///
 /// The index of the stored contacts by their keys is created for the first such record.
 extension StoreTransaction {
-    /// Returns the stored contact that has the identity key of a record without a UID; nil if several contacts have it,
-    /// or if another record of this run matched the same contact by its key.
+    /// Returns the stored contact that has the identity key (see `CardIdentity`) of a record without a UID; nil if no
+    /// contact or several contacts have it, or if another record of this run matched the same contact by its key.
     ///
     /// A record that has only a name, from a table in an export's layout, also matches a contact whose row in that
     /// layout yields the same UID.
@@ -21,7 +21,8 @@ extension StoreTransaction {
         return id
     }
 
-    /// Returns the stored contacts that have the identity key of a record without a UID, in the order of ids.
+    /// Returns at most `limit` stored contacts that have the identity key (see `CardIdentity`) of a record without a
+    /// UID, in the order of ids.
     private func contacts(
         withKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule? = nil, limit: Int
     ) throws(EngineError) -> [Int64] {
@@ -48,7 +49,8 @@ extension StoreTransaction {
         return contacts
     }
 
-    /// Returns true if the contact, exported in the layout of the record's table, is a record with the same UID.
+    /// Returns true if a contact, exported in the layout of the record's table and imported again, has the record's
+    /// UID.
     private func isShown(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ body: UnsafeRawBufferPointer, _ rule: UpdateRule?
     ) -> Bool {
@@ -63,8 +65,8 @@ extension StoreTransaction {
 
     // MARK: Namesakes
 
-    /// Returns the contact of a record that was the second of two records with the same identity key in the last
-    /// import, and is now the first, or vice versa. Returns nil if there is none.
+    /// Returns the contact of a record that was the second of two records with the same identity key (see
+    /// `CardIdentity`) in the last import, and is now the first, or vice versa. Returns nil if there is none.
     ///
     /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the
     /// key and the rest of the record. An import of the records in another order must find both contacts.
@@ -77,8 +79,8 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the card with the other of the two UIDs that are derived from an identity key: for a first record, the
-    /// UID of a second record, and vice versa.
+    /// Returns the card with the other of the two UIDs that are derived from an identity key (see `namesake`): for a
+    /// first record, the UID of a second record, and vice versa.
     func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {
@@ -92,10 +94,10 @@ extension StoreTransaction {
         return other
     }
 
-    /// A stored or deleted contact with the same identity key as a record.
+    /// A stored or deleted contact with the same identity key (see `CardIdentity`) as a record.
     private struct Namesake {
         var id: Int64
-        /// The UID that records of this contact have.
+        /// The UID that the contact's records have.
         var uid: [UInt8]
         /// The digest of the last imported record.
         var lastImported: CardDigest
@@ -105,17 +107,19 @@ extension StoreTransaction {
         var card: StoredCard?
     }
 
-    /// The number of namesakes up to which a record is compared with each of them.
+    /// The maximum number of contacts with the same identity key with which a record is compared. If there are more,
+    /// the record is compared with none of them.
     private static let comparedNamesakes = 100
 
-    /// Returns the contact that a record belongs to, if several contacts have its identity key; else `known`.
+    /// Returns the contact that a record belongs to, if several contacts have the record's identity key (see
+    /// `CardIdentity`); otherwise returns `known`.
     ///
-    /// It is the contact whose last record equals the record. If there is none, it is the contact whose last record
-    /// lacks the fewest lines of the record; contacts that match another record of the import are not compared. If
+    /// The record belongs to the contact whose last record equals it. If there is none, it belongs to the contact whose
+    /// last record lacks the fewest of its lines; contacts that match another record of the import are not compared. If
     /// several contacts remain whose last records are not equal, or if a last record is no longer stored, the match is
     /// ambiguous.
     ///
-    /// - Parameter known: the contact with the record's UID.
+    /// - Parameter known: the contact with the record's UID; nil if there is none.
     func matchNamesake(
         _ index: Int, _ batch: CardBatch, _ known: StoredCard?
     ) throws(EngineError) -> RecordMatch? {
@@ -142,14 +146,15 @@ extension StoreTransaction {
         return match(first, index, batch)
     }
 
-    /// Returns the result for a namesake, and sets the record's UID to the namesake's.
+    /// Returns the match of a record with one of several contacts that have its identity key. If the contact is stored,
+    /// sets the record's UID to the contact's.
     private func match(_ namesake: Namesake, _ index: Int, _ batch: CardBatch) -> RecordMatch {
         guard let card = namesake.card else { return .deleted(namesake.id) }
         batch.cards[index] = Self.slot(batch.cards[index], under: namesake.uid, batch)
         return .one(card)
     }
 
-    /// Returns the contacts, stored or deleted, whose records have the same identity key as a record.
+    /// Returns the contacts, stored or deleted, that have the identity key (see `CardIdentity`) of a record.
     private func namesakes(
         of slot: CardSlot, _ batch: CardBatch, _ known: StoredCard?
     ) throws(EngineError) -> [Namesake] {

@@ -25,7 +25,8 @@ extension StoreTransaction {
     /// Returns the stored contact that matches a record, by the fields of the policy in their order.
     ///
     /// The UID of a record without one is derived from the record's identity key (`CardIdentity.derive`). If no contact
-    /// has that UID, or if several contacts have the key, `StoreTransaction+Identity` finds the contact.
+    /// has that UID, or if several contacts have the key, the file `StoreTransaction+Identity.swift` determines the
+    /// contact.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -47,8 +48,8 @@ extension StoreTransaction {
         return try new(index, batch, rule, policy)
     }
 
-    /// Returns the contact with a record's UID. If several contacts may have the record's identity key, returns the
-    /// contact that the record belongs to. Returns nil if there is none.
+    /// Returns the contact with a record's UID. If several contacts may have the record's identity key (see
+    /// `CardIdentity`), returns the contact that the record belongs to. Returns nil if there is none.
     private func matchByUID(_ index: Int, _ batch: CardBatch) throws(EngineError) -> RecordMatch? {
         let known = try known(index, batch)
         guard hasNamesakes, batch.cards[index].uidIsDerived else { return known.map { .one($0) } }
@@ -61,8 +62,8 @@ extension StoreTransaction {
         return match
     }
 
-    /// Matches a record whose UID no stored contact has. The match is a contact with the record's identity key, else a
-    /// deleted contact, else none.
+    /// Matches a record whose UID no stored contact has. The match is a contact with the record's identity key (see
+    /// `CardIdentity`), otherwise a deleted contact, otherwise none.
     private func new(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -121,7 +122,7 @@ extension StoreTransaction {
 
     // MARK: By values
 
-    /// Returns the contacts that share a value of this field with a card.
+    /// Returns the contacts that have a value of this field in common with a card.
     private func contacts(
         of slot: CardSlot, _ bytes: borrowing ByteBuffer, _ field: MatchField, _ policy: DuplicatePolicy
     ) throws(EngineError) -> [Int64] {
@@ -142,7 +143,7 @@ extension StoreTransaction {
     /// Returns the contacts that have a value, in the order of ids.
     ///
     /// The contacts of a frequent value are cached, since reading all of them for each record takes quadratic time.
-    /// Contacts that were changed since are read again.
+    /// Contacts that were changed after they were cached are read again.
     private func holders(of key: MatchKeys.Key, _ extractor: inout MatchKeys) throws(EngineError) -> [Int64] {
         guard let candidates = matchIndex?.candidates(key.hash), !candidates.isEmpty else { return [] }
         if var known = knownHolders.removeValue(forKey: key) {
@@ -200,7 +201,8 @@ extension StoreTransaction {
         return card
     }
 
-    /// Adds a record as a separate contact, although its contact is already stored, under a UID derived from its contents.
+    /// Adds a record as a separate contact, although the store already has its contact. The UID is derived from the
+    /// record's contents.
     func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(EngineError) -> WrittenRecord {
         var identity = CardIdentity()
         while try isTaken(batch.cards[index], batch.bytes) {

@@ -2,9 +2,9 @@
 public struct UIDOwner: Sendable, Hashable {
     /// The contact's id.
     public var contact: Int
-    /// True if the run added the contact.
+    /// True if the current run added the contact.
     public var isNew: Bool
-    /// True if the run added or changed the contact.
+    /// True if the current run added or changed the contact.
     public var isWritten: Bool
 }
 

@@ -2,7 +2,8 @@ package import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Returns the store's `knownPhotos` as seen by this transaction.
+    /// Returns the photos for which version `validator` of the checks reported nothing (see
+    /// `ContactStore.knownPhotos`), as seen by this transaction.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
         try store.knownPhotos(validator: validator)
     }
@@ -68,8 +69,8 @@ extension StoreTransaction {
         case attached
         /// The contact has the same photo, or no contact has this id.
         case unchanged
-        /// The contact's photo was set or removed in the store; this edit is kept. `isKnown` is false if the source did
-        /// not have its photo in the last import.
+        /// The contact's photo was set or removed in the store; this edit is kept. `isKnown` is true if the photo is
+        /// the one of the last import, and false if it is new at the source.
         case kept(isKnown: Bool)
     }
 
@@ -141,7 +142,7 @@ extension StoreTransaction {
     // MARK: Embedding
 
     /// Returns a record for merging into a card with the photo `photoLine`. If the record has a different photo, its
-    /// line becomes a data URI with the bytes of that photo, as for the further photos of a vCard.
+    /// `PHOTO` line becomes a data URI with the bytes of that photo, as for each photo of a vCard after the first.
     func inlined(
         _ record: [Property], photo: Int64?, beside photoLine: Property?
     ) throws(EngineError) -> [Property] {

@@ -57,9 +57,9 @@ extension StoreTransaction {
             after: known.isAlias ? nil : slot, bytes)
     }
 
-    /// Returns a record whose photo, if it differs from the contact's, becomes a further photo as a data URI. The photo
-    /// is not converted if it replaces a photo that the same source added, or if it is also in the source's last
-    /// record.
+    /// Returns a record for merging into a contact's card. If its photo differs from the contact's, the photo becomes a
+    /// data URI, so that the contact keeps both. The photo is not converted if it replaces a photo that the same source
+    /// added, or if it is also in the source's last record.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
     ) throws(EngineError) -> [Property] {

@@ -6,7 +6,7 @@ public struct WrittenRecord: Sendable {
     /// The kind of result.
     public enum Change: Sendable, Hashable {
         case added, updated, unchanged, skipped
-        /// Not written: the contact already exists.
+        /// Not written: the contact already exists, and the policy's rule is `DuplicatePolicy.Rule.fail`.
         case refused
         /// Not written: the record matches several contacts, or another record of this run matches the same contact.
         case conflict
@@ -33,7 +33,7 @@ extension StoreTransaction {
     /// Writes a batch's cards. Cards of new contacts are added; cards of stored contacts are treated according to the
     /// policy.
     ///
-    /// `photos` maps the index of a card in the batch to the row of its photo. `each` is called for every card.
+    /// `photos` maps the index of a card in the batch to the id of its photo. `each` is called for every card.
     public func write(
         _ batch: CardBatch, updating rule: UpdateRule, duplicates policy: DuplicatePolicy = DuplicatePolicy(),
         photos: [Int: Int64] = [:], each: (WrittenRecord) -> Void = { _ in }
@@ -129,7 +129,8 @@ extension StoreTransaction {
     /// Sets the contacts that are read next, in this order, so that a server can return many of them at once.
     package func expect(_ contacts: [Int]) { rowsAhead?.expect(contacts.map { Int64($0) }) }
 
-    /// Replaces a contact's row after an edit, keeping its earlier version and the last imported record.
+    /// Replaces a contact's row after an edit. The earlier version is stored in the history, and the last imported
+    /// record is kept.
     ///
     /// - Parameter photoOrigin: the digest of the photo if it is from an import; nil keeps the stored digest.
     func rewrite(
@@ -144,8 +145,11 @@ extension StoreTransaction {
         if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 
-    /// Replaces a contact's row after the import of a record, which becomes the last imported record; nil for a record
-    /// with an alias, which is stored with the alias.
+    /// Replaces a contact's row after the import of a record.
+    ///
+    /// - Parameter photoOrigin: the digest of the photo if it is from an import; nil keeps the stored digest.
+    /// - Parameter record: the record, which becomes the contact's last imported record; nil for a record whose UID is
+    ///   an alias, since it is stored with the alias.
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, photoOrigin: [UInt8]?,
         after record: CardSlot?, _ bytes: borrowing ByteBuffer
@@ -188,7 +192,7 @@ extension StoreTransaction {
 }
 
 extension CardBatch {
-    /// Appends a card made from properties.
+    /// Appends a card made from properties, and returns its slot.
     package func append(_ properties: [Property], uid: UnsafeRawBufferPointer) -> CardSlot {
         var slot = CardSlot()
         let start = bytes.count

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// The description of a run, for its row.
+/// The description of a run, for its row in the history.
 public struct RunDescription: Sendable {
     /// The version of contactsctl.
     public var tool: String
@@ -44,7 +44,7 @@ public struct WriteCounts: Sendable, Hashable {
     }
 }
 
-/// The totals of a run, for its row.
+/// The totals of a run, for its row in the history.
 public struct RunTotals: Sendable, Hashable {
     /// The numbers of contacts added, changed, deleted and unchanged.
     public var counts: WriteCounts
@@ -54,7 +54,8 @@ public struct RunTotals: Sendable, Hashable {
     public var rejected = 0
     /// The number of records that were not imported because their contacts had been deleted in the store.
     public var deletedHere = 0
-    /// The fingerprint by which a repeated import is recognized; nil if it cannot be recognized.
+    /// The digest of the run's sources, photos and options, by which a repeated import is recognized; nil if the run is
+    /// not an import, or if a repetition cannot be recognized.
     public var fingerprint: [UInt8]?
 
     /// Creates the totals of a run without records.
@@ -88,28 +89,30 @@ public final class StoreTransaction {
     var aliases: AliasTable?
     /// The contacts that were deleted in the store.
     var deletions: DeletedTable?
-    /// The contacts and records of this run's sources and of all others.
+    /// The contacts and records of each source, of this run and of earlier ones.
     var sources: SourceTable?
     private let isUndo: Bool
     /// An index of the contacts by their values, for imports that match by values.
     var matchIndex: MatchIndex?
-    /// The contacts of frequent values, cached by `holders(of:_:)`.
+    /// The contacts that have a frequent value, by the value; cached by `holders(of:_:)`.
     var knownHolders: [MatchKeys.Key: Holders] = [:]
     /// The contacts that were changed since `matchIndex` was created.
     var changedContacts: [Int64] = []
-    /// The contacts that records of this run matched, if records are matched by values; true if one of them matched by
-    /// a value.
+    /// The contacts that records of this run matched; empty unless records are matched by values. The value is true if
+    /// one of the records matched by a value, and false if all matched by UID.
     var claimed: [Int64: Bool] = [:]
-    /// Contacts by their identity keys; nil until a record without a UID needs it.
+    /// An index of the contacts by their identity keys (see `CardIdentity`); nil until a record without a UID needs it.
     var identityIndex: MatchIndex?
-    /// The contacts that records of this run found by an identity key.
+    /// The contacts that records of this run matched by an identity key (see `CardIdentity`).
     var foundByKey: Set<Int64> = []
     /// True if an earlier run gave a record another UID because an earlier record of its import had the same identity
-    /// key. If false, a derived UID identifies one contact.
+    /// key (see `CardIdentity`). If false, each derived UID identifies one contact.
     let hasNamesakes: Bool
-    /// True if this run gave a record another UID because an earlier record has the same identity key.
+    /// True if this run gave a record another UID because an earlier record has the same identity key (see
+    /// `CardIdentity`).
     var madeNamesakes = false
-    /// The contacts matched by records without a UID that have namesakes.
+    /// The contacts that records without a UID matched, if other contacts have the same identity key (see
+    /// `CardIdentity`).
     var claimedNamesakes: Set<Int64> = []
     var nextID: Int64
     /// The first id that this run assigns.
@@ -190,7 +193,7 @@ public final class StoreTransaction {
         try end()
     }
 
-    /// Commits changes that concern no contact, without a run in the history.
+    /// Commits changes that concern no contact; no run is added to the history.
     public func commitWithoutRun() throws(StoreError) {
         try store.mapping { () throws(EngineError) in
             try store.database.run(store.database.sql.runs.remove, [run])

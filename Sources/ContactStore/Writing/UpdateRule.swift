@@ -2,13 +2,13 @@ public import ContactModel
 
 /// The rule by which a record changes the stored contact with the same UID.
 public enum UpdateRule: Sendable {
-    /// A whole card replaces the stored card.
+    /// The record is a complete card. A property that it no longer contains is removed from the contact.
     case replace
-    /// A whole card that may be in an older version replaces the stored card.
+    /// The record is a complete card that may be in an older version of vCard. A property that it no longer contains is
+    /// removed from the contact, unless that version cannot express the property.
     ///
     /// `shown` returns a card as it is after conversion to a version (the value of `CardSlot.cardVersion`) and back;
-    /// nil if that does not change the card. Data that a record lacks only because its version cannot express it is
-    /// kept.
+    /// nil if the conversion does not change the card.
     case cards(shown: @Sendable ([Property], UInt8) -> [Property]?)
     /// A record of a table changes only the fields for which the table has columns.
     ///
@@ -16,9 +16,9 @@ public enum UpdateRule: Sendable {
     /// exports do not write. A record that equals this form of the contact changes nothing.
     case fields(FieldCoverage, shown: (@Sendable ([Property]) -> [Property])? = nil)
 
-    /// Returns the source's last record with the changes of its new record that the rule allows.
+    /// Returns the source's last record, `last`, with the changes of its new record that the rule allows.
     ///
-    /// - Parameter card: the current contact; the record may come from an export of it.
+    /// - Parameter card: the current contact; the record may come from an export of the contact.
     func apply(
         _ record: [Property], _ slot: CardSlot, to last: [Property], card: [Property]
     ) -> [Property] {
@@ -42,8 +42,8 @@ public enum UpdateRule: Sendable {
         }
     }
 
-    /// Returns a record in which each property that differs from the last record only because of the record's version
-    /// is replaced by that of the last record.
+    /// Returns a record in which each property that differs from the source's last record only because of the record's
+    /// version of vCard is replaced by that of the last record.
     private func restored(
         _ record: [Property], _ slot: CardSlot, _ last: [Property], _ card: [Property]
     ) -> [Property] {

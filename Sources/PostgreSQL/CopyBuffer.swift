@@ -6,16 +6,16 @@ internal import Bytes
     /// The number of rows.
     public private(set) var rows = 0
 
-    /// What precedes the first row: the signature, no flags, no extension.
+    /// The bytes before the first row: the signature, no flags, and no header extension.
     static let header: [UInt8] =
         Array("PGCOPY\n".utf8) + [0xFF, 0x0D, 0x0A, 0] + [UInt8](repeating: 0, count: 8)
-    /// What follows the last row.
+    /// The bytes after the last row.
     static let trailer: [UInt8] = [0xFF, 0xFF]
 
     /// Creates a buffer without rows.
     public init() { bytes = ByteBuffer(capacity: 16) }
 
-    /// The size in bytes.
+    /// The size of the rows in bytes.
     public var count: Int { bytes.count }
 
     /// Begins a row; `columns` values must follow.
@@ -56,6 +56,6 @@ internal import Bytes
         rows = 0
     }
 
-    /// Calls `body` with the rows.
+    /// Calls `body` with the bytes of the rows, without header and trailer.
     func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { unsafe body(bytes.bytes) }
 }

@@ -15,7 +15,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         case unreachable
         /// The server has no such database.
         case noDatabase
-        /// The database has another encoding than UTF-8.
+        /// The encoding of the database is not UTF-8.
         case encoding
         /// The password is wrong or missing, or the role lacks a right.
         case denied
@@ -58,8 +58,10 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         self.message = Self.line(message)
     }
 
-    /// Creates the error of an attempt to connect. `report` is libpq's message with the SQLSTATE, for instance `FATAL:
-    /// 28P01: ...`.
+    /// Creates the error of a failed attempt to connect.
+    ///
+    /// - Parameter report: libpq's message with the SQLSTATE, for instance `FATAL: 28P01: ...`.
+    /// - Parameter needsPassword: true if the server requires a password and none was given.
     init(connecting report: String, needsPassword: Bool) {
         let state = Self.state(in: report)
         self.state = state ?? ""
@@ -74,7 +76,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
             }
     }
 
-    /// How libpq's messages on lost connections begin.
+    /// The beginnings of libpq's messages that report a lost connection.
     private static let losses = [
         "SSL SYSCALL error", "SSL error", "SSL connection has been closed", "server closed the connection",
         "could not receive data from server", "could not send data to server", "connection not open",
@@ -96,8 +98,8 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// Returns the SQLSTATE in a verbose message, which is five digits or capital letters before a colon; nil if there
-    /// is none.
+    /// Returns the SQLSTATE in a verbose message of libpq: five digits or capital letters before a colon. Returns nil
+    /// if there is none.
     private static func state(in report: String) -> String? {
         for word in report.split(separator: " ") where word.utf8.count == 6 && word.hasSuffix(":") {
             let code = word.dropLast()

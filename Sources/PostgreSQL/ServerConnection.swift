@@ -8,7 +8,7 @@ internal import Platform
 @safe public final class ServerConnection {
     let handle: OpaquePointer
     private let isInterrupted: () -> Bool
-    /// True if a signal does not end statements.
+    /// True if a signal does not end running statements.
     public var ignoresInterruptions = false
     /// A function that begins a transaction whose statements all see one state of the database; nil if `BEGIN ISOLATION
     /// LEVEL REPEATABLE READ` is sufficient.
@@ -19,14 +19,14 @@ internal import Platform
     public private(set) var isInTransaction = false
     /// The number of open cursors.
     private var cursors = 0
-    /// True if the open transaction was begun for cursors.
+    /// True if `openCursor` began the open transaction, which then ends with the last cursor.
     private var isForCursors = false
     private var lastCursor = 0
     /// The number of rows that the latest statement changed.
     public private(set) var changes: Int64 = 0
-    /// The statement that was sent and whose rows were not received yet.
+    /// The statement that was sent and whose rows were not received yet; nil if there is none.
     private var requested: RequestedRows?
-    /// The `COPY ... FROM STDIN` for which rows are being sent.
+    /// The statement `COPY ... FROM STDIN` for which rows are being sent; nil if there is none.
     private var openCopy: String?
 
     /// Connects to a server.
@@ -88,15 +88,16 @@ internal import Platform
         try finish()
     }
 
-    /// Sends a statement without parameters. The server executes it while the caller does other work; `rows(of:)` returns its rows,
-    /// in the format that the statement determines.
+    /// Sends a statement without parameters. The server executes it while the caller does other work; `rows(of:)`
+    /// returns its rows. They are text, unless the statement is a FETCH from a binary cursor.
     func request(_ sql: String) throws(PostgreSQLError) -> RequestedRows {
         try finishRequests()
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
         return noteRequest()
     }
 
-    /// Sends a statement with parameters, like `run`; `rows(of:)` returns its rows.
+    /// Sends a statement with parameters (see `run(_:_:_:)`). The server executes it while the caller does other work;
+    /// `rows(of:)` returns its rows.
     func request(
         _ sql: String, _ values: [UInt8], _ parameters: [ServerParameter]
     ) throws(PostgreSQLError) -> RequestedRows {
@@ -110,7 +111,7 @@ internal import Platform
         return rows
     }
 
-    /// Returns the rows of a statement that was sent before, waiting for them.
+    /// Waits for the rows of a statement that was sent by `request`, and returns them.
     func rows(of request: RequestedRows) throws(PostgreSQLError) -> ServerRows {
         if request === requested { receiveRequested() }
         guard let result = request.result else { throw PostgreSQLError(.other, "a result was not received") }
@@ -125,7 +126,8 @@ internal import Platform
         }
     }
 
-    /// Completes what was sent earlier, so that another statement can be sent. Throws its error.
+    /// Waits for the result of a statement that was sent by `request`, and ends an open COPY, so that another statement
+    /// can be sent. Throws the server's error for either of them.
     private func finishRequests() throws(PostgreSQLError) {
         if let requested {
             receiveRequested()
@@ -134,7 +136,8 @@ internal import Platform
         if openCopy != nil { try endCopy() }
     }
 
-    /// Completes what was sent earlier, in a transaction that is rolled back.
+    /// Waits for the result of a statement that was sent by `request`, and aborts an open COPY. Errors are ignored,
+    /// since the transaction is then rolled back.
     private func abandonRequests() {
         receiveRequested()
         if openCopy != nil { try? endCopy(abandoning: true) }
@@ -167,7 +170,8 @@ internal import Platform
         try run(prepared: name(of: sql, parameters), values, parameters)
     }
 
-    /// Runs a statement like `run`, without keeping it prepared.
+    /// Runs a statement with parameters and returns its rows (see `run(_:_:_:)`). The statement does not stay prepared
+    /// on the server.
     func runOnce(
         _ sql: String, _ values: [UInt8], _ parameters: [ServerParameter]
     ) throws(PostgreSQLError) -> ServerRows {
@@ -286,8 +290,8 @@ internal import Platform
         try? execute("ROLLBACK")
     }
 
-    /// Returns a name for a new cursor. If no transaction is open, begins one for the cursor, which ends when the last
-    /// cursor is closed.
+    /// Returns a name for a new cursor. If no transaction is open, begins one, which ends when the last cursor is
+    /// closed.
     func openCursor() throws(PostgreSQLError) -> String {
         if !isInTransaction {
             try begin()
@@ -298,7 +302,9 @@ internal import Platform
         return "contactsctl_cursor_\(lastCursor)"
     }
 
-    /// Closes a cursor. `name` is nil if the cursor was not declared on the server.
+    /// Closes a cursor.
+    ///
+    /// - Parameter name: the name of the cursor; nil if it was not declared on the server.
     func closeCursor(_ name: String?) {
         cursors -= 1
         // Its rows are not read any more, so its error does not matter.
@@ -316,8 +322,8 @@ internal import Platform
 
     /// Adds rows to a table; `sql` is `COPY ... FROM STDIN (FORMAT binary)`.
     ///
-    /// The COPY stays open until another statement is sent, so that the server adds the rows while the caller makes more of them.
-    /// An error may be thrown by that statement.
+    /// The COPY stays open until another statement is sent, so that the server adds the rows while the caller prepares
+    /// more of them. An error of the COPY may therefore be thrown by that statement.
     public func copy(_ sql: String, _ rows: borrowing CopyBuffer) throws(PostgreSQLError) {
         if openCopy != sql {
             try finishRequests()
@@ -329,7 +335,7 @@ internal import Platform
         if unsafe poll(&entry, 1, 0) > 0 { try endCopy() }
     }
 
-    /// Ends a COPY, if one is open. Throws the error of the server.
+    /// Ends a COPY, if one is open. Throws the server's error for it.
     public func finishCopy() throws(PostgreSQLError) { if openCopy != nil { try endCopy() } }
 
     private func beginCopy(_ sql: String) throws(PostgreSQLError) {

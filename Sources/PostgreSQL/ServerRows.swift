@@ -21,7 +21,7 @@ internal import CPostgreSQL
     /// (`PGRES_COPY_BOTH`, 8).
     var isAnyCopy: Bool { [3, CPQ_COPY_IN, 8].contains(status) }
 
-    /// The error that the result reports; nil if the statement succeeded.
+    /// The error that the server reported instead of rows; nil if the statement succeeded.
     var error: PostgreSQLError? {
         let good = [CPQ_EMPTY_QUERY, CPQ_COMMAND_OK, CPQ_TUPLES_OK, CPQ_COPY_IN]
         if good.contains(status) { return nil }

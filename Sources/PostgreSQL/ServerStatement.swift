@@ -24,23 +24,26 @@ struct ServerParameter: Sendable {
     private var rows: ServerRows?
     private var row = 0
     private var cursor: String?
-    /// The number of rows to fetch in the next piece. The first piece is small, because its rows may be photos.
+    /// The number of rows to fetch in the next piece; for pieces that are ranges of numbers, the size of the range. The
+    /// first piece is small, because its rows may be photos.
     private var pieceCount = 4
-    /// The next piece, if it was requested already.
+    /// The next piece, if it was already requested; otherwise nil.
     private var requested: RequestedRows?
-    /// The number of rows, or of numbers in a range, in the piece that was requested last.
+    /// The maximum number of rows in the piece that was requested last, or the size of its range.
     private var requestedCount = 0
-    /// True after the first piece: a caller that reads only the first rows requests no further ones.
+    /// True if the next piece is requested before the caller reads the current one. False before the first piece, since
+    /// the caller may need only its first rows.
     private var readsAhead = false
-    /// True if the cursor has no further rows.
+    /// True if all rows of the cursor were fetched.
     private var isComplete = false
-    /// Selects the lowest and the highest number of a row, if pieces are ranges of numbers; otherwise nil.
+    /// The query for the lowest and the highest number of a row, if pieces are ranges of numbers (see
+    /// `ServerConnection.prepare(_:inPiecesOf:)`); otherwise nil.
     private let bounds: String?
     /// The range of the numbers of the rows that are not read yet; nil if all are read.
     private var remaining: ClosedRange<Int64>?
     private var isReading = false
 
-    /// Creates a statement for reading a row of a result.
+    /// Creates a statement that reads the columns of one row of a result and cannot be run.
     init(_ connection: ServerConnection, at row: Int, of rows: ServerRows) {
         self.connection = connection
         self.rows = rows
@@ -53,7 +56,7 @@ struct ServerParameter: Sendable {
     }
 
     private static let pieceBytes = 1 << 20
-    /// The most numbers in a piece of a range, so that a piece after a gap is not large.
+    /// The maximum size of a range of numbers that is one piece. It limits the piece that follows a gap in the numbers.
     private static let mostNumbers = 1 << 16
 
     init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool, bounds: String? = nil) {
@@ -69,7 +72,8 @@ struct ServerParameter: Sendable {
 
     deinit { if isReading { connection.closeCursor(cursor) } }
 
-    /// Returns the highest number after a `$`. No literal in this project's statements contains a `$`.
+    /// Returns the number of parameters: the highest number after a `$`. No literal in this project's statements
+    /// contains a `$`.
     private static func parameterCount(_ sql: String) -> Int {
         sql.split(separator: "$").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
     }
@@ -198,7 +202,8 @@ struct ServerParameter: Sendable {
         return try connection.request("FETCH FORWARD \(pieceCount) FROM \(cursor)")
     }
 
-    /// Finds the lowest and the highest number that are not lower than `start`.
+    /// Sets `remaining` to the range from the lowest to the highest number of a row that is not lower than `start`; to
+    /// nil if there is none.
     private mutating func find(from start: Int64) throws(PostgreSQLError) {
         guard let bounds else { return }
         let found = unsafe withUnsafeBytes(of: start.bigEndian) { unsafe Array($0) }
@@ -251,7 +256,7 @@ struct ServerParameter: Sendable {
         return try isOnce ? connection.runOnce(sql, bytes, parameters) : connection.run(sql, bytes, parameters)
     }
 
-    /// The bytes of all values, and where each value is.
+    /// The bytes of the values of all parameters, and the type and the range of each value within these bytes.
     private var encodedValues: ([UInt8], [ServerParameter]) {
         var bytes: [UInt8] = []
         var parameters: [ServerParameter] = []
@@ -265,10 +270,10 @@ struct ServerParameter: Sendable {
 
     // MARK: Reading a row
 
-    /// Returns true for NULL.
+    /// Returns true if a column is NULL.
     public func isNull(_ column: Int32) -> Bool { rows?.isNull(row, column) ?? true }
 
-    /// Returns an integer or a Boolean; 0 for NULL.
+    /// Returns an integer or Boolean column as an integer; 0 for NULL.
     public func integer(_ column: Int32) -> Int64 {
         let bytes = unsafe bytes(column)
         switch bytes.count {

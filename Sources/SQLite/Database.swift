@@ -50,7 +50,7 @@ internal import CSQLite
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Options of the SQLite library, set once per process. Memory statistics are disabled, since they take a lock on
+    /// Sets options of the SQLite library, once per process. Memory statistics are disabled, since they take a lock on
     /// every allocation. A statement journal is kept in memory up to 128 KiB - 1, the largest effective limit. After
     /// one statement with a larger journal, SQLite writes the journals of all further statements of the transaction to
     /// a file.

@@ -7,9 +7,10 @@ internal import CSQLite
 public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The extended result code, for instance `SQLITE_IOERR_FSYNC` (<https://sqlite.org/rescode.html>).
     public let extendedCode: Int32
-    /// SQLite's message.
+    /// SQLite's message; for an error that SQLite does not report itself, the message of the caller.
     public let message: String
-    /// The failed statement, with unbound parameters.
+    /// The text of the failed statement, in which parameters are not replaced by their values; nil if no statement
+    /// failed.
     public let sql: String?
     /// The `errno` of the system call that failed; 0 if none failed.
     public let systemError: Int32

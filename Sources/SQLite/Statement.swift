@@ -128,12 +128,12 @@ internal import CSQLite
         guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }
     }
 
-    /// An address for empty values: a NULL pointer would bind the value NULL.
+    /// A pointer for empty text and empty blobs: a null pointer would bind the value NULL.
     private static var nowhere: UnsafeRawPointer { unsafe UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped }
 
     // MARK: Reading a row
 
-    /// Returns true for NULL.
+    /// Returns true if a column is NULL.
     public func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     /// The type of a value, independent of its column's declared type.

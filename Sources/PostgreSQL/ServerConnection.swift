@@ -157,7 +157,8 @@ internal import Platform
     /// Use this for tables that are distributed over several servers. There, a cursor would collect all rows on one
     /// server before it returns the first row.
     ///
-    /// - Parameter bounds: selects the lowest and the highest number that are not lower than its parameter.
+    /// - Parameter bounds: the query for the lowest and the highest number of a row, not counting numbers lower than its
+    ///   parameter.
     public func prepare(_ sql: String, inPiecesOf bounds: String) -> ServerStatement {
         ServerStatement(self, sql, isStreamed: true, bounds: bounds)
     }

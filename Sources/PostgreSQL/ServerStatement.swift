@@ -31,8 +31,8 @@ struct ServerParameter: Sendable {
     private var requested: RequestedRows?
     /// The maximum number of rows in the piece that was requested last, or the size of its range.
     private var requestedCount = 0
-    /// True if the next piece is requested before the caller reads the current one. False before the first piece, since
-    /// the caller may need only its first rows.
+    /// True if the next piece is requested before the caller reads the current one. False until the first piece is
+    /// fetched, since the caller may need only its first rows.
     private var readsAhead = false
     /// True if all rows of the cursor were fetched.
     private var isComplete = false

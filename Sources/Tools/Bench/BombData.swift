@@ -1,7 +1,7 @@
 /// Files that must not cost a check much time or memory: files with false sizes, decompression bombs, and a table with
 /// an unclosed quote.
 struct BombData {
-    /// The names of the files, each with its name in the table of results.
+    /// The names of the files, each with its title in the table of results.
     static let all: [(file: String, title: String)] = [
         ("large.png", "10,000 x 10,000 PNG"), ("claims.png", "1,000,000 x 1,000,000 PNG"),
         ("texts.png", "400 zTXt of 8 MB each"), ("zeros.csv", "100 MB in a gzip of 100 kB"),

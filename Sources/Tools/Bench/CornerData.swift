@@ -3,7 +3,7 @@
 enum Corner: String, CaseIterable {
     case labelledLines, items, quotes, sameUID, namesakes, mergedPairs, samePhotoName
 
-    /// The name in the table of results.
+    /// The title in the table of results.
     var title: String {
         switch self {
         case .labelledLines: "labelled lines of a card updated"
@@ -16,7 +16,7 @@ enum Corner: String, CaseIterable {
         }
     }
 
-    /// The smallest of the three sizes; the others are two and four times as large.
+    /// The number of parts of the smallest of the three inputs; the others have two and four times as many.
     var size: Int {
         switch self {
         case .labelledLines, .items: 5000

@@ -9,8 +9,7 @@ struct Side {
     var runs = 1
     /// The program that has to be installed; nil if it is the first word of the command.
     var program: String?
-    /// A command that has to succeed for this side to be measured; nil if it is sufficient that the program is
-    /// installed.
+    /// A command that must succeed for this side to be measured; nil if it is enough that the program is installed.
     var check: Command?
 
     func isInstalled(_ log: String) -> Bool {
@@ -19,7 +18,7 @@ struct Side {
     }
 }
 
-/// The target that the result of a row has to reach.
+/// The target that the result of a row must meet.
 enum Reach {
     /// At most this multiple of the peer's time.
     case ratio(Double)
@@ -62,7 +61,7 @@ struct Result {
     /// The maximum spread of a result that is considered steady.
     static let steady = 0.05
 
-    /// True if the row reaches its target; nil if the peer is missing.
+    /// True if the result meets the row's target; nil if the peer is missing.
     var isMet: Bool? {
         switch reach {
         case .ratio(let most): ratio.map { $0 <= most }

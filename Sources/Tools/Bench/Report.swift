@@ -2,7 +2,7 @@
 struct Report {
     let title: String
     let results: [Result]
-    /// The peak memory of Bench itself, in MiB. A lower peak of a command cannot be measured.
+    /// The peak memory of Bench itself, in MiB. The measured peak of a command is never lower (see `Command.run`).
     let floor: Double
 
     // MARK: - Table
@@ -38,7 +38,7 @@ struct Report {
         results.map(\.tool.peak).max() ?? 0
     }
 
-    /// Returns the cells of a result in one line.
+    /// Returns the cells of a result, except empty ones, as one line.
     static func line(_ result: Result) -> String { cells(result).filter { !$0.isEmpty }.joined(separator: "  ") }
 
     private static func cells(_ result: Result) -> [String] {

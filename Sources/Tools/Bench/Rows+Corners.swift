@@ -1,7 +1,8 @@
 /// The rows that measure corner cases: inputs for which an algorithm may be quadratic.
 extension Rows {
-    /// Returns the rows P16, two for each corner case: the CPU time for twice its size compared with that for its size,
-    /// and the CPU time for four times its size compared with that for twice its size.
+    /// Returns the rows P16, two for each corner case. One compares the CPU time for an input of twice the smallest
+    /// size with that for the smallest size; the other compares the CPU time for four times the size with that for
+    /// twice the size.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {

@@ -1,6 +1,6 @@
 /// Stores on a PostgreSQL server, compared with `\copy` of psql.
 extension Rows {
-    /// The rows of a server. They use a database of their own, `contactsctl_bench`, which is created anew.
+    /// Returns the rows of a server with this name. They use the database `contactsctl_bench`, which is created anew.
     func servers(_ id: String) throws(BenchError) -> [Row] {
         guard let address = options.server else { throw .usage("\(id) needs --server or CONTACTSCTL_TEST_SERVER") }
         let server = try BenchServer(address, log: scratch.log)
@@ -22,7 +22,7 @@ extension Rows {
         ]
     }
 
-    /// Compares an import into a store with the first import into it.
+    /// Compares the import of the file `other` into a store with the first import of the file `book` into it.
     private func importAgainOnServer(
         _ id: String, _ server: BenchServer, _ work: String, first book: String, _ other: String, reach: Double
     ) -> Row {
@@ -100,7 +100,7 @@ struct BenchServer {
         "\\copy book(\(columns.joined(separator: ", "))) FROM '\(book)' (FORMAT csv, HEADER)"
     }
 
-    /// Removes the store, and makes the table `book` empty. Earlier changes are written to the disk.
+    /// Removes the store, and empties the table `book`. Before the measurement, all changes are written to the disk.
     func clear() throws(BenchError) {
         let table = "id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, \(Self.definition)"
         for sql in [
@@ -109,9 +109,10 @@ struct BenchServer {
         ] { try psql(sql).run(log: log) }
     }
 
-    /// Creates a table whose dump has the given length: the rows of the address book, some of them repeated.
+    /// Creates a table with the rows of the address book, some of them repeatedly, so that its dump has the given size
+    /// in bytes.
     ///
-    /// - Parameter dump: dumps the table, and returns the length.
+    /// - Parameter dump: dumps the table, and returns the size of the dump in bytes.
     func fill(
         _ table: String, from book: String, rows: Int, bytes: Int, _ dump: () throws(BenchError) -> Int
     ) throws(BenchError) {

@@ -72,8 +72,8 @@ extension Rows {
         return row("P8", "vCard export", side, peer: dumping(dump), reach: 0.6)
     }
 
-    /// Returns `rows` and a row for each program's file: the export of its contacts after an import, as vCard or CSV
-    /// like the file.
+    /// Returns `rows` and, for each program's file, a row for the export of its contacts in the file's format (vCard or
+    /// CSV).
     func shapedExports(_ rows: [Row]) throws(BenchError) -> [Row] {
         var rows = rows
         for shape in CardShape.allCases {
@@ -99,8 +99,7 @@ extension Rows {
             reach: .absolute(seconds: Double(Folder.size(output)) / 200e6))
     }
 
-    /// Returns the export of the contacts that are imported from `source`; the import runs once, before the
-    /// measurement.
+    /// Returns the side that exports the contacts of the file `source`. They are imported once, before the measurement.
     private func export(of source: String, to output: String) throws(BenchError) -> Side {
         let store = "\(output).db"
         let export = tool("export", ["-o", output, "--store", store, "-q"])

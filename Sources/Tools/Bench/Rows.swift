@@ -2,7 +2,7 @@
 struct Rows {
     let options: Options
     let scratch: Scratch
-    /// The folder of Bench and of the peers that are built with it.
+    /// The folder with the executable of Bench and the peers that are built with it.
     let programs: String
 
     static let ids = [

@@ -27,21 +27,21 @@ struct Scratch {
         try made("contacts-\(contacts)") { path throws(BenchError) in try ContactData(count: contacts).write(to: path) }
     }
 
-    /// Returns the path of the same address book with one changed phone number, in the middle.
+    /// Returns the path of the address book (see `book`) with one changed phone number, in the middle.
     func changedBook() throws(BenchError) -> String {
         try made("contacts-\(contacts)-changed") { path throws(BenchError) in
             try ContactData(count: contacts, changed: contacts / 2).write(to: path)
         }
     }
 
-    /// Returns the path of the same address book without every 1,000th contact.
+    /// Returns the path of the address book (see `book`) without every 1,000th contact.
     func smallerBook() throws(BenchError) -> String {
         try made("contacts-\(contacts)-smaller") { path throws(BenchError) in
             try ContactData(count: contacts, gone: 1000).write(to: path)
         }
     }
 
-    /// Returns the path of the first tenth of the address book's rows.
+    /// Returns the path of a table with the first tenth of the address book's rows (see `book`).
     func tenth() throws(BenchError) -> String {
         let count = max(1, contacts / 10)
         return try made("contacts-\(count)") { path throws(BenchError) in try ContactData(count: count).write(to: path)
@@ -54,7 +54,7 @@ struct Scratch {
         }
     }
 
-    /// Returns the path of the first fiftieth of the cards, for slow parsers.
+    /// Returns the path of a file with the first fiftieth of the cards (see `cards`), for slow parsers.
     func someCards() throws(BenchError) -> String {
         let count = max(1, contacts / 50)
         return try made("cards-\(count)", "vcf") { path throws(BenchError) in try CardData(count: count).write(to: path)
@@ -68,7 +68,7 @@ struct Scratch {
         }
     }
 
-    /// Returns the path of the address book of the people in the photos.
+    /// Returns the path of the address book of the people to whom the photos belong.
     func people() throws(BenchError) -> String {
         try made("people-\(photos)") { path throws(BenchError) in try ContactData(count: photos).write(to: path) }
     }
@@ -120,7 +120,7 @@ struct Scratch {
         }
     }
 
-    /// Creates the files of all program-specific forms.
+    /// Creates the files in the form of each program's export.
     func makeShapes() throws(BenchError) {
         for shape in CardShape.allCases { print(try cards(shape)) }
         for shape in TableShape.allCases { print(try table(shape)) }

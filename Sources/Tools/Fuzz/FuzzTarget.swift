@@ -37,7 +37,8 @@ enum FuzzTarget: String, CaseIterable {
     /// context.
     nonisolated(unsafe) private static var current = FuzzTarget.vcard
 
-    /// The function that libFuzzer calls for each input. Reading this property makes this target the current one.
+    /// The function that libFuzzer calls for each input of this target. Reading this property makes this target the
+    /// current one.
     var callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt {
         unsafe Self.current = self
         return { bytes, count in

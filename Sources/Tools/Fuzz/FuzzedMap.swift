@@ -4,7 +4,7 @@ internal import ContactModel
 
 /// Checks the conditions for column maps: the lines of a `--map` file, and each line as an argument of `--map`.
 enum FuzzedMap {
-    /// The headers of the table to which a map is applied; the headers in the map are added to them.
+    /// The headers of the table to which a map is applied. The headers that the map names are added to them.
     private static let header = ["Name", "Kunde", "Telefon", "Name", "#3", "// x", "uid", ""]
 
     static func check(_ bytes: UnsafeRawBufferPointer) throws {

@@ -12,7 +12,7 @@ struct ReadCards {
     let batch = CardBatch()
     private(set) var cards: [Card] = []
 
-    /// Copies the cards of the batch after checking the conditions for all cards.
+    /// Checks the conditions for all cards of the batch, and copies the cards.
     mutating func take() {
         let first = cards.count
         for slot in batch.cards {

@@ -74,7 +74,8 @@ enum Seeds {
         "file;uid\n\"a;b.png\";x\n../b.png;y\n", "\u{FEFF}uid,file\n", "uid\n1\n",
     ]
 
-    /// Texts of all kinds; the index of a text is the first byte of its input.
+    /// Texts for `FuzzedText`. The index of a text is the first byte of its input, which selects the property and the
+    /// column.
     private static let texts = [
         "1815-12-10", "--12-10", "12 Mar 2024", "4/13/1985 12:00:00 AM", "2009-08-08T14:30:10Z", "=E3=81=82=0A=\r\n b",
         "=82=A0=5C", "=FF=FEA=00", ";;=3B\\;;London;;;UK", "image/png;base64,iVBORw0KGgo=", "http://x.org/a.png",

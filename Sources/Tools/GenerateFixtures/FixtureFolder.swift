@@ -54,7 +54,7 @@ struct FixtureFolder {
     }
 }
 
-/// Calls `write(2)`, which the methods of that name hide.
+/// Calls the system call `write(2)`, since the methods named `write` hide it.
 private func systemWrite(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     unsafe write(descriptor, buffer.baseAddress, buffer.count)
 }

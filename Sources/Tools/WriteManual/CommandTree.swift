@@ -51,7 +51,7 @@ extension CommandTree.Command {
 }
 
 extension CommandTree.Argument {
-    /// The spellings of the option, for instance `-n` and `--dry-run`; the short one is first.
+    /// The spellings of the option, for instance `-n` and `--dry-run`, the short one first.
     var spellings: [String] {
         (names ?? []).sorted { $0.kind == "short" && $1.kind != "short" }
             .map { ($0.kind == "short" ? "-" : "--") + $0.name }

@@ -2,7 +2,7 @@
 struct Discussion {
     /// The paragraphs before the first heading.
     private(set) var paragraphs: [String] = []
-    /// The lines of each section, by its heading; a section `Example` has the heading `Examples`.
+    /// The lines of each section, by its heading; the heading `Example` is replaced by `Examples`.
     private(set) var sections: [String: [String]] = [:]
 
     init(_ text: String) {

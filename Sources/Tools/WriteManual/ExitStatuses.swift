@@ -1,6 +1,6 @@
 /// The possible exit statuses of each command.
 enum ExitStatuses {
-    /// The statuses that cannot be derived from a command's options.
+    /// The statuses of each command that cannot be derived from its options.
     private static let special: [String: Set<Int>] = [
         "import": [3, 65], "diff": [1, 3, 65], "check": [1], "inspect": [65], "list": [1], "show": [1], "add": [65],
         "edit": [1, 65], "merge": [1], "delete": [1], "duplicates": [1], "history": [1],

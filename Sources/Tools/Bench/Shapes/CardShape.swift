@@ -2,7 +2,7 @@
 enum CardShape: String, CaseIterable {
     case icloud, google, android, outlook, nextcloud
 
-    /// The name in the table of results.
+    /// The title in the table of results.
     var title: String {
         switch self {
         case .icloud: "iCloud 3.0"

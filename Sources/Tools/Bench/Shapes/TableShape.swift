@@ -2,7 +2,7 @@
 enum TableShape: String, CaseIterable {
     case google, outlook, narrow, semicolon, utf16
 
-    /// The name in the table of results.
+    /// The title in the table of results.
     var title: String {
         switch self {
         case .google: "Google 2024, quoted notes"
@@ -119,7 +119,7 @@ enum GoogleTable {
         return cells + ["", ""]
     }
 
-    /// Returns the label cell and the value cell for the value at an index; both are empty if there is no such value.
+    /// Returns the cells for the label and the value at the index `place`; both are empty if there is no such value.
     private static func pair(_ label: String, _ values: [String], _ place: Int) -> [String] {
         values.indices.contains(place) ? [label, values[place]] : ["", ""]
     }

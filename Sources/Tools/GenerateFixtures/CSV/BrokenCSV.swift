@@ -11,7 +11,7 @@ enum BrokenCSV {
     private static let ada = "Ada,Lovelace,ada@example.org,ok\n"
     private static let cyd = "Cyd,Chen,cyd@example.org,ok\n"
 
-    /// Returns the column that follows `text` at the beginning of a line, from 1.
+    /// Returns the number of the column, from 1, that follows `text` at the beginning of a line.
     private static func column(behind text: String) -> Int {
         text.count + 1
     }

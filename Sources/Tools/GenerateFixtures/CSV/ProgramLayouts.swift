@@ -8,9 +8,9 @@ struct ProgramLayout {
     var preamble = ""
     /// The separator of the categories in a cell.
     var listSeparator = ";"
-    /// The values of columns that only this program has, or that have another meaning in this program.
+    /// The values of columns that only this program has, or that have another meaning in this program than in others.
     var own: [String: String] = [:]
-    /// The text of a date cell without a date.
+    /// The text of a date cell for a person without the date.
     var noDate = ""
 
     /// The text of the file.

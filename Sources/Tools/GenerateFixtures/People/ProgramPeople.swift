@@ -1,4 +1,4 @@
-/// Six people with values for all columns of the programs, by names that `ProgramLayout` uses for the columns.
+/// Six people with values for all columns of the programs, by the names that `ProgramLayout` uses for the columns.
 enum ProgramPeople {
     /// The people; each line of their text is `name = value`, where `\n` denotes a line break.
     static let all: [[String: String]] = texts.map { text in

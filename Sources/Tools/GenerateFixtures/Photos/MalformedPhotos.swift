@@ -1,4 +1,5 @@
-/// Writes PNGs with further defects, one each, to `fixtures/photos/invalid/` and `fixtures/photos/warning/`.
+/// Writes PNGs, each with one defect, to `fixtures/photos/invalid/` and `fixtures/photos/warning/`. The defects are
+/// others than those of `DamagedPhotos` and `DoubtfulPhotos`.
 enum MalformedPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeHeaders(to: &folder)

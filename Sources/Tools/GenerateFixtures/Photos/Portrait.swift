@@ -48,7 +48,7 @@ struct Portrait {
     let beard: Bool
     /// The smile, from 0 (a straight mouth) to 1 (a broad smile).
     let smile: Double
-    /// Half of the width of the head.
+    /// Half of the width of the head, as a fraction of the image's width.
     let breadth: Double
 
     init(seed: UInt64) {

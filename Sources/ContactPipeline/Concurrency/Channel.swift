@@ -14,6 +14,8 @@ final class Channel<Element: Sendable>: Sendable {
     private let filled = DispatchSemaphore(value: 0)
     private let free = DispatchSemaphore(value: 0)
 
+    /// Creates an empty channel.
+    ///
     /// - Parameter capacity: the maximum number of queued values.
     init(capacity: Int) {
         self.capacity = capacity

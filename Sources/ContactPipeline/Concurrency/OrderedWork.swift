@@ -12,7 +12,8 @@ final class OrderedWork<Output: Sendable>: Sendable {
         var done: [Int: Result<Output, any Error>] = [:]
         var nextStarted = 0
         var nextWanted = 0
-        /// The number of results that `next` returned, but for which `slots` was not yet signalled.
+        /// The number of results that `next` returned since `slots` was last signalled, which permits the start of as
+        /// many items.
         var returned = 0
         var isCancelled = false
     }
@@ -24,6 +25,8 @@ final class OrderedWork<Output: Sendable>: Sendable {
     private let ready = DispatchSemaphore(value: 0)
     private let slots = DispatchSemaphore(value: 0)
 
+    /// Creates work that is not started yet.
+    ///
     /// - Parameters:
     ///   - count: the number of work items.
     ///   - body: performs the work item with a number from 0 to `count - 1`; called on any of the threads.

@@ -10,7 +10,7 @@ internal import ContactModel
 struct DuplicateGrouping {
     /// The groups found, in descending order of score.
     struct Groups {
-        /// A contact of a group, and the highest score of a pair of it and another one.
+        /// A contact of a group, and the highest score of its pairs with other contacts.
         struct Member {
             var contact: Int64
             var score: Int32

@@ -20,7 +20,8 @@ struct DuplicateIndex: ~Copyable {
         }
     }
 
-    /// What a score depends on besides the shared values.
+    /// Properties of a value and of its contact on which a score depends, in addition to the values that two contacts
+    /// share.
     struct Traits: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
 
@@ -104,7 +105,8 @@ struct DuplicateIndex: ~Copyable {
         return (value ^ other) & shared == 0
     }
 
-    /// Returns pairs of contacts with a value in common, unless the value is too common. They are sorted by contacts.
+    /// Returns pairs of contacts with a value in common, unless the value is too common. The pairs are sorted by the
+    /// ids of their contacts.
     ///
     /// If more than eight contacts share a value, they are sorted by name, and only adjacent ones are paired.
     consuming func links() throws -> SortedRecords<DuplicateLink> {

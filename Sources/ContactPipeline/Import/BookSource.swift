@@ -8,6 +8,8 @@ struct BookSource {
     private let options: CSVOptions
     private let timeout: Double
 
+    /// Creates a source of contacts in SQLite files.
+    ///
     /// - Parameters:
     ///   - options: the options for tables, for instance the name of the table to read.
     ///   - timeout: the maximum time to wait for a file that another program has locked, in seconds.

@@ -15,6 +15,8 @@ struct EmbeddedPhotos {
 
     private var judge: PhotoJudge
 
+    /// Creates a check of embedded photos.
+    ///
     /// - Parameters:
     ///   - options: the requirements for photos.
     ///   - known: the photos for which the store has a verdict, so that they are not checked again.

@@ -9,7 +9,8 @@ public struct ImportResult: Sendable {
     /// The number of an earlier run that imported the same bytes with the same options; this import read no record
     /// then. Nil if there is no such run.
     public var repeats: Int?
-    /// The paths of the files with the rejected records, and of the folder with the rejected photos.
+    /// The paths of the files with the rejected records, and of the folder with the rejected photos; empty if none were
+    /// saved.
     public var rejects: [String] = []
     /// The path of the file to which the column map was written; nil for none.
     public var savedMap: String?

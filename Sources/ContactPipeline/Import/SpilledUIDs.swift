@@ -7,7 +7,7 @@ internal import Files
 struct SpilledUIDs: ~Copyable {
     typealias Entry = UIDRegistry.Entry
 
-    /// The place of an entry: a run, and an index in it.
+    /// The location of an entry: the index of a run, and the index of the entry in the run.
     struct Place {
         fileprivate let run: Int
         fileprivate let index: Int
@@ -64,13 +64,14 @@ struct SpilledUIDs: ~Copyable {
         return nil
     }
 
-    /// Replaces an entry by another one of the same UID hash. No entries were added since `find` returned the place.
+    /// Replaces an entry by another one with the same UID hash. Entries must not have been added since `find` returned
+    /// the place.
     func replace(_ place: Place, with entry: Entry) throws(FileError) {
         try runs[place.run].file.replace(at: place.index, with: entry)
     }
 
-    /// Returns the first index for which a condition is true; `count` if there is none. After an index for which it is
-    /// true, it is true for all.
+    /// Returns, by binary search, the first index for which a condition is true; `count` if there is none. The
+    /// condition must be true for all indexes after it.
     private static func partition(_ count: Int, where condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -114,9 +115,10 @@ struct SpilledUIDs: ~Copyable {
     }
 }
 
-/// A Bloom filter of UID hashes: says that a hash is not in a set, or that it may be.
+/// A Bloom filter of UID hashes. It finds each hash of the set, and excludes nearly all others.
 ///
-/// A hash sets four bits of one 64-bit word. With four hashes per word, it errs for some 0.5 % of other hashes.
+/// A hash sets four bits of one 64-bit word. With four hashes per word, the filter does not exclude about 0.5 % of the
+/// hashes outside the set.
 private struct UIDFilter {
     private var words: [UInt64]
 
@@ -129,10 +131,10 @@ private struct UIDFilter {
         return words[place(uid)] & bits == bits
     }
 
-    /// Returns the index of a hash's word: the hash, scaled to the number of words.
+    /// Returns the index of the word for a hash: the hash, scaled to the number of words.
     private func place(_ uid: UInt64) -> Int { Int(uid.multipliedFullWidth(by: UInt64(words.count)).high) }
 
-    /// Returns four of 64 bits, which depend on all bits of the hash.
+    /// Returns a word in which at most four bits are set; their positions depend on all bits of the hash.
     private static func bits(_ uid: UInt64) -> UInt64 {
         let mixed = (uid ^ uid >> 32) &* 0x9E37_79B9_7F4A_7C15
         return 1 << (mixed >> 58) | 1 << (mixed >> 52 & 63) | 1 << (mixed >> 46 & 63) | 1 << (mixed >> 40 & 63)

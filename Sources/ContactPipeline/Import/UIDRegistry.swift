@@ -81,6 +81,8 @@ struct UIDRegistry: ~Copyable {
     /// The number of copies that are still to be reported individually; all later copies are only counted.
     private var remainingReports: Int
 
+    /// Creates a registry without UIDs.
+    ///
     /// - Parameters:
     ///   - keepsCopies: true to import an exact copy as a separate contact.
     ///   - limit: the maximum number of exact copies to report individually.

@@ -20,7 +20,7 @@ struct NamedPhotos {
     private var listed: [String: Int]?
     /// The first hundred warnings about paths without a usable file, in the order of the records.
     private var noted: [Diagnostic] = []
-    /// The number of further warnings, which are only counted.
+    /// The number of warnings after the first hundred, which are only counted.
     private var leftOut = 0
     /// True if a file was looked up by its path. Such a file can be outside the listed folders, so that the digests of
     /// the listed files do not cover all photos of the import.

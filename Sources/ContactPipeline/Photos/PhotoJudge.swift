@@ -24,7 +24,7 @@ struct PhotoJudge: Sendable {
     private let stripsMetadata: Bool
     /// The photos in which this version of the checks has found no problem, in this run or in an earlier one.
     private var known: [SHA256Digest: KnownPhoto]
-    /// The number of further photos that can be added to `known`; each needs about a hundred bytes.
+    /// The number of photos that can still be added to `known`; each needs about a hundred bytes.
     private var capacity = 1 << 16
 
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {

@@ -29,7 +29,7 @@ struct RunMerger<Record: BitwiseCopyable & Comparable> {
         }
     }
 
-    /// The next record of a run.
+    /// The next record of a run, and the index of the run's cursor.
     private struct Head {
         var record: Record
         var cursor: Int
@@ -42,7 +42,7 @@ struct RunMerger<Record: BitwiseCopyable & Comparable> {
     /// A binary heap: the head at index `i` is at most the heads at `2i + 1` and `2i + 2`.
     private var heads: [Head] = []
 
-    /// Reads the first records of the runs.
+    /// Creates a merger of sorted runs, and reads their first records.
     init(_ runs: [SortedRun<Record>]) throws(FileError) {
         cursors = runs.map { Cursor(file: $0.file, rest: $0.range) }
         for index in cursors.indices {

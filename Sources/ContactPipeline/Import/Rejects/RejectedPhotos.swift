@@ -19,6 +19,8 @@ final class RejectedPhotos {
     /// The number of saved photos.
     var count: Int { names.count }
 
+    /// Creates an empty set of photos, without creating the folder.
+    ///
     /// - Parameter rejects: the path of the file for rejected records.
     init(beside rejects: String) { folder = "\(Self.stem(of: rejects))-photos" }
 

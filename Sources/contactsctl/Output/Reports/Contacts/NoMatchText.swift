@@ -23,7 +23,7 @@ package enum NoMatchText {
         return what + ((hint(words) ?? similar ?? phraseHint(words)).map { "; \($0)" } ?? "")
     }
 
-    /// Returns a suggestion if one of the words is the name of a file or a long number; nil otherwise.
+    /// Returns a suggestion if one of the words is the name of a file or a long number; otherwise nil.
     private static func hint(_ words: [String]) -> String? {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))

@@ -46,7 +46,7 @@ package struct UndoReport: Report {
         if let run = result.run { console.say("Run \(run). To redo it: \(console.command("undo \(run)"))") }
     }
 
-    /// The reason why contacts were left unchanged, for the contacts of all reasons together.
+    /// The reasons why contacts were left unchanged, in one phrase for all of them.
     private var reasonOfKept: String {
         let isOne = result.kept == 1
         if result.keptChanged == result.kept { return "a later run changed \(isOne ? "it" : "them")" }

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("rejected records keep their reasons beyond the cap") func reasonIsKeptBeyondTheCap() throws {
+    @Test("rejected records beyond the cap of diagnostics keep their reasons") func reasonIsKeptBeyondTheCap() throws {
         let reasons = try read(Self.rejected + "a,b,c,d\n\"open\n", describing: 1).flatMap(\.rejectedRecords).map(
             \.reason)
         #expect(reasons.count == 6002)
@@ -50,7 +50,7 @@ import Testing
         #expect(reasons.suffix(2) == ["4 fields, the header has 2", "this quote is never closed"])
     }
 
-    @Test("the cap applies to vCard diagnostics") func capsDiagnosticsOfCards() throws {
+    @Test("the cap on formatted diagnostics applies to vCard diagnostics") func capsDiagnosticsOfCards() throws {
         let card = "BEGIN:VCARD\nVERSION:3.0\nno property\nEND:VCARD\n"
         var limits = VCardLimits()
         limits.described = 5

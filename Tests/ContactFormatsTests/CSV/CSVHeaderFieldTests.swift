@@ -63,7 +63,7 @@ import Testing
         #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
-    @Test("codes of languages and time zones become properties; other text is kept as a custom field")
+    @Test("codes in columns for languages and time zones become properties; other text is kept as a custom field")
     func languagesAndTimeZones() throws {
         let reading = try CSVReading(
             "Name,Language,Time zone,Name (phonetic)\nAda,en_GB,Europe/London,eh-da\nBob,\"English, a bit\",\"?\",\n"
@@ -76,7 +76,7 @@ import Testing
             ])
     }
 
-    @Test("dates with dots and a short year are ambiguous in a language that writes the year first")
+    @Test("dates with dots and a year of two digits are ambiguous in a language that writes the year first")
     func shortYearsMayBeFirst() throws {
         let hungarian = try CSVReading("Név,Születésnap\nNagy Kata,10.08.07\nKis Pál,06.03.10\n")
         #expect(hungarian.bodies[0] == "FN:Nagy Kata\nBDAY;VALUE=text:10.08.07")

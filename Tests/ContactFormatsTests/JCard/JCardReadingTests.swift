@@ -181,7 +181,7 @@ extension VCardReading {
         try check(try VCardReading(path: Fixtures.path(name)), name)
     }
 
-    @Test("a time zone that is a text of separators is kept", arguments: [";", ",", ";,;"])
+    @Test("a time zone that consists only of separators is kept", arguments: [";", ",", ";,;"])
     func textOfSeparators(text: String) throws {
         let card =
             "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"Ada\"],[\"tz\",{},\"text\",\"\(text)\"]]]"
@@ -190,7 +190,9 @@ extension VCardReading {
         #expect(JCardTests.write(reading).contains("[\"tz\",{},\"text\",\"\(text)\"]"))
     }
 
-    @Test("components of separators keep their number", arguments: ["clientpidmap", "gender"])
+    @Test(
+        "a structured value whose components are empty or separators keeps the number of components",
+        arguments: ["clientpidmap", "gender"])
     func componentsOfSeparators(name: String) throws {
         let property = "[\"\(name)\",{},\"text\",[\";\",\"\"]]"
         let card =

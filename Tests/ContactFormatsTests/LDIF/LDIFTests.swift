@@ -208,7 +208,8 @@ extension VCardReading {
         #expect(losses.filter { $0.severity == .warning }.compactMap(\.property).sorted() == ["EMAIL", "NICKNAME"])
     }
 
-    @Test("the name of an entry is kept below the base, and replaced elsewhere") func names() throws {
+    @Test("a stored DN is written if it is below the base DN of the export, and otherwise replaced") func names() throws
+    {
         let reading = try VCardReading(ldif: "dn: uid=grace,ou=People,dc=x\nsn: Hopper\ncn: Grace\nuid: grace\n")
         #expect(Self.write(reading, base: "ou=people,dc=x").text.contains("\ndn: uid=grace,ou=People,dc=x\n"))
         let (moved, _) = Self.write(reading, base: "dc=y")

@@ -47,7 +47,7 @@ import Testing
         #expect(reading.messages == ["cn is not UTF-8; read as windows-1251"])
     }
 
-    @Test("bytes of an attribute that is no text are kept") func bytesAreKept() throws {
+    @Test("bytes of an attribute that are not text are kept") func bytesAreKept() throws {
         let reading = try VCardReading(
             ldif: """
                 dn: cn=x
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "an entry of no person is left out, with a warning if it has an address or a number",
+        "an entry that is not a person is left out, with a warning if it has an address or a number",
         arguments: [
             ("ou: Sales", "note"), ("mail: sales@example.org", "warning"), ("telephoneNumber: 1", "warning"),
             ("facsimileTelephoneNumber: 1", "warning"),
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "the version may follow any number of spaces",
+        "any number of spaces may precede the version number",
         arguments: ["version:  1\n\n", "version:   1 \r\n", "VERSION:1\n", "\u{FEFF}# x\nversion:    1\n\n"])
     func version(opening: String) throws {
         let text = opening + "dn: cn=x\ncn: Ada\n"
@@ -138,7 +138,9 @@ import Testing
         ])
     func parents(name: String, parent: String) { #expect(LDIFName.parent(of: name) == parent) }
 
-    @Test("a stored DN is no loss, in any case of its attribute's name", arguments: ["dn", "DN", "Dn"])
+    @Test(
+        "a stored DN is not reported as a loss, whatever the case of its attribute's name",
+        arguments: ["dn", "DN", "Dn"])
     func storedName(attribute: String) throws {
         let reading = try VCardReading(ldif: "\(attribute): cn=x,dc=a\ncn: Ada\nsn: Ada\n")
         let (_, losses) = LDIFTests.write(reading)

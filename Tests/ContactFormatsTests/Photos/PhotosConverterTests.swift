@@ -44,7 +44,7 @@ import Testing
         #expect(convert(colorfulJPEG(width: 50, height: 50)) { ($0.format, $0.crop) = (.jpeg, .square) } == .unchanged)
     }
 
-    @Test("the sides keep their proportions and are never enlarged")
+    @Test("a scaled picture keeps its proportions and is never enlarged")
     func proportions() throws {
         let small = try converted(colorfulJPEG(width: 300, height: 200)) { $0.maxSize = .init(96, 96) }
         #expect(small.verdict.width == 96 && small.verdict.height == 64 && small.verdict.media == .jpeg)
@@ -62,14 +62,16 @@ import Testing
         #expect(square.verdict.width == 96 && square.verdict.height == 96)
     }
 
-    @Test("the quality is the highest within the limit", arguments: [4_000, 8_000, 20_000])
+    @Test(
+        "a JPEG has the highest quality with which it is within the limit of bytes", arguments: [4_000, 8_000, 20_000])
     func quality(limit: Int) throws {
         let result = try converted(colorfulJPEG(width: 400, height: 300, quality: 98)) { $0.maxBytes = limit }
         #expect(result.bytes.count <= limit && result.bytes.count > limit / 3, "\(result.bytes.count)")
     }
 
     @Test(
-        "a picture that no quality brings below the limit is scaled down", arguments: [PhotoTarget.Format.png, .jpeg])
+        "a picture that exceeds the limit of bytes at every quality is scaled down",
+        arguments: [PhotoTarget.Format.png, .jpeg])
     func smaller(format: PhotoTarget.Format) throws {
         let result = try converted(try Self.png(500, 400)) { ($0.format, $0.maxBytes) = (format, 2_000) }
         #expect(result.bytes.count <= 2_000)

@@ -64,7 +64,7 @@ import Testing
         .photoUnverified: "PhotoTests: a note of check",
     ]
 
-    @Test("every code has a fixture")
+    @Test("every code of a diagnostic about photos has a fixture or is tested elsewhere")
     func everyCode() throws {
         var shown: Set<String> = []
         for kind in ["warning", "invalid", "other", "jpeg"] {

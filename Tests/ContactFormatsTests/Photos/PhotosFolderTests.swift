@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "other types than PNG are detected",
+        "pictures of types other than PNG are detected",
         arguments: [
             ("", PhotoMedia.empty), ("<?xml version='1.0'?>\n<SVG ", .svg), (" <!DOCTYPE HTML><p>", .html),
             ("\0\0\0\u{18}ftypheic", .heic), ("\0\0\0\u{18}ftypavif", .avif), ("%PDF-1.7", .pdf), ("hello", .unknown),

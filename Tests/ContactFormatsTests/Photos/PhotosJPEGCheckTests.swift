@@ -112,7 +112,7 @@ import Testing
         #expect(diagnostic.location?.line == 7 && diagnostic.location?.offset == nil)
     }
 
-    @Test("the strict check turns warnings into errors")
+    @Test("the strict check of a JPEG turns warnings into errors")
     func strict() {
         var jpeg = JPEGBuilder()
         jpeg.trailing = [0]

@@ -35,7 +35,7 @@ private func match(
 
 @Suite struct PhotosMatcherTests {
     @Test(
-        "a name matches in every order, case and spelling",
+        "a file name matches a contact's name in every order, case and spelling",
         arguments: [
             "Zoë O'Neill.png", "zoe.o'neill.png", "ZOE_O\u{2019}NEILL.jpg", "zoe-o'neill", "O'Neill, Zoe\u{308}.png",
             "o'neill,zoe.jpeg",
@@ -47,7 +47,7 @@ private func match(
     }
 
     @Test(
-        "a name matches with its middle names, with and without titles, and with initials",
+        "a file name matches a contact's name with middle names, titles or initials",
         arguments: [
             "Ada Augusta Lovelace.png", "Dr. Ada Lovelace.jpg", "dr ada augusta lovelace", "Ada Lovelace PhD.png",
             "Prof. Ada Lovelace.png", "A. Lovelace.png", "A. A. Lovelace.png", "Ada A. Lovelace.png",
@@ -60,7 +60,7 @@ private func match(
             match([file], [Person(given: "Bob", family: "Lovelace", structured: "Lovelace;Bob;;;")]).unmatched == [0])
     }
 
-    @Test("a shortened name matches only if no full name does, and two shortened names are ambiguous")
+    @Test("a file name matches a shortened name only if no full name matches, and two shortened names are ambiguous")
     func shortened() {
         let ada = Person(given: "Ada", family: "Lovelace", structured: "Lovelace;Ada;;;")
         let anna = Person(given: "Anna", family: "Lovelace", structured: "Lovelace;Anna;;;")
@@ -73,7 +73,7 @@ private func match(
     }
 
     @Test(
-        "a UID matches unchanged, sanitised, and with an export's suffix",
+        "a file name matches a UID unchanged, sanitised, and with an export's suffix",
         arguments: [
             ("u1", "u1.png"), ("urn:uuid:1", "urn_uuid_1.png"), ("1", "Ada~6b86b273ff34.png"),
             ("Zoe\u{308}x", "Zo\u{EB}x.png"),
@@ -83,13 +83,13 @@ private func match(
         #expect(match([file], [Person(uid: uid)], methods: [.name]).unmatched == [0])
     }
 
-    @Test("e-mail addresses match with and without a file extension")
+    @Test("a file name matches an e-mail address with and without a file extension")
     func emails() {
         let people = [Person(emails: ["x@y.org", "ADA@example.org"]), Person(emails: ["bob@example.org"])]
         #expect(match(["bob@example.org", "ada@Example.ORG.png"], people).files == [0: 1, 1: 0])
     }
 
-    @Test("earlier methods take precedence, and the other files are surplus")
+    @Test("earlier matching methods take precedence, and other files of the contact are surplus")
     func order() {
         let ada = Person(uid: "1", emails: ["a@b.c"], given: "Ada", family: "L", column: "C.png")
         let files = ["Ada L.png", "a@b.c.png", "1.png", "C.png", "M.png"]
@@ -106,7 +106,7 @@ private func match(
         #expect(matches.unmatched.isEmpty && matches.ambiguities.isEmpty)
     }
 
-    @Test("two contacts with one name are an ambiguity, in any order")
+    @Test("a file name that matches two contacts with one name is an ambiguity, in any order")
     func twoContacts() {
         let john = Person(given: "John", family: "Smith")
         let matches = match(["John Smith.png"], [john, Person(uid: "x"), john])
@@ -124,20 +124,20 @@ private func match(
         #expect(more.ambiguities.count == 1)
     }
 
-    @Test("many contacts with one name are counted but not stored")
+    @Test("an ambiguity counts all contacts with one name, but stores only the first three")
     func manyContacts() {
         let matches = match(["a b.png"], Array(repeating: Person(given: "A", family: "B"), count: 1000))
         #expect(matches.ambiguities == [.contacts(file: 0, contacts: [0, 1, 2], count: 1000, .name)])
     }
 
-    @Test("two photos for one contact by one method are an ambiguity")
+    @Test("two photos that match one contact by the same method are an ambiguity")
     func twoPhotos() {
         let matches = match(["Ada L.png", "ada.l.jpg"], [Person(given: "Ada", family: "L")])
         #expect(matches.files.isEmpty && matches.unmatched.isEmpty)
         #expect(matches.ambiguities == [.files(contact: 0, files: [0, 1], .name)])
     }
 
-    @Test("manifest and photo columns may share a photo")
+    @Test("one photo may be assigned to several contacts by the manifest and by photo columns")
     func shared() {
         let people = [Person(uid: "1"), Person(uid: "2"), Person(column: "s.png"), Person(column: "s.png")]
         let matches = match(["s.png"], people, manifest: [("1", "s.png"), ("2", "s.png")])
@@ -145,7 +145,7 @@ private func match(
         #expect(matches.surplus.isEmpty)
     }
 
-    @Test("files that are named but missing are reported")
+    @Test("missing files that a manifest names are reported")
     func missing() {
         let matches = match(["s.png"], [Person(uid: "1")], manifest: [("1", "u.png"), ("2", "s.png")])
         #expect(matches.unmatched == [0])
@@ -155,7 +155,7 @@ private func match(
             ])
     }
 
-    @Test("a duplicate claim counts once")
+    @Test("a photo that matches a contact by two equal values is assigned once")
     func twice() {
         let ada = Person(emails: ["a@b.c", "A@b.c"], given: "Ada", family: "L", formatted: "Ada L")
         #expect(match(["ada l.png"], [ada]).files == [0: 0])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PhotosNamesTests {
     @Test(
-        "names are sanitised for every file system",
+        "file names are sanitised for every file system",
         arguments: [
             ("ada@example.org", "ada@example.org"), ("a.b", "a.b"),
             ("urn:uuid:12", "urn_uuid_12"), ("a/b\\c", "a_b_c"), ("../../etc", "_.._.._etc"),
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "names have at most 255 bytes and are not cut within a character",
+        "file names have at most 255 bytes and are not cut within a character",
         arguments: ["a", "é", "👩‍👩‍👧", "e\u{301}\u{302}"])
     func length(character: String) {
         let stem = String(repeating: character, count: 300)
@@ -30,7 +30,7 @@ import Testing
         #expect(name.hasSuffix(".webp"))
     }
 
-    @Test("all contacts that share a stem get a suffix, in any order")
+    @Test("all contacts whose file names would be equal get a suffix, in any order")
     func collisions() {
         let contacts = [
             ("Ada", "1"), ("ADA", "2"), ("Zoë", "3"), ("Zoe\u{308}", "4"), ("Straße", "5"), ("STRASSE", "6"),
@@ -49,7 +49,7 @@ import Testing
         #expect(Set(forward.values.map { $0.lowercased() }).count == contacts.count)
     }
 
-    @Test("a stem that already ends like a suffix never equals the file name of another contact")
+    @Test("a file name that already ends like a suffix never equals the file name of another contact")
     func pretended() {
         var names = PhotoNames()
         for stem in ["Ada", "ada", "Ada~6b86b273ff34"] { names.add(stem: stem) }

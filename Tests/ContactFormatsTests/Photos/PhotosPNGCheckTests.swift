@@ -71,7 +71,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.diagnostics.first?.location?.chunk == png.chunk)
     }
 
-    @Test("strict checking turns warnings into errors")
+    @Test("the strict check of a PNG turns warnings into errors")
     func strict() {
         var png = PNGBuilder()
         png.trailing = [1]
@@ -81,7 +81,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.hasMetadata)
     }
 
-    @Test("limits are enforced, and 0 means none")
+    @Test("the limits on a picture's size are enforced, and 0 means no limit")
     func limits() {
         let png = PNGBuilder(width: 20, height: 10).bytes
         func outcome(_ change: (inout PhotoLimits) -> Void) -> PhotoVerdict.Outcome {
@@ -143,7 +143,7 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.diagnostics.last?.message.hasSuffix("(and 25 more)") == true)
     }
 
-    @Test("the versions are available")
+    @Test("the versions of libpng and of the photo checks are available")
     func versions() {
         #expect(PNGCheck.libpngVersion.hasPrefix("1.6."))
         #expect(PhotoCheck.version >= 1)

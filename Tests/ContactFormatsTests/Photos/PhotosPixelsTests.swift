@@ -15,7 +15,9 @@ import Testing
         #expect(picture.hasAlpha == alpha)
     }
 
-    @Test("a PNG is turned by its Exif orientation", arguments: [false, true]) func orientation(isBeforePixels: Bool)
+    @Test("a PNG is rotated according to its Exif orientation", arguments: [false, true]) func orientation(
+        isBeforePixels: Bool
+    )
         throws
     {
         var png = PNGBuilder(width: 3, height: 2, depth: 8, colorType: 0)
@@ -49,7 +51,7 @@ import Testing
         PhotoConverter(target).convert(bytes.span)
     }
 
-    @Test("a JPEG of high quality differs little from its pixels, and lays alpha on white")
+    @Test("a JPEG of high quality differs little from its pixels, and transparent pixels are blended with white")
     func jpeg() throws {
         let picture = try #require(pixels(width: 40, height: 40, alpha: true))
         let file = try #require(picture.jpeg(quality: 98))

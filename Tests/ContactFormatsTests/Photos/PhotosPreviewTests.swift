@@ -60,7 +60,7 @@ import Testing
         #expect(small.width == 5 && small.height == 6)
     }
 
-    @Test("stripping changes no pixel")
+    @Test("removing metadata changes no pixel")
     func stripped() throws {
         var png = PNGBuilder(width: 30, height: 20, depth: 8, colorType: 2)
         var rows = png.emptyRows

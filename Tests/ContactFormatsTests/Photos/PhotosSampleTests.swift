@@ -12,7 +12,7 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
 @Suite(.enabled(if: samplesFolder != nil, "CONTACTSCTL_SAMPLES names no folder of samples"))
 struct PhotosSampleTests {
     @Test(
-        "valid pictures pass, broken ones do not",
+        "valid pictures of other projects have no error, and broken ones have an error",
         arguments: zip(["pngsuite", "libpng-testpngs", "libpng-pngsuite"], [14, 31, 0]))
     func suite(name: String, broken: Int) throws {
         let folder = try PhotoFolder(path: "\(samplesFolder ?? "")/png/\(name)")

@@ -51,7 +51,9 @@ private typealias Chunk = PNGBuilder.Chunk
         #expect(stripped.removed.isEmpty)
     }
 
-    @Test("only an orientation that rotates or flips the picture is reported", arguments: [0, 1, 9] as [UInt8])
+    @Test(
+        "a removed Exif orientation is reported only if it rotates or flips the picture",
+        arguments: [0, 1, 9] as [UInt8])
     func orientation(value: UInt8) throws {
         var png = PNGBuilder()
         png.beforePixels = [Chunk(name: "eXIf", data: Self.exif(orientation: value))]
@@ -68,7 +70,7 @@ private typealias Chunk = PNGBuilder.Chunk
         }
     }
 
-    @Test("truncated PNGs and other types are not stripped")
+    @Test("metadata is not removed from truncated PNGs and other types")
     func broken() {
         let bytes = PNGBuilder().bytes
         for length in 0..<bytes.count { #expect(strip(Array(bytes[..<length]))?.bytes == nil) }

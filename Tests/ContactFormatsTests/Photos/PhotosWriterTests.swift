@@ -82,7 +82,7 @@ import Testing
         #expect(folder.names == [])
     }
 
-    @Test("a file created meanwhile is not replaced, and the others are removed")
+    @Test("a file that is created during the writing is not replaced, and the written files are removed")
     func meanwhile() throws {
         let folder = TemporaryFolder()
         var writer = try PhotoFolderWriter(folder: folder.path, force: false)
@@ -98,7 +98,7 @@ import Testing
         #expect(!folder.names.contains { $0.hasSuffix(".tmp") })
     }
 
-    @Test("an abandoned writer leaves no files")
+    @Test("a writer that is destroyed before it is finished leaves no files")
     func abandoned() throws {
         let folder = TemporaryFolder()
         do {

@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("lines are converted correctly even if more different ones occur than are remembered")
+    @Test("lines are converted correctly even if they have more different names and parameters than are remembered")
     func manyHeads() throws {
         let cards = (0..<400).map { Self.card("3.0", "X-NEW;X-N=\($0)", "v") }
         let reading = try VCardReading(cards.flatMap { [$0, $0, $0] }.joined())

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "the usual cards take the fast path",
+        "cards with usual lines take the fast path",
         arguments: [
             (
                 [

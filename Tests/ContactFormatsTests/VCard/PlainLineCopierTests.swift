@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "a name that only begins as a known one is an unknown property",
+        "a property name that only begins like a known one is unknown",
         arguments: [
             "X-PHONETICS-BAR", "X-PHONETIC-NAMES", "X-ABLABEX", "X-ABSHOWAX", "CATEGORIXX", "X-PHONETIC-FIRST-NAMX",
         ])

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("ordinary UIDs are written unchanged") func ordinaryUIDsAreUnchanged() throws {
+    @Test("UIDs without special characters are written unchanged") func ordinaryUIDsAreUnchanged() throws {
         let uids = ["urn:uuid:4f", "ada@example.org", "a b", "100%", "x%0Ay"]
         for uid in uids {
             let reading = try VCardReading.card("4.0", "UID:\(uid)", "FN:Ada")

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "a charset that names the order of UTF-16 is obeyed, unless a byte order mark contradicts",
+        "the byte order in a CHARSET parameter of UTF-16 is used, unless a byte order mark contradicts it",
         arguments: [
             ("UTF-16BE", "=4E=00=4E=8C", "一二"), ("UTF-16LE", "=00=4E=8C=4E", "一二"), ("UTF-16BE", "=FF=FEA=00", "A"),
             ("UTF-16LE", "=FE=FF=00A", "A"), ("UTF-16", "=00A=00B", "AB"), ("UTF-16", "A=00B=00", "AB"),

@@ -77,7 +77,7 @@ import Testing
         #expect(again.cards.first?.first { $0.name == "GEO" }?.value == place)
     }
 
-    @Test("a preference is spelled in one way, whatever the line's other parameters")
+    @Test("a preference has the same spelling, whatever other parameters the line has")
     func preference() throws {
         let lines = "TEL;TYPE=home;PREF=1:1\nTEL;TYPE=home;PREF=1;X-NOTE=\"a;b\":2\n"
         let reading = try VCardReading("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(lines)END:VCARD\n")
@@ -107,7 +107,7 @@ import Testing
     /// 3.0 is restored as 3.0: the lines are equal except for folding, case, the order of parameters and the spelling
     /// of escapes.
     @Test(
-        "a 3.0 file is restored as 3.0",
+        "a vCard 3.0 file that is read and written as 3.0 has equal lines",
         arguments: ["18-groups", "22-photos-sound", "24-dates-sound", "30-only-in-3.0", "32-plain"])
     func version3IsRestored(name: String) throws {
         let source = try Fixtures.text("vcard/\(name).vcf")

@@ -12,7 +12,7 @@ import Testing
             ? !VCardCorpusNames.propertyNames.contains(name) : VCardCorpusNames.parameterNames.contains(name)
     }
 
-    @Test("the words are found in the source code")
+    @Test("the names of properties and parameters are found in the source code")
     func wordsAreFound() {
         #expect(SourceWords.names.count > 100)
         for name in ["X-FORM", "X-GTALK", "SORT-AS", "TEL", "X-ANDROID-CUSTOM", "CHARSET"] {

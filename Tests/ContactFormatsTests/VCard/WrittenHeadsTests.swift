@@ -3,8 +3,8 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// A card is written in the same way whether its lines are converted one by one, because their names and parameters occur
-/// for the first time, or by `WrittenHeads`.
+/// A card is written in the same way whether its lines are converted one by one, because their names and parameters
+/// occur for the first time, or by `WrittenHeads`.
 @Suite struct WrittenHeadsTests {
     /// The version of a source and the version in which it is written.
     struct Way: Sendable, CustomTestStringConvertible {
@@ -53,7 +53,7 @@ import Testing
         ["NOTE:" + String(repeating: "éè ", count: 40) + "TEL:5", "TITLE:" + String(repeating: "y", count: 69)],
     ]
 
-    @Test("cards with frequent lines are written like cards that occur once", arguments: Way.all)
+    @Test("lines that occur repeatedly are written as at their first occurrence", arguments: Way.all)
     func cards(way: Way) throws {
         var text = ""
         for (index, lines) in Self.cards.enumerated() {
@@ -66,7 +66,8 @@ import Testing
         try Self.expectSame(VCardReading(text), way.version)
     }
 
-    @Test("lines with any head are written like lines that occur once", arguments: Way.all)
+    @Test(
+        "repeated lines with unusual names and parameters are written as at their first occurrence", arguments: Way.all)
     func heads(way: Way) throws {
         for (place, head) in LearnedHeadsTests.heads.enumerated() {
             var text = ""
@@ -78,20 +79,21 @@ import Testing
         }
     }
 
-    @Test("random cards are written like cards that occur once", arguments: 0..<20)
+    @Test("repeated lines of random cards are written as at their first occurrence", arguments: 0..<20)
     func random(seed: Int) throws {
         var cards = VCardCorpus(seed: 300 + seed)
         let reading = try VCardReading((0..<3).map { _ in cards.file() }.joined())
         for version in VCardVersion.allCases { Self.expectSame(reading, version) }
     }
 
-    @Test("fixtures are written like cards that occur once", arguments: VCardRoundTripTests.fixtures)
+    @Test(
+        "repeated lines of a fixture are written as at their first occurrence", arguments: VCardRoundTripTests.fixtures)
     func fixtures(name: String) throws {
         let reading = try VCardReading(path: Fixtures.path(name))
         for version in VCardVersion.allCases { Self.expectSame(reading, version) }
     }
 
-    @Test("lines are written correctly even if more different heads occur than are remembered")
+    @Test("lines are written correctly even if they have more different names and parameters than are remembered")
     func manyHeads() throws {
         let heads = (0..<500).map { "X-NEW;X-N=\($0)" }
         let text = heads.map { "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Jo\r\n\($0):v\r\n\($0):w\r\nEND:VCARD\r\n" }.joined()

@@ -79,13 +79,14 @@ import Testing
         #expect(try CSVReading("Name\nx\nx\nx\n").bodies.count == 3)
     }
 
-    @Test("a few cells, or the cells of notes, do not contradict a header") func fewCellsContradictNothing() throws {
+    @Test("a header is not contradicted by a few cells only, or by notes") func fewCellsContradictNothing() throws {
         #expect(try lines("Phone", ["none yet"]).last == "TEL:none yet")
         #expect(try lines("Note", ["yes", "no", "yes"]).last == "NOTE:yes")
         #expect(try lines("Phone", ["ask", "ask", "030 1234567"]).last == "TEL:ask")
     }
 
-    @Test("the column of a person whose cells are numbers is the phone of this person") func personMayBeAPhone() throws
+    @Test("a column such as Mother whose cells are phone numbers is the phone of this person") func personMayBeAPhone()
+        throws
     {
         #expect(
             try lines("Mother", ["+49 30 1234567", "040-1276406", "0171 7788725"]).suffix(2)

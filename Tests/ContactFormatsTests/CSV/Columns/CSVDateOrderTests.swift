@@ -46,7 +46,9 @@ import Testing
         #expect(found.reading.findings.count == values.count { $0.hasPrefix(";") })
     }
 
-    @Test("the date that determines the order may be far below the first rows", arguments: [nil, 1000, 4096])
+    @Test(
+        "the order of a column is determined even by a single date far below the first rows",
+        arguments: [nil, 1000, 4096])
     func theDateThatSettlesMayBeFarBelow(piece: Int?) throws {
         let cells = Array(repeating: "03/04/1999", count: 20_000) + ["13/04/1999"]
         let found = try Self.birthdays(cells, piece: piece)
@@ -122,7 +124,7 @@ import Testing
         #expect(found.reading.messages == ["the years 00 to 29 of this column are read as 2000 to 2029"])
     }
 
-    @Test("dates far below that contradict the order are an error of the file")
+    @Test("dates below the first thousands of rows that contradict the order are an error of the whole file")
     func laterContradictionsAreAnError() throws {
         let filler = String(repeating: "x", count: 4000)
         var rows = "N0,13/04/1999,\n"
@@ -155,7 +157,7 @@ import Testing
         #expect(throws: CSVMap.Problem.label(label, field: field, takes: takes)) { try CSVMap.entry(entry) }
     }
 
-    @Test("the labels of known programs' columns can be mapped")
+    @Test("every field and label of known programs' columns is valid in a map")
     func knownLabelsCanBeMapped() throws {
         for row in CSVLocalizedHeaders.rows {
             for case let meaning? in row.meanings {

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "a kind of address in the header is the label of its parts",
+        "a kind of address in the header, such as home, is the label of the address's parts",
         arguments: [
             (
                 "Name|Mailing_Street|Mailing_Zip|Permanent_City",
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "columns that begin with the same words belong together",
+        "columns whose headers begin with the same words form a group, such as one address",
         arguments: [
             (
                 "First Name|Last Name|Default Address Company|Default Address City|Default Address Country Code|Default Address Phone",

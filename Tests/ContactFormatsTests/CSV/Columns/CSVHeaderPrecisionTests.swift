@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "a remark in parentheses neither is a label nor wins over the field",
+        "a remark in parentheses is not a label and does not change the field",
         arguments: [
             ("ФИО|адрес прописки (индекс!)|тел.", "name|address.formatted:прописки|phone"),
             ("Név|e-mail (ha van)|Telefon (nyaraló)", "name|email|phone:nyaraló"),
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "a child is the person of the row only in a table without another name",
+        "a child's name is the contact's name only in a table without another name",
         arguments: [
             ("Vorname|Nachname|Name des Kindes", "given|family|relation:child"),
             ("Name des Kindes|Telefon Mutter|Telefon Vater", "name|phone:Mutter|phone:Vater"),
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "a column for an address and its postcode is no postcode, and an address beside a street no second street",
+        "an address with its postcode is not a postcode, and an address beside a street is not a second street",
         arguments: [
             ("ΟΝΟΜΑΤΕΠΩΝΥΜΟ|ΔΙΕΥΘΥΝΣΗ - ΤΚ|ΤΗΛΕΦΩΝΟ", "name|-|phone"),
             ("Name|Street|Address postcode|Address city", "name|address.street|address.postcode|address.city"),
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "a word for a job or a phone's extension is the extension among phones",
+        "a word that means both a job and a phone extension is the extension among phone columns",
         arguments: [
             ("Nom|Prénom|Société|Poste", "family|given|organization|title"),
             ("Nom|Prénom|Tél. bureau|Poste|Portable", "family|given|phone:work|phone.extension:work|phone:mobile"),
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "parent companies, quantities, origins and letters are not the fields that they mention",
+        "headers about a parent company, a quantity, an origin or single letters do not get the field that they mention",
         arguments: [
             ("Nom|Prénom|Société mère", "family|given|-"), ("Ad|Soyad|Ana şirket", "given|family|-"),
             ("First name|Last name|Main company|Number of phones|No email", "given|family|-|-|-"),
@@ -75,7 +75,7 @@ import Testing
         #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
-    @Test("the other parts of a table's only address join its street without a label of their own")
+    @Test("in a table with one address, a city or postcode without a label belongs to the address of the street")
     func partsJoinTheOnlyStreet() throws {
         let header = "Name|Home address|City|ZIP|PO box"
         #expect(
@@ -85,7 +85,7 @@ import Testing
         #expect(reading.bodies == ["FN:Ada\nADR;TYPE=home:;;High Street 1;Ely;;CB7;"])
     }
 
-    @Test("the number in a program's header tells values apart") func numbersOfProfiles() {
+    @Test("the number in a program's header distinguishes values of the same field") func numbersOfProfiles() {
         let header = [
             "First Name", "Last Name", "E-mail Address", "Home Phone", "Home Phone 2", "Home Street", "Home Street 2",
         ]

@@ -28,14 +28,16 @@ import Testing
         #expect(reading.problems == [])
     }
 
-    @Test("the delimiter is the one that makes a mapped column a separate cell", arguments: [";", "\t", "|"])
+    @Test(
+        "of several delimiters, the one that makes a mapped column a separate cell is detected",
+        arguments: [";", "\t", "|"])
     func aMappedColumnDeterminesTheDelimiter(delimiter: String) throws {
         let rows = [["Wer", "Nr, x"], ["Ada", "1, 2"]].map { $0.joined(separator: delimiter) + "\n" }.joined()
         #expect(try CSVReading(rows, options: Self.options(["Wer=name"])).bodies.first?.hasPrefix("FN:Ada\n") == true)
     }
 
     @Test(
-        "advice names a column of the header below a title",
+        "the advice about unknown columns names a column of the header, not of a title above the header",
         arguments: [
             ("Kontakte\nKd,Nr,Bem\nAda,1,x\nBob,2,y\n", "Kd"), ("Liste 2024,,\n\nKd,Nr,Bem\nAda,1,x\nBob,2,\n", "Kd"),
             ("Wer,,Was,\nKd,Nr,Bem,Ort\nAda,1,x,y\nBob,2,y,z\n", "Kd"), ("Kd,Nr\nAda,1\nBob,2\n", "Kd"),
@@ -68,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "rows that are wider than the header for another reason are rejected",
+        "rows that are wider than the header are rejected if it is uncertain which column has no header",
         arguments: ["Name,City\nAda,Ely,x\nBob,Rye,y\n", "Name,Email\nAda,a@b.c\nBob,b@b.c,x\n"])
     func otherWideRowsAreRejected(table: String) throws {
         let reading = try CSVReading(table)

@@ -36,7 +36,7 @@ import Testing
         #expect(try Self.bodies(names).last == "FN:Lovelace\\, Ada")
     }
 
-    @Test("names are split in the order of the map if their parts are certain")
+    @Test("names are split in the order that the map specifies if their parts are certain")
     func namesInAGivenOrderAreSplit() throws {
         let names = ["Tóth Katalin", "Dr. Fehér Ágnes", "Kovács Anna Mária", "Cher", "Bach, Anna"]
         #expect(

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("a row of delimiters above the first record is noted", arguments: [nil, 1])
+    @Test("a row of delimiters above the first record is reported as a note", arguments: [nil, 1])
     func emptyRowIsNoted(piece: Int?) throws {
         let reading = try CSVReading(",\nAda,x\nBob,y\n", piece: piece, options: Self.options)
         #expect(reading.bodies.count == 2)
@@ -38,7 +38,7 @@ import Testing
         #expect(reading.findings.contains { $0.hasSuffix("error: csv-damaged") }, "\(reading.findings)")
     }
 
-    @Test("a first record beyond the limit is rejected once, and the others are read")
+    @Test("a first record beyond the size limit is reported once, and the others are read")
     func firstRecordIsTooLarge() throws {
         var options = try Self.options
         options.limits.cell = 100

@@ -35,7 +35,7 @@ import Testing
         #expect(profiles.map { $0.meanings.count } == [1, 1, 1, 1])
     }
 
-    @Test("labels are taken from the row") func labelsComeFromTheRow() throws {
+    @Test("the label of a value is read from the label cell of the same row") func labelsComeFromTheRow() throws {
         let reading = try CSVReading(
             """
             First Name,Last Name,Labels,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// Columns are grouped by their numbers, in any order and with gaps.
-    @Test("numbered groups may have any number") func groupsHaveAnyNumber() throws {
+    @Test("numbered groups of columns may have any numbers") func groupsHaveAnyNumber() throws {
         #expect(
             try card(
                 "First Name,Phone 12 - Value,Last Name,E-mail 7 - Value,Labels,Phone 12 - Label,E-mail 7 - Label,"
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test(
-        "a card without a name gets a substitute",
+        "a card without a name gets a name from another field",
         arguments: [
             ("Nickname,Organization,E-mail,Phone", "Nick,Org,a@b,1", "FN:Nick"),
             ("Nickname,Organization,E-mail,Phone", ",Org,a@b.c,1", "FN:Org"),
@@ -234,7 +234,7 @@ import Testing
     }
 
     /// The column does not change the detected profile.
-    @Test("the reasons column of a rejects file is ignored") func reasonsColumnIsIgnored() throws {
+    @Test("the column for the reasons of rejection in a rejects file is ignored") func reasonsColumnIsIgnored() throws {
         let reading = try CSVReading("_error,First Name,Last Name,Labels\n\"why\",Ada,,\n")
         #expect(reading.profile == "google")
         #expect(reading.bodies == ["FN:Ada\nN:;Ada;;;"])

@@ -91,7 +91,8 @@ import Testing
         ),
     ]
 
-    @Test("an unknown word never makes a column another field") func unknownWordsDoNotChangeTheField() {
+    @Test("an additional unknown word never changes the field of a column to another field")
+    func unknownWordsDoNotChangeTheField() {
         var random = SeededRandom(seed: 11)
         let letters = Array("bcdfghjklmnpqrstvwxz")
         let tables =
@@ -119,7 +120,9 @@ import Testing
         }
     }
 
-    @Test("the number of a house joins its street, and an extension its phone") func housesAndExtensions() throws {
+    @Test("a house number is appended to the street, and an extension to the phone number") func housesAndExtensions()
+        throws
+    {
         let reading = try CSVReading(
             "Name,Street,No.,Phone,Extension\nAda,High Street,12,555 1234,7\nBob,Low Road,,,8\n")
         #expect(

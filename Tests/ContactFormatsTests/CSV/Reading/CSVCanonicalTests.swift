@@ -11,7 +11,9 @@ import Testing
         #expect(reading.problems == [])
     }
 
-    @Test("a parsed card is written byte for byte", arguments: ["card/canonical.card", "card/whole.card"])
+    @Test(
+        "a canonical card that is parsed and written is unchanged byte for byte",
+        arguments: ["card/canonical.card", "card/whole.card"])
     func cardIsWrittenUnchanged(name: String) throws {
         let bytes = try Fixtures.bytes(name)
         #expect(Property.body(of: Property.parse(body: bytes)) == bytes)

@@ -34,12 +34,14 @@ import Testing
     }
 
     /// Both delimiters give rows of one width, but only one of them gives mostly known headers.
-    @Test("known headers take precedence over row widths") func headersDecideBeforeWidths() throws {
+    @Test("the delimiter is detected by known headers before row widths are compared") func headersDecideBeforeWidths()
+        throws
+    {
         let reading = try CSVReading("Name;E-mail;Phone, or two\nAda;a@b.c;1, 2\nBob;d@e.f;3, 4\n")
         #expect(reading.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=\"Phone, or two\":1\\, 2")
     }
 
-    @Test("row widths decide if the headers do not") func widthsDecideTies() throws {
+    @Test("the delimiter is detected by row widths if it is not detected by headers") func widthsDecideTies() throws {
         // Each delimiter gives one known and one unknown header; the rows contain only one of the delimiters.
         #expect(
             try CSVReading("Name;Kind,Notes\nAda;x\nBob;y\nCyd;z\n").bodies.first
@@ -48,7 +50,8 @@ import Testing
         #expect(reading.bodies.first == "FN:Ada\nX-CSV;X-NAME=\"Kind, of\":x")
     }
 
-    @Test("the widths of the first 100 rows are compared") func widthsOfTheFirstRowsAreCompared() throws {
+    @Test("the delimiter is detected by the widths of the first 100 rows") func widthsOfTheFirstRowsAreCompared() throws
+    {
         // The last row has a semicolon but no comma.
         func reading(rows: Int) throws -> CSVReading {
             try CSVReading(
@@ -99,7 +102,7 @@ import Testing
         #expect(reading.bodies.first?.hasPrefix("FN:Ada L\nN:L;Ada;;;\nTEL:1\n") == true)
     }
 
-    @Test("a record of labels is not the header") func labelsAreNotTheHeader() throws {
+    @Test("a record with cells such as Home and Work is not the header") func labelsAreNotTheHeader() throws {
         let reading = try CSVReading("Name,a,b,c\nAda,Mobile,Home,Work\nBob,Mobile,Home,1\n")
         #expect(reading.bodies.count == 2)
         #expect(reading.bodies.first?.hasPrefix("FN:Ada\n") == true)

@@ -29,7 +29,7 @@ import Testing
         #expect(found.joined() == (try Fixtures.text(name)))
     }
 
-    @Test("there are fixtures of every kind") func fixturesExist() {
+    @Test("there are enough fixtures of invalid tables and of photos of every verdict") func fixturesExist() {
         #expect(Fixtures.names(below: "csv/invalid", ending: ".expected").count >= 10)
         #expect(Fixtures.names(below: "photos/invalid", ending: ".expected").count >= 12)
         #expect(Fixtures.names(below: "photos/warning", ending: ".expected").count >= 8)

@@ -65,7 +65,7 @@ import Testing
         #expect(reading.bodies == [])
     }
 
-    @Test("a contact that its record makes too large is rejected, the others are read")
+    @Test("a record whose contact is too large is rejected, and the others are read")
     func largestContact() throws {
         var limits = CSVReader.Limits()
         limits.card = 60
@@ -118,7 +118,9 @@ import Testing
     }
 
     /// All diagnostics are counted, but only those within the cap are formatted.
-    @Test("diagnostics beyond the cap are only counted") func diagnosticsBeyondCapAreCounted() throws {
+    @Test("diagnostics beyond the maximum number are counted but not formatted") func diagnosticsBeyondCapAreCounted()
+        throws
+    {
         var limits = CSVReader.Limits()
         limits.described = 2
         let rows = String(repeating: "\"a\"x,\nb\nc,d,e\n", count: 5)

@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(
-        "an empty file is noted",
+        "an empty file is reported as a note",
         arguments: [("", "note: csv-empty"), ("\n\r\n", "note: csv-empty"), ("\u{FEFF}", "note: csv-empty")])
     func emptyFileIsNoted(text: String, finding: String) throws {
         let reading = try CSVReading(text)
@@ -140,7 +140,7 @@ import Testing
         #expect(reading.records == 0)
     }
 
-    @Test("a header without records is noted") func headerWithoutRecordsIsNoted() throws {
+    @Test("a header without records is reported as a note") func headerWithoutRecordsIsNoted() throws {
         #expect(try CSVReading("Name,E-mail").findings == ["note: csv-empty"])
     }
 

@@ -83,7 +83,7 @@ import Testing
         #expect(try CSVReading(table).bodies == [body])
     }
 
-    @Test("a second column of the same kind is a second value") func secondColumnsAreKept() throws {
+    @Test("a second column for the same field adds a second value") func secondColumnsAreKept() throws {
         let reading = try CSVReading("Name,Telefon privat,Telefon privat,E-Mail,E-Mail\nA,1,2,a@x.org,b@x.org\n")
         #expect(
             reading.bodies

@@ -33,14 +33,14 @@ import Testing
         #expect(reading.findings == ["\(line):11: error: csv-quote-unterminated"])
     }
 
-    @Test("a diagnostic about a cell after a quoted one with blanks before it has that cell's column")
+    @Test("the column in a diagnostic is correct for a cell after a quoted cell with leading blanks")
     func columnsBehindBlanksAreCounted() throws {
         let reading = try CSVReading("Name,Notes,E-mail\nAnna, \"a, b, c\",x\nBob, \"a, b\", \"y@@z\"\n")
         #expect(reading.findings == ["2:17: warning: csv-email", "3:17: warning: csv-email"])
     }
 
     @Test(
-        "surplus cells of blanks count as empty",
+        "surplus cells that contain only blanks count as empty",
         arguments: ["Bob,Baker,x, ", "Bob,Baker,x,\" \"", "Bob,Baker,x, ,\t,\"\t \",,"])
     func surplusBlanksAreEmpty(row: String) throws {
         let reading = try CSVReading(Self.header + row + "\n")
@@ -72,7 +72,7 @@ import Testing
         #expect(reading.findings == ["note: csv-apostrophes"])
     }
 
-    @Test("apostrophes quote cells if all rows have the same width only in this case")
+    @Test("apostrophes count as quotes if otherwise the rows have different widths")
     func apostrophesQuoteWhereTheRowsNeedThem() throws {
         let reading = try CSVReading("Name,City,Phone\nAnna Arp,Ely,1\n'Bach, Jr',Rye,2\n")
         #expect(reading.bodies == ["FN:Anna Arp\nTEL:1\nADR:;;;Ely;;;", "FN:Bach\\, Jr\nTEL:2\nADR:;;;Rye;;;"])

@@ -136,7 +136,7 @@ import Testing
     // MARK: Properties
 
     @Test(
-        "each value and label is in the table or reported as lost, and never both",
+        "each value and label is in the table or is reported as lost, but not both",
         arguments: CSVProgramLayout.allCases, 1...12)
     func nothingIsLostUnsaid(layout: CSVProgramLayout, seed: Int) {
         var random = SeededRandom(seed: seed * 7919)

@@ -42,7 +42,7 @@ import Testing
     ]
 
     @Test(
-        "an edit changes only its line",
+        "an edited cell changes only the line of its value",
         arguments: [
             ("note", "new", "NOTE:old", ["NOTE:new"]), ("note", "", "NOTE:old", []),
             ("phone_1", "2", "TEL;X-A=b;TYPE=cell:1", ["TEL;TYPE=cell:2"]),

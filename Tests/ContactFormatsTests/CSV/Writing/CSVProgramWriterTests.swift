@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "a loss names the value, the label or the parameter that is lost, and nothing that is written",
+        "the message about a loss names the lost value, label or parameter, and nothing that is written",
         arguments: [
             ("FN:A B\nN:B;A\nitem1.EMAIL;TYPE=internet;PREF=1:a@b.c\nitem1.X-ABLABEL:Klinik", []),
             ("FN:A B\nN:B;A\nANNIVERSARY;X-FORM=x-anniversary:20000102", []),

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "a name and one phone or e-mail column are known",
+        "a name column and one phone or e-mail column are recognized without the other columns",
         arguments: CSVProgramTests.programs + ["google-2024", "google-old"])
     func nameAndOneContactColumnAreKnown(program: String) throws {
         let reaching: [CSVField] = [.email, .phone]
@@ -44,7 +44,9 @@ import Testing
         }
     }
 
-    @Test("Google's numbered columns are known without the others", arguments: ["google-2024", "google-old"])
+    @Test(
+        "each numbered column of Google's tables is recognized without the others",
+        arguments: ["google-2024", "google-old"])
     func numberedGoogleColumnsAreKnownAlone(program: String)
         throws
     {
@@ -61,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "the values of a trimmed table have the right properties",
+        "the values of a table from which columns were deleted become the expected properties",
         arguments: [
             ("First Name,Last Name,E-mail 1 - Value,Phone 1 - Value", "Ada,L,a@x.org,1", ["EMAIL:a@x.org", "TEL:1"]),
             ("Name,Phone 1 - Type,Phone 1 - Value", "Ada L,Mobile,1", ["TEL;TYPE=cell:1"]),
@@ -85,7 +87,8 @@ import Testing
         #expect(reading.problems.isEmpty)
     }
 
-    @Test("a trimmed export has no unknown columns") func trimmedExportHasNoUnknownColumns() throws {
+    @Test("a program's table from which columns were deleted has no unknown columns")
+    func trimmedExportHasNoUnknownColumns() throws {
         let reading = try CSVReading(path: Fixtures.path("csv/valid/google-trimmed.csv"))
         #expect(reading.findings == ["note: csv-system-group"])
         #expect(reading.bodies.map { $0.contains("\nEMAIL:") && $0.contains("TEL") } == [true, true])
@@ -93,7 +96,7 @@ import Testing
 
     /// A word that has a meaning in one program's table has none in another.
     @Test(
-        "words specific to one program are unknown elsewhere",
+        "words that only one program uses are unknown in other tables",
         arguments: [
             "Home", "Work", "Other", "Primary", "Children", "Screen Name", "Birth Day", "Mileage", "Priority",
         ])

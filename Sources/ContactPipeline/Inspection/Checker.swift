@@ -236,7 +236,7 @@ public struct Checker: Sendable {
             diagnostics.add(
                 Diagnostic(
                     .error, isNamedPNG ? .pngLimit : .photoLimit,
-                    "\(size) bytes, the limit is \(check.limits.bytes)",
+                    "\(size) bytes; the limit is \(check.limits.bytes) bytes",
                     at: location))
             return
         }

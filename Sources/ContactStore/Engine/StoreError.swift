@@ -78,7 +78,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unconfirmed(let path):
             "\(path): the change is written, but syncing failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
-            "\(path): the history is pruned, but its bytes are still in the file (\(reason))"
+            "\(path): the history is pruned, but the removed data is still in the file (\(reason))"
         case .noLibrary(let path, let reason): "\(path): \(reason); install libpq (Debian: libpq5)"
         case .unreachable(let path, let reason): "\(path): no connection: \(reason)"
         case .denied(let path, let reason): "\(path): access denied: \(reason)"

@@ -84,8 +84,8 @@ extension ContactStore {
         }
     }
 
-    /// Reads the schema. The tables are locked first, so that their owner cannot add a trigger or a constraint until the
-    /// transaction ends.
+    /// Reads the schema. The tables are locked first, so that their owner cannot add a trigger or a constraint until
+    /// the transaction ends.
     private func lockedSchema() throws(StoreError) -> ServerSchema {
         try mapping { () throws(EngineError) in
             let schema = try ServerSchema(database)
@@ -202,8 +202,9 @@ extension ContactStore {
 }
 
 extension StoreDatabase {
-    /// Collects statistics after many contacts were added: without them, each look-up of the next import would read the whole
-    /// table, until the server collects them itself. A small sample suffices, since the values of both columns are distinct.
+    /// Collects statistics after many contacts were added: without them, each look-up of the next import would read the
+    /// whole table, until the server collects them itself. A small sample suffices, since the values of both columns
+    /// are distinct.
     func analyze() throws(EngineError) {
         try execute(
             """

@@ -82,7 +82,8 @@ extension StoreTransaction {
 
     // MARK: Changes
 
-    /// Prepares the transaction for a wait of unknown duration, for instance for a slow source. Does nothing for a file.
+    /// Prepares the transaction for a wait of unknown duration, for instance for a slow source. Does nothing for a
+    /// file.
     ///
     /// A COPY for which rows are being sent is ended. While a connection is within COPY, its server cannot complete
     /// statements that every connection has to acknowledge, such as `DROP DATABASE`, not even for other databases.

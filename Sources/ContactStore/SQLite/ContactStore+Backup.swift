@@ -65,8 +65,8 @@ extension ContactStore {
 
     /// Replaces a store that is too damaged to be opened; returns the copy that is kept of its file.
     ///
-    /// The file and SQLite's files beside it are copied unchanged, since SQLite cannot read them. The other store must hold
-    /// a read transaction. Throws `StoreError`.
+    /// The file and SQLite's files beside it are copied unchanged, since SQLite cannot read them. The other store must
+    /// hold a read transaction. Throws `StoreError`.
     public static func replaceDamaged(
         _ path: String, by other: ContactStore, timeout: Double, each: (Int, Int) throws -> Void
     ) throws -> KeptCopy {

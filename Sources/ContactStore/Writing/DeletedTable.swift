@@ -141,7 +141,8 @@ extension StoreTransaction {
         return Deletion(id: found?.contact, isByKey: found?.isByKey ?? false)
     }
 
-    /// Adds the UIDs of a contact that is about to be deleted to `DeletedTable`; returns false if no contact has this id.
+    /// Adds the UIDs of a contact that is about to be deleted to `DeletedTable`; returns false if no contact has this
+    /// id.
     func rememberDeletion(of id: Int64) throws(EngineError) -> Bool {
         guard let row = try storedRow(id) else { return false }
         try unsafe deletions?.addKeys(of: row.bytes(0), id)

@@ -75,8 +75,8 @@ public final class StoreTransaction {
     var importing: StoreStatement
     var before: StoreStatement
     var find: StoreStatement
-    /// The stored contacts in their order, which the records of an import usually follow; nil for a server and for an empty
-    /// store.
+    /// The stored contacts in their order, which the records of an import usually follow; nil for a server and for an
+    /// empty store.
     var stored: StoredOrder?
     /// The stored contacts with the UIDs of the batch that is being written, looked up together; nil for a store in a
     /// file.

@@ -5,7 +5,7 @@ enum QueryHelp {
     /// The summary in the help of each command that selects contacts; it refers to `contactsctl help queries`.
     static let reference = """
         A number is an id, as 'list' shows it; other words are searched in names, e-mails, phones, organizations, cities, \
-        notes, categories and UIDs, also within longer words, and all of them must match. 'contactsctl help queries' describes the rest, such as \
+        notes, categories and UIDs, also within longer words, and all of them must match. 'contactsctl help queries' describes all forms, such as \
         'category:friends', 'no:email' and '-word'.
         """
 

@@ -54,7 +54,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.stdout == "")
         #expect(
             outcome.stderr.replacing(/[\d.]+ kB freed/, with: "N freed")
-                == "5 runs, 4 earlier contacts, 1 photo removed; 0 runs kept; N freed\n")
+                == "5 runs, 4 earlier contact versions, 1 photo removed; 0 runs kept; N freed\n")
         let after = try contents()
         for text in [Self.marker, "Zzyzx", "secret", "friends.csv"] {
             #expect(after.range(of: Data(text.utf8)) == nil, "\(text)")
@@ -85,7 +85,7 @@ import Testing
         for number in 1...12 { _ = try await workspace.run("edit", "-q", "1", "--set", "note=\(number)") }
         #expect(
             try await workspace.run("history", "--prune", "-n").stderr
-                == "3 runs, 2 earlier contacts removed; 10 runs kept\nDry run; nothing was removed.\n")
+                == "3 runs, 2 earlier contact versions removed; 10 runs kept\nDry run; nothing was removed.\n")
         #expect(try await workspace.run("history", "--json").stdout.matches(of: /"run":/).count == 13)
         #expect(try await workspace.run("history", "--prune", "-qy") == Outcome(0))
         #expect(try await workspace.run("history", "--json").stdout.matches(of: /"run":/).count == 10)
@@ -120,7 +120,7 @@ import Testing
             "UPDATE run SET created_at = created_at - 40 * 86400 WHERE id <= 3")
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "--keep", "2", "-n").stderr
-                .hasPrefix("2 runs, 1 earlier contact removed; 2 runs kept\n"))
+                .hasPrefix("2 runs, 1 earlier contact version removed; 2 runs kept\n"))
         #expect(
             try await workspace.run("history", "--prune", "--older-than", "30", "-y", "--json").stdout
                 .hasPrefix(
@@ -150,17 +150,17 @@ import Testing
         _ = try await workspace.run("delete", "-qy", "3")
         let plan = Outcome(
             0,
-            stderr: "4 runs, 3 earlier contacts, 1 photo removed; 0 runs kept\nDry run; nothing was removed.\n")
+            stderr: "4 runs, 3 earlier contact versions, 1 photo removed; 0 runs kept\nDry run; nothing was removed.\n")
         let writer = try Database(path: workspace.path("store.db"), mode: .readWrite)
         try writer.execute("BEGIN IMMEDIATE; UPDATE card SET name = 'Half'")
         #expect(try await workspace.run("history", "--prune", "--keep", "0", "-n", "--timeout", "0") == plan)
         try writer.execute("ROLLBACK")
         #expect(
             try await workspace.run("history", "--prune", "--keep", "1", "-n").stderr.hasPrefix(
-                "3 runs, 2 earlier contacts, 1 photo removed; 1 run kept\n"))
+                "3 runs, 2 earlier contact versions, 1 photo removed; 1 run kept\n"))
         let before = try contents()
         let done = try await workspace.run("history", "--prune", "--keep", "0", "-y")
-        #expect(done.stderr.hasPrefix("4 runs, 3 earlier contacts, 1 photo removed; 0 runs kept; "))
+        #expect(done.stderr.hasPrefix("4 runs, 3 earlier contact versions, 1 photo removed; 0 runs kept; "))
         #expect(try contents() != before)
     }
 
@@ -207,7 +207,7 @@ import Testing
                 == Outcome(
                     75,
                     stderr:
-                        "contactsctl: \(workspace.path("store.db")): the history is pruned, but its bytes are still in the file (another program has the file open); 'contactsctl history --prune' tries again\n"
+                        "contactsctl: \(workspace.path("store.db")): the history is pruned, but the removed data is still in the file (another program has the file open); 'contactsctl history --prune' tries again\n"
                 ))
         try reader.execute("COMMIT")
         #expect(try contents().range(of: Data(Self.marker.utf8)) != nil)

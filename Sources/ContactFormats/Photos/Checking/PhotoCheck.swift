@@ -40,7 +40,8 @@ package struct PhotoCheck: Sendable {
                 .photoUnknown, media == .empty ? "the photo is empty" : media.phrase, media, at: location)
         }
         guard limits.allows(bytes: bytes.count) else {
-            return Self.failure(.photoLimit, "\(bytes.count) bytes, the limit is \(limits.bytes)", media, at: location)
+            return Self.failure(
+                .photoLimit, "\(bytes.count) bytes; the limit is \(limits.bytes) bytes", media, at: location)
         }
         let header = PhotoSniffer(bytes)
         guard limits.allows(width: header.width, height: header.height) else {

@@ -75,6 +75,6 @@ extension PhotoLimits {
     func rejection(of size: Int, _ media: PhotoMedia, at location: SourceLocation) -> Diagnostic? {
         if allows(bytes: size) { return nil }
         return Diagnostic(
-            .error, media == .png ? .pngLimit : .photoLimit, "\(size) bytes, the limit is \(bytes)", at: location)
+            .error, media == .png ? .pngLimit : .photoLimit, "\(size) bytes; the limit is \(bytes) bytes", at: location)
     }
 }

@@ -53,7 +53,7 @@ enum FieldEdit {
     /// Parses the argument of `--set`. Throws a validation error.
     static func setting(_ text: String) throws -> CardEdit {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { throw ValidationError("'\(text)' has no '='") }
+        guard parts.count == 2 else { throw ValidationError("'\(text)' has no '='; write it as FIELD=VALUE") }
         var edit = try edit(String(parts[0]))
         edit.value = edit.field.isDate && !parts[1].isEmpty ? try date(String(parts[1])) : String(parts[1])
         return edit
@@ -62,7 +62,9 @@ enum FieldEdit {
     /// Parses the argument of `--add` or `--remove`. Throws a validation error for a field that has only one value.
     static func value(_ text: String) throws -> CardEdit {
         let edit = try setting(text)
-        guard edit.value?.isEmpty == false else { throw ValidationError("'\(text)' has no value") }
+        guard edit.value?.isEmpty == false else {
+            throw ValidationError("'\(text)' has no value; write it as FIELD=VALUE")
+        }
         guard edit.field.component == nil, edit.field != .formatted, edit.field != .name else {
             throw ValidationError("the field '\(edit.field.rawValue)' has only one value; change it with --set")
         }

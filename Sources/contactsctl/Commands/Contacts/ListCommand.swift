@@ -37,7 +37,7 @@ struct ListCommand: QueryCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Fields to list: \(ContactColumn.names.joined(separator: ", ")), 'phone:work' and the like, or any vCard property.",
+            "Fields to list: \(ContactColumn.names.joined(separator: ", ")), a field with a label as in 'phone:work', or any vCard property.",
             valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)),
         transform: { try $0.split(separator: ",").map { try Self.column(named: String($0)) } })

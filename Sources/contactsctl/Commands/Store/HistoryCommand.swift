@@ -9,8 +9,8 @@ struct HistoryCommand: ContactsCommand {
         discussion: """
             With the number of a run, lists what it changed, contact by contact, with each property before and after. \
             Every command that writes is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
-            permanently: the file is rewritten without the earlier contacts and the photos that only these runs need. \
-            --prune asks for confirmation; without a terminal it needs --yes.
+            permanently: the file is rewritten without the earlier versions of contacts and the photos that only \
+            these runs need. --prune asks for confirmation; without a terminal it needs --yes.
 
             Examples:
               contactsctl history --limit 10

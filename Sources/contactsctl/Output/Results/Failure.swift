@@ -127,7 +127,9 @@ extension Failure {
                 + "copy of it"
         case .unswept: return "\(error.description); 'contactsctl history --prune' tries again"
         case .altered:
-            return "\(error.description); drop it with the sqlite3 shell, or export to a new store"
+            return
+                "\(error.description); with sqlite3 or psql, drop what contactsctl did not create, or export "
+                + "the contacts and import them into a new store"
         case .interrupted: return "interrupted; nothing was written"
         case .unexpected: return "\(error.description) (a bug in contactsctl; please report it)"
         default: return error.description

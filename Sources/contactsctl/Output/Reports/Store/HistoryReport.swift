@@ -109,7 +109,7 @@ package struct PruneReport: Report {
             return "Nothing to remove; \(kept)" + (outcome.freed.map { "; \(byteSize($0)) freed" } ?? "")
         }
         var parts = [counted(outcome.runs, "run")]
-        if outcome.contacts > 0 { parts.append(counted(outcome.contacts, "earlier contact")) }
+        if outcome.contacts > 0 { parts.append(counted(outcome.contacts, "earlier contact version")) }
         if outcome.photos > 0 { parts.append(counted(outcome.photos, "photo")) }
         let freed = outcome.freed.map { "; \(byteSize($0)) freed" } ?? ""
         return "\(parts.joined(separator: ", ")) removed; \(kept)\(freed)"

@@ -27,7 +27,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case io(path: String, reason: String)
     /// The change is committed, but syncing failed: a power failure may revert it.
     case unconfirmed(path: String)
-    /// The history was pruned, but its bytes are still in unused parts of the file.
+    /// The history was pruned, but the removed data is still in unused parts of the file.
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal requested the program to stop; all changes are rolled back.
     case interrupted(path: String, signal: Int32)

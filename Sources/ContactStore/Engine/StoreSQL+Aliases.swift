@@ -14,7 +14,8 @@ struct AliasSQL: Sendable {
     let records: String
     /// The query for the contacts that have aliases.
     let contacts: String
-    /// The query for each contact's id, one of its aliases, and its last run; the newest aliases first.
+    /// The query for each alias of a contact, with the contact's id and the run that last wrote the contact; the newest
+    /// aliases are first.
     let owners: String
     /// The query for the hash of each alias, and the contact's id.
     let hashes: String

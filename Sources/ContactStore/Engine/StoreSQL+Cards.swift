@@ -8,8 +8,8 @@ struct CardSQL: Sendable {
     /// The statement that changes a contact's row after the import of a record with this digest (parameter 14) and body
     /// (parameter 15).
     let update: String
-    /// The statement that stores a contact's row (parameter 1) in `card_before` as it was before its first change by a
-    /// run (parameter 2), with the kind of change (parameter 3).
+    /// The statement that stores a contact's row (parameter 1) in `card_before`, as it was before a run (parameter 2)
+    /// first changed the contact, with the kind of change (parameter 3).
     let keep: String
     /// The statement that removes a contact's row.
     let remove: String
@@ -52,7 +52,7 @@ struct CardSQL: Sendable {
     let keysOfNew: String
     /// The query for the name, e-mail address and phone number of the contacts with ids lower than the parameter.
     let keysOfOld: String
-    /// The query for each contact's UID and last run.
+    /// The query for each contact's UID, and for the run that last wrote the contact.
     let owners: String
     /// The query for the hash of each contact's UID, and the contact's id.
     let hashes: String

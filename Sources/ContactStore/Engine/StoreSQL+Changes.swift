@@ -7,7 +7,7 @@ struct ChangeSQL: Sendable {
     let fillLater: String
     /// The statement that removes the table `later_version`.
     let dropLater: String
-    /// The query for the contacts that a run changed or deleted, as they were before it.
+    /// The query for the contacts that a run changed or deleted, as they were before the run.
     let before: String
     /// The query for the ids of the contacts in a range of ids.
     let added: String

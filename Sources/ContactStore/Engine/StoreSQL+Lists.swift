@@ -1,11 +1,11 @@
 /// Statements that list contacts. Callers append a condition and `ORDER BY id` to `cards`, `summaries` and
 /// `photoOwners`.
 struct ListSQL: Sendable {
-    /// The query for the cards as an export reads them.
+    /// The query for the columns of the contacts' cards that an export reads.
     let cards: String
     /// The query for the columns that lists show.
     let summaries: String
-    /// The query for the columns that lists show, of one contact.
+    /// The query for the columns that lists show, for one contact by its id.
     let summary: String
     /// The query for the contacts with their photos, and whether the card's body refers to the photo.
     let photoOwners: String

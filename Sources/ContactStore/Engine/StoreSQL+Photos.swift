@@ -26,7 +26,8 @@ struct PhotoSQL: Sendable {
     let count: String
     /// The query for the size of all photos in bytes.
     let size: String
-    /// The query for the contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both.
+    /// The query for the contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both
+    /// photos.
     let reduced: String
     /// The query of `one` for several photos, whose ids are in an array; nil for SQLite, which needs no round trips.
     var all: String?

@@ -50,11 +50,12 @@ extension ContactStore {
         return try mapping { () throws(EngineError) in try Prune(database, limits).plan() }
     }
 
-    /// Prunes the oldest runs and all data that only these runs need. Their changes can no longer be undone.
+    /// Prunes the oldest runs and all data that only these runs need. The changes of pruned runs can no longer be
+    /// undone.
     ///
     /// `check` is called before the commit, and may throw. After the commit the file is vacuumed, because SQLite leaves
     /// deleted data in the unused parts of its pages. If that fails, this method throws `StoreError.unswept`, and the
-    /// next call tries again.
+    /// next call of this method vacuums the file again.
     public func prune(
         _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {

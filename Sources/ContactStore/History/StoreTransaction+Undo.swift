@@ -1,20 +1,21 @@
 /// The result of an undo.
 public struct UndoOutcome: Sendable {
-    /// A contact that was kept as a later run wrote it.
+    /// A contact that the undo left unchanged.
     public struct Kept: Sendable, Hashable {
         /// The contact's id; also set if the contact has been deleted.
         public var id: Int
-        /// The later run; nil if the contact was deleted, or another contact now has its UID.
+        /// The later run that changed the contact; nil if the contact was deleted, or another contact now has its UID.
         public var run: Int?
     }
 
     /// The numbers of contacts that the undo added, changed and deleted.
     public var counts = WriteCounts()
-    /// The first contacts that were kept, in the order of ids.
+    /// The first contacts that the undo left unchanged, in the order of ids.
     public var kept: [Kept] = []
-    /// The number of contacts that were kept.
+    /// The number of contacts that the undo left unchanged.
     public var keptCount = 0
-    /// The number of kept contacts that a later run changed; the others were deleted, or another contact has their UID.
+    /// The number of contacts left unchanged because a later run changed them. The other contacts in `keptCount` were
+    /// deleted, or another contact has their UID.
     public var keptChanged = 0
     /// Creates an empty result.
     public init() {}
@@ -78,7 +79,7 @@ private struct Undo {
         if force { try database.execute(sql.keepNone) } else { try database.run(sql.keepTakenUIDs, values) }
     }
 
-    /// Adds to `outcome` the contacts that are kept as a later run wrote them (at most `limit`), and their number.
+    /// Adds to `outcome` the contacts that the undo leaves unchanged (at most `limit`), and their number.
     func reportKept(_ outcome: inout UndoOutcome, limit: Int) throws(EngineError) {
         if force { return }
         var rows = try database.prepare(hasAdded ? sql.keptAndAdded : sql.kept, streams: true)

@@ -6,7 +6,7 @@ struct RecordsAhead {
     struct Entry {
         var run: Int64
         var origin: CardDigest
-        /// The record; nil if it is so large that it must be looked up separately.
+        /// The replaced record; nil if it is so large that it must be looked up separately.
         var record: [UInt8]?
     }
 

@@ -172,7 +172,7 @@ struct ServerSchema {
           JOIN pg_catalog.pg_namespace n ON n.oid = o.oprnamespace WHERE n.nspname = 'contactsctl'
         """
 
-    /// Reads the schema.
+    /// Reads the schema of a store on a server, and compares it with the schema that this code creates.
     init(_ database: StoreDatabase) throws(EngineError) {
         var missing = Set(Self.expected.keys)
         var rows = try database.prepare(Self.query)

@@ -17,7 +17,7 @@ struct SchemaComparison {
             + foreign.map { "\($0) was not made by contactsctl" }
     }
 
-    /// Reads the schema of a database and compares it.
+    /// Reads the schema of a database, and compares it with the schema that this code creates.
     init(_ database: Database) throws(SQLiteError) {
         var missing = Self.expected
         for (name, definition) in try Self.definitions(in: database) {

@@ -26,7 +26,7 @@ struct SourceTable: ~Copyable {
         var isMirrored = false
         /// The contacts of the source in each earlier run, newest first; nil until they are needed.
         var earlier: [(run: Int64, contacts: IDRanges)]?
-        /// The contacts of other sources; nil until they are needed.
+        /// The contacts of all other sources; nil until they are needed.
         var others: IDRanges?
     }
 
@@ -234,8 +234,8 @@ struct SourceTable: ~Copyable {
         return found
     }
 
-    /// Adds a contact, into which other contacts are merged, to the contacts of each source that has one of the other
-    /// contacts.
+    /// Adds the contact `contact`, into which `contacts` are merged, to the contacts of each source that contains one
+    /// of the merged contacts.
     mutating func noteMerge(of contacts: [Int], into contact: Int) throws(EngineError) {
         for (source, ids) in try allMembers() where source != Self.storeItself {
             guard contacts.contains(where: { ids.contains(Int64($0)) }) else { continue }

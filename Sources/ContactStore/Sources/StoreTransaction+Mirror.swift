@@ -41,7 +41,7 @@ package struct MirrorOutcome: Sendable {
         package var brought: Int
         /// True if the source has no contacts at all.
         package var isEmpty: Bool
-        /// True if the source has contacts, but none that it had before.
+        /// True if the source has contacts, but none of those that it had in earlier imports.
         package var isOther: Bool
     }
     /// The number of contacts deleted.

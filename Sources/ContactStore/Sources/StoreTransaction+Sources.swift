@@ -8,8 +8,8 @@ extension StoreTransaction {
         try store.mapping { () throws(EngineError) in try sources?.select(name) }
     }
 
-    /// Records that records of the current source were left out as copies of records of other sources; `hashes` are
-    /// those of their UIDs.
+    /// Records that records of the current source were left out as copies of records of other sources; `hashes` are the
+    /// hashes of the UIDs of these records.
     package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
 
     /// Adds the contacts that an earlier run stored for its only source to those that the current source has in this

@@ -1,9 +1,9 @@
 internal import Bytes
 public import ContactModel
 
-/// The result of writing one record.
+/// What was done with one record that was passed to `write`.
 public struct WrittenRecord: Sendable {
-    /// The kind of result.
+    /// The effect of a record on the store.
     public enum Change: Sendable, Hashable {
         case added, updated, unchanged, skipped
         /// Not written: the contact already exists, and the policy's rule is `DuplicatePolicy.Rule.fail`.
@@ -19,9 +19,9 @@ public struct WrittenRecord: Sendable {
     ///
     /// If the record matches several contacts, only the first few are in this list; `matches` is the number of all.
     public var contacts: [Int]
-    /// The number of contacts that the record matches, if it matches several; else 0.
+    /// The number of contacts that the record matches, if it matches several; otherwise 0.
     public var matches = 0
-    /// The kind of result.
+    /// The effect of the record on the store.
     public var change: Change
     /// The properties that were changed both in the store and at the source; the store's value was kept.
     public var kept: [String] = []

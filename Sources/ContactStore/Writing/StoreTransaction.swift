@@ -81,7 +81,7 @@ public final class StoreTransaction {
     /// The stored contacts with the UIDs of the batch that is being written, looked up together; nil for a store in a
     /// file.
     var ahead: StoredBatch?
-    /// The rows that are read next; nil for a store in a file.
+    /// The rows of contacts that are expected to be read next; nil for a store in a file.
     var rowsAhead: RowsAhead?
     /// The stored photos; nil for a store in a file.
     var photoIndex: PhotoIndex?

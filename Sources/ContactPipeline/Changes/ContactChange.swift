@@ -14,9 +14,9 @@ public struct ContactChange: Sendable {
         public var field: String
         /// The label: `home`, `work`, or free text; nil for none.
         public var label: String?
-        /// The value before; nil for a new property.
+        /// The value before the run; nil for a new property.
         public var before: String?
-        /// The value after; nil for a removed property.
+        /// The value after the run; nil for a removed property.
         public var after: String?
 
         /// Creates a difference between two values.

@@ -16,7 +16,7 @@ struct DuplicateGrouping {
             var score: Int32
         }
 
-        /// The members of all groups, those of a group adjacent.
+        /// The members of all groups; the members of one group are adjacent.
         fileprivate var members: [Member] = []
         /// The range of each group in `members`.
         fileprivate var ranges: [Range<UInt32>] = []
@@ -119,8 +119,8 @@ struct DuplicateGrouping {
         parents[Int(joined)] = kept
     }
 
-    /// Joins contacts with the contacts weakly paired to them, starting with the contact that has the most weak pairs.
-    /// A contact that was joined is not joined again.
+    /// Joins each contact with the other contacts of its weak pairs (see `DuplicateGrouping`), starting with the
+    /// contact that has the most weak pairs. A contact that was joined is not joined again.
     private mutating func joinStars(_ pairs: [Pair]) {
         // Each link in both directions: a contact in the upper half, its neighbour in the lower one.
         var links: [UInt64] = []

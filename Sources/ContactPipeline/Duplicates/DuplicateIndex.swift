@@ -11,7 +11,8 @@ struct DuplicateIndex: ~Copyable {
         /// The field in the highest four bits; then the digits of a phone number in reverse order, or a hash.
         var value: UInt64
         var contact: Int64
-        /// The upper 32 bits of the hash of the contact's name, the lowest bit set; 0 for no name.
+        /// The upper 32 bits of the hash of the contact's name, of which the lowest bit is set to 1; 0 for a contact
+        /// without a name.
         var name: UInt32 = 0
         var traits: Traits
 
@@ -171,7 +172,7 @@ struct DuplicateLink: BitwiseCopyable, Comparable {
     /// True if both contacts have phone numbers.
     let havePhone: Bool
 
-    /// The field whose value they share.
+    /// The field of the value that the two contacts share.
     var field: MatchField { DuplicateIndex.field(of: UInt64(fieldBits) << 60) }
 
     init(_ one: DuplicateIndex.Entry, _ other: DuplicateIndex.Entry, weight: Double) {

@@ -57,6 +57,7 @@ enum DuplicateScore {
         return Int(((1 - doubt) * 100).rounded())
     }
 
-    /// The maximum weight, in percent, of a name of one word, and of a name of contacts that contradict each other.
+    /// The maximum weight, in percent, of a name of one word, and of a name that contacts share although they have
+    /// different e-mail addresses or different phone numbers.
     private static let doubtfulName = 30.0
 }

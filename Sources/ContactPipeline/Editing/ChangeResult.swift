@@ -23,7 +23,7 @@ public struct ChangeResult: Sendable {
     public var named: [NamedContact] = []
     /// The ids or the query on the command line that match no contact; if there are any, nothing is written.
     public var missing: [String] = []
-    /// The contacts whose names are most similar to the missing words.
+    /// The contacts whose names are most similar to the words of a query that matches no contact.
     public var nearest: [NamedContact] = []
     /// True if a photo was requested of a contact that exists but has no photo.
     public var hasNoPhoto = false

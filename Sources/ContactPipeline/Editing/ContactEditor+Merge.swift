@@ -8,9 +8,9 @@ public struct MergeResult: Sendable {
     public var groups: [[Int]] = []
     /// The names of at most 1,000 contacts in `groups`, by id, for display.
     public var names: [Int: String] = [:]
-    /// The ids or the query that match no contact; if there are any, nothing is written.
+    /// The ids or the query on the command line that match no contact; if there are any, nothing is written.
     public var missing: [String] = []
-    /// The contacts whose names are most similar to the missing words.
+    /// The contacts whose names are most similar to the words of a query that matches no contact.
     public var nearest: [NamedContact] = []
     /// The run's number; nil if nothing was written.
     public var run: Int?

@@ -73,7 +73,7 @@ struct CardFolder {
 
     /// The content of a file of cards.
     private struct Content {
-        /// The number of cards, including invalid ones; 2 also for more than two.
+        /// The number of cards, including invalid ones; 2 if there are two or more.
         var cards = 0
         /// The UID of the only card; nil if there are several cards, or if it has none.
         var uid: String?

@@ -115,7 +115,7 @@ public struct ExportResult: Sendable {
         public var folder: String?
         /// The number of files written.
         public var written = 0
-        /// The number of written files that replaced others.
+        /// The number of written files that replaced existing files.
         public var replaced = 0
         /// The number of files that already had the same bytes and were not written.
         public var unchanged = 0

@@ -20,7 +20,7 @@ struct LimitWatch {
 
     init(_ target: ExportTarget?) { self.target = target }
 
-    /// The counts for the result; nil without a target.
+    /// The number of contacts that exceed a limit, for the result of the export; nil without a target.
     var result: ExportResult.Limits? { target.map { ExportResult.Limits(target: $0, contacts: contacts.count) } }
 
     /// Reports the photos of the exported contacts that exceed a limit of the target.

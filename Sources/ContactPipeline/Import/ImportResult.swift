@@ -6,8 +6,8 @@ public struct ImportResult: Sendable {
     public var run: Int?
     /// True if the run changed no contact, and only recorded which contacts the sources contain.
     public var recordsOnlySources = false
-    /// The number of an earlier run that imported the same bytes with the same options; this import read no record
-    /// then. Nil if there is no such run.
+    /// The number of an earlier run that imported the same bytes with the same options, so that this import read no
+    /// records; nil if there is no such run.
     public var repeats: Int?
     /// The paths of the files with the rejected records, and of the folder with the rejected photos; empty if none were
     /// saved.
@@ -50,8 +50,8 @@ public struct ImportResult: Sendable {
     public var deletedHere = 0
     /// The former ids of the first contacts that `deletedHere` counts, and the names in their records.
     public var deletedContacts: [NamedContact] = []
-    /// The number of properties that were removed from contacts, because a record that matched the contact by another
-    /// field than the UID replaced it.
+    /// The number of properties that were removed from contacts because a record replaced a contact that it matched by
+    /// another field than the UID.
     public var removed = 0
     /// The number of records that match several contacts, or a contact that another record matches too.
     public var conflicts = 0

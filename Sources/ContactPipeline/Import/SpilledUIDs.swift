@@ -16,7 +16,7 @@ struct SpilledUIDs: ~Copyable {
     private struct Run {
         let file: RecordFile<Entry>
         let filter: UIDFilter
-        /// The first UID hash of each block.
+        /// The first UID hash of each block of entries (see `blockSize`).
         let blocks: [UInt64]
         let count: Int
         /// The number of times that the entries were merged.

@@ -222,7 +222,7 @@ struct UIDRegistry: ~Copyable {
         Int(truncatingIfNeeded: uid >> UInt64(UInt64.bitWidth - size.trailingZeroBitCount))
     }
 
-    /// Doubles the table, or empties it if it has its maximum size.
+    /// Doubles the size of the hash table; if it already has its maximum size, moves its entries to temporary files.
     private mutating func makeRoom() throws(FileError) {
         guard table.count < maximumSlots else { return try spill() }
         let old = table

@@ -10,7 +10,7 @@ public struct UndoResult: Sendable {
     public var undone: StoredRun?
     /// True for a dry run.
     public var isTrial = false
-    /// The number of the run that the undo itself is; nil if nothing was written.
+    /// The number of the run as which the undo was recorded; nil if nothing was written.
     public var run: Int?
     /// True if the undo wrote a run, or would write one without the dry run.
     public var isEffective = false
@@ -23,7 +23,7 @@ public struct UndoResult: Sendable {
     /// The number of contacts left unchanged, because a later run changed or deleted them, or their UID belongs to
     /// another contact.
     public var kept = 0
-    /// The number of those among `kept` that a later run changed.
+    /// The number of contacts in `kept` that a later run changed.
     public var keptChanged = 0
     /// The warnings about the contacts that `kept` counts, at most 100.
     public var diagnostics: [Diagnostic] = []

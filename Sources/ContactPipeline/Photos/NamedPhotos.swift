@@ -16,7 +16,8 @@ struct NamedPhotos {
     private var folders: [String: PhotoFolder] = [:]
     /// The result of looking up each path in each folder, so that a path is looked up only once.
     private var known: [String: [PhotoPath: Answer]] = [:]
-    /// The indexes of the files in the listed folders, by their paths; nil before the first use.
+    /// The index in `PhotoFiles.files` of each file in the listed photo folders, by the file's path; nil before the
+    /// first use.
     private var listed: [String: Int]?
     /// The first hundred warnings about paths without a usable file, in the order of the records.
     private var noted: [Diagnostic] = []

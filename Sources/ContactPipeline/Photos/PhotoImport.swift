@@ -13,12 +13,12 @@ final class PhotoImport {
     private let options: PhotoOptions
     private var matcher: PhotoMatcher
     private var named: NamedPhotos
-    /// True if photo folders were listed. Their files can be claimed by every method; without folders, files are
-    /// claimed only by the paths in records.
+    /// True if photo folders were listed. Their files are matched to contacts by every method; without folders, files
+    /// are matched only by the paths in records.
     private let listsFolders: Bool
     /// True if the user gave a photo folder, to which the paths in records are relative.
     private let hasFolder: Bool
-    /// True if `claimStored` has claimed photos for every contact of the store.
+    /// True if `claimStored` has matched photo files to every contact of the store.
     private var claimedStored = false
     /// The digests of the files that were read, by the index of the file.
     private var digests: [Int: SHA256Digest] = [:]
@@ -26,7 +26,8 @@ final class PhotoImport {
     /// The diagnostics that were found while the folders were listed and their manifests were read.
     var diagnostics: [Diagnostic] { all.diagnostics }
 
-    /// True if every claimed file is in a listed folder, so that `fingerprint(into:)` covers all photos.
+    /// True if every file that was matched to a contact is in a listed folder, so that `fingerprint(into:)` covers all
+    /// photos.
     var isListed: Bool { !named.areUsed }
 
     /// Creates a photo import from folders, and lists their files; throws `FileError` if a folder cannot be read.
@@ -70,7 +71,7 @@ final class PhotoImport {
 
     // MARK: Claims
 
-    /// Claims photo files for a contact: by the path in its record, and by its UID, names and e-mail addresses. Throws
+    /// Matches photo files to a contact: by the path in its record, and by its UID, names and e-mail addresses. Throws
     /// `Interrupted`.
     func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) throws {
         let contact = Int(contact)
@@ -79,7 +80,7 @@ final class PhotoImport {
         Self.claim(contact, slot, bytes, in: &matcher)
     }
 
-    /// Claims the photo files that are named after the contact's UID, names or e-mail addresses.
+    /// Matches photo files to a contact by its UID, names and e-mail addresses.
     private static func claim(
         _ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, in matcher: inout PhotoMatcher
     ) {
@@ -100,7 +101,7 @@ final class PhotoImport {
         }
     }
 
-    /// Claims the photo file whose path is in a record.
+    /// Matches the photo file whose path is in a record to the record's contact.
     private func claimNamed(
         _ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String
     ) throws {
@@ -108,8 +109,8 @@ final class PhotoImport {
         try unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
     }
 
-    /// Claims a photo file by its path, which is relative to the photo folder given by the user, or else to the folder
-    /// of the table. Throws `Interrupted`.
+    /// Matches a photo file to a contact by the file's path, which is relative to the photo folder given by the user,
+    /// or else to the folder of the table. Throws `Interrupted`.
     ///
     /// - Parameters:
     ///   - contact: the contact's id.
@@ -126,7 +127,7 @@ final class PhotoImport {
         if let file { matcher.claim(contact, file: file) }
     }
 
-    /// Claims photo files for every contact of the store, in an import of photos only.
+    /// Matches photo files to every contact of the store, in an import of photos only.
     func claimStored(in transaction: StoreTransaction) throws {
         claimedStored = true
         try Self.forEachStored(in: transaction) { try claim(Int64($0.record), $0, $1, path: "") }
@@ -162,7 +163,7 @@ final class PhotoImport {
 
     // MARK: Checking and storing
 
-    /// The result of checking and storing the claimed photos.
+    /// The result of checking and storing the photos that were matched to contacts.
     struct Outcome {
         var photos = ImportResult.Photos()
         /// The ids of the contacts that were assigned another photo.
@@ -171,7 +172,7 @@ final class PhotoImport {
         var unchanged = 0
     }
 
-    /// Checks the claimed photos on all cores and assigns them to their contacts.
+    /// Checks the photos that were matched to contacts, on all cores, and assigns them to the contacts.
     ///
     /// - Parameters:
     ///   - transaction: the transaction of the import.
@@ -316,8 +317,8 @@ struct PhotoClaim: Sendable {
 }
 
 extension PhotoImport {
-    /// Claims the photo files of copies for the contacts of the earlier records. Returns the ids of those contacts that
-    /// this run has added or changed.
+    /// Matches the photo files of copies to the contacts of the earlier records that they are copies of. Returns the
+    /// ids of those contacts that this run has added or changed.
     ///
     /// - Parameter onlyNew: true to ignore contacts that existed before the run.
     func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {

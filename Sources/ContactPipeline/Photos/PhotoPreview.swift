@@ -7,9 +7,9 @@ internal import ContactStore
 public struct PhotoPreview: Sendable {
     /// A PNG in Base64: the stored photo if it is a PNG, or a small PNG converted from a stored JPEG.
     public var base64: [UInt8]
-    /// The width of `pixels`.
+    /// The width of the scaled photo, in pixels.
     public var width: Int
-    /// The height of `pixels`.
+    /// The height of the scaled photo, in pixels.
     public var height: Int
     /// The pixels of the scaled photo, row by row. A pixel has four bytes: red, green, blue, and alpha, which is not
     /// premultiplied.

@@ -96,7 +96,7 @@ struct OptionValues {
         return nil
     }
 
-    /// Distinguishes excluded words from options.
+    /// Distinguishes excluded words of a query, for instance `-king`, from options.
     private struct WordForm {
         private let letters: Set<Character>
         private let names: Set<String>

@@ -45,7 +45,7 @@ enum QueryHelp {
           contactsctl delete organization:babbage -ada
         """
 
-    /// The names of all fields, wrapped to the width of the topic and indented like its descriptions.
+    /// The names of all fields, in lines that fit the text `topic` and are indented like its descriptions.
     private static let names: String = {
         let indent = "\n" + String(repeating: " ", count: 21)
         var lines: [String] = [""]

@@ -129,7 +129,7 @@ package struct SARIFCheckReporter: CheckReporter {
         }
     }
 
-    /// Returns a column, which diagnostics count in characters, in code points, as SARIF requires.
+    /// Returns a column in code points, as SARIF requires, for a column in characters, as diagnostics count it.
     private static func codePoints(_ column: Int, _ excerpt: Diagnostic.Excerpt?) -> Int {
         guard let excerpt, excerpt.caret == column - 1 else { return column }
         return excerpt.text.prefix(excerpt.caret).unicodeScalars.count + 1

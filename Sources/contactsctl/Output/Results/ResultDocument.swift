@@ -3,9 +3,9 @@ package import ContactModel
 /// The JSON object that a command writes with `--json`, for instance
 /// `{"schema":1,"command":"list","contacts":[],"exit":0}`.
 ///
-/// The head, `schema` and `command`, is written before the members of the command; the tail, `exit`, is written last.
-/// If the command fails after the head was written, the object is completed with an `error` member, so that it is valid
-/// JSON.
+/// The members `schema` and `command` are written before the members of the command, and `exit` is written last. If the
+/// command fails after the first members were written, the object is completed with an `error` member, so that it is
+/// valid JSON.
 package final class ResultDocument {
     /// The writer for the members that are specific to the command; it can be used after `open`.
     package var json: JSONWriter
@@ -26,10 +26,10 @@ package final class ResultDocument {
         json = JSONWriter(stream)
     }
 
-    /// True if the head was written and the tail was not.
+    /// True if the beginning of the object was written, but not its end.
     package var isOpen: Bool { json.depth > 0 }
 
-    /// Writes the head, if it is not written yet.
+    /// Writes the beginning of the object with the members `schema` and `command`, unless it is already written.
     package func open() throws {
         guard !isOpen, !isClosed else { return }
         try json.beginObject()
@@ -37,7 +37,7 @@ package final class ResultDocument {
         try json.member("command", command)
     }
 
-    /// Ends all open arrays and objects, and writes the tail with the exit status.
+    /// Ends all open arrays and objects in the result, and writes the last member, `exit`, with the exit status.
     package func close(_ status: ExitStatus) throws {
         try open()
         try json.end(downTo: 1)
@@ -47,7 +47,8 @@ package final class ResultDocument {
         isClosed = true
     }
 
-    /// Ends all open arrays and objects of a command that failed, and writes the member `error` and the tail.
+    /// Ends all open arrays and objects in the result of a command that failed, and writes the members `error` and
+    /// `exit`.
     package func close(_ failure: Failure) throws {
         guard !isClosed else { return }
         try open()

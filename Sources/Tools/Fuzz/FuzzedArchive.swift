@@ -1,7 +1,7 @@
 internal import Files
 internal import Bytes
 
-/// Checks the conditions for zip archives.
+/// Checks the conditions that must hold for zip archives.
 enum FuzzedArchive {
     /// Checks that any bytes are either rejected or read as an archive, and that each file has the size stated in the
     /// archive's directory, and the same content if it is read in pieces.

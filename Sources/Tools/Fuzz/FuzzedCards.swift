@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Checks the conditions for vCard files.
+/// Checks the conditions that must hold for vCard files.
 enum FuzzedCards {
     /// Checks that any bytes are read as cards in canonical spelling, and that the cards do not depend on the sizes in
     /// which the bytes are read.

@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Checks the conditions for formats that are converted to card text: jCard and LDIF.
+/// Checks the conditions that must hold for formats that are converted to card text: jCard and LDIF.
 enum FuzzedConversion {
     /// Checks that any bytes are read as cards in canonical spelling, that the cards do not depend on the sizes in
     /// which the bytes are read, and that all cards can be written as jCard and read again.

@@ -2,7 +2,8 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// Checks the conditions for column maps: the lines of a `--map` file, and each line as an argument of `--map`.
+/// Checks the conditions that must hold for column maps: the lines of a `--map` file, and each line as an argument of
+/// `--map`.
 enum FuzzedMap {
     /// The headers of the table to which a map is applied. The headers that the map names are added to them.
     private static let header = ["Name", "Kunde", "Telefon", "Name", "#3", "// x", "uid", ""]
@@ -52,7 +53,7 @@ enum FuzzedMap {
     }
 }
 
-/// Checks the conditions for the manifest of a photo folder, the table that assigns photos to contacts.
+/// Checks the conditions that must hold for the manifest of a photo folder, the table that assigns photos to contacts.
 enum FuzzedManifest {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)

@@ -3,7 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// Checks the conditions for CSV tables.
+/// Checks the conditions that must hold for CSV tables.
 enum FuzzedTable {
     /// Checks that any bytes are read as cards in canonical spelling, and that the cards do not depend on the sizes in
     /// which the bytes are read.

@@ -32,7 +32,7 @@ enum FuzzedText {
         try checkCell(text, choice % columns.count)
     }
 
-    /// Checks the conditions for texts outside records, for instance on the command line.
+    /// Checks the conditions that must hold for texts outside records, for instance on the command line.
     private static func checkPlainText(_ bytes: [UInt8]) {
         var decoded = ByteBuffer()
         _ = unsafe bytes.withUnsafeBytes { unsafe Base64.decode($0, into: &decoded) }

@@ -12,7 +12,7 @@ struct ReadCards {
     let batch = CardBatch()
     private(set) var cards: [Card] = []
 
-    /// Checks the conditions for all cards of the batch, and copies the cards.
+    /// Checks the conditions that must hold for all cards of the batch, and copies the cards.
     mutating func take() {
         let first = cards.count
         for slot in batch.cards {

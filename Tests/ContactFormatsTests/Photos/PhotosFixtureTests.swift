@@ -49,16 +49,16 @@ import Testing
         }
     }
 
-    /// Codes that cannot have a committed fixture, and where they are tested instead.
+    /// The codes that cannot have a committed fixture, with the tests of these codes, or the reason why there are none.
     private static let elsewhere: [Diagnostic.Code: String] = [
-        .pngMemory: "needs a machine without memory",
-        .pngDecode: "what libpng may refuse for a reason that is not known yet",
-        .jpegMemory: "needs a machine without memory",
-        .jpegDecode: "what libjpeg may refuse for a reason that is not known yet",
+        .pngMemory: "not tested: libpng must run out of memory",
+        .pngDecode: "not tested: no file is known that libpng rejects for a reason without a code of its own",
+        .jpegMemory: "not tested: libjpeg must run out of memory",
+        .jpegDecode: "not tested: no file is known that libjpeg rejects for a reason without a code of its own",
         .jpegNotJPEG: "PhotosJPEGCheckTests: other types are not checked as JPEG",
-        .photoNotRegular: "PhotosFolderTests: a repository keeps no FIFO",
+        .photoNotRegular: "PhotosFolderTests: Git does not store a FIFO",
         .photoSkipped: "PhotosFolderTests: only folders are searched for pictures",
-        .photoUnreadable: "PhotosFolderTests: nor a file that nobody may read",
+        .photoUnreadable: "PhotosFolderTests: Git does not store a file without read permission",
         .photoAmbiguous: "PhotosMatcherTests, PhotosAloneTests", .photoUnmatched: "PhotosMatcherTests, PhotoTests",
         .photoMissing: "PhotosMatcherTests, PhotosAloneTests", .photoOrientation: "PhotoStripTests",
         .photoUnverified: "PhotoTests: a note of check",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContactFormats
 
-/// What the fast path resolves in a card agrees with `CardNormalizer`.
+/// For a card that takes the fast path of the reader, the result is the same as that of `CardNormalizer`.
 @Suite struct PlainCardFinisherTests {
     /// Returns the body that the fast path produces; nil if it leaves the card to `CardNormalizer`.
     private static func fast(_ lines: [String]) -> [String]? {

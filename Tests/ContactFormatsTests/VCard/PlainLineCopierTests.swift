@@ -3,7 +3,8 @@ import Testing
 
 @testable import ContactFormats
 
-/// The fast path has the syntax of its properties as constants, for speed; they must agree with the table.
+/// The fast path of the vCard reader has the syntax of its properties as constants, for speed. They must agree with
+/// `PropertyTable`.
 @Suite struct PlainLineCopierTests {
     private static func kind(_ name: String) -> PlainLineCopier.Kind? {
         let line = Array("\(name):value".utf8)
@@ -34,7 +35,8 @@ import Testing
         #expect(Self.kind(name) != nil)
     }
 
-    /// The properties that the reader or `CardNormalizer` treat further, and those of every card here.
+    /// The properties that the reader or `CardNormalizer` changes afterwards, and those that every card of this test
+    /// has.
     private static let others: Set<String> = [
         "FN", "N", "UID", "X-UID", "PHOTO", "X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING", "ADR", "LABEL",
     ]

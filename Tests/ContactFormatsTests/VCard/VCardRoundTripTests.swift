@@ -104,8 +104,8 @@ import Testing
         #expect(String(decoding: text, as: UTF8.self) == String(decoding: again, as: UTF8.self))
     }
 
-    /// 3.0 is restored as 3.0: the lines are equal except for folding, case, the order of parameters and the spelling
-    /// of escapes.
+    /// A file that is read and written as 3.0 has equal lines, except for folding, case, the order of parameters and
+    /// the spelling of escapes.
     @Test(
         "a vCard 3.0 file that is read and written as 3.0 has equal lines",
         arguments: ["18-groups", "22-photos-sound", "24-dates-sound", "30-only-in-3.0", "32-plain"])

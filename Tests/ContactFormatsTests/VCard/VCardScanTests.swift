@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContactFormats
 
-/// Names are compared as integers of eight bytes.
+/// The first eight bytes of property names, as integers, by which the reader compares names.
 @Suite struct VCardScanTests {
     @Test("eight bytes are converted to upper case like single ones") func upperCasesEightBytes() {
         for byte in UInt8.min...UInt8.max {

@@ -2,7 +2,7 @@ import ContactFormats
 import ContactModel
 import Testing
 
-/// Which row is the header, and headers that are shorter than the rows.
+/// The detection of the header row, and headers with fewer cells than the rows.
 @Suite struct CSVHeaderRowTests {
     private static func options(_ map: [String]) throws -> CSVOptions {
         var options = CSVOptions()

@@ -204,7 +204,7 @@ import Testing
         try check(.google, [body])
     }
 
-    /// Without URI schemes, since programs dial the cell's text.
+    /// Programs dial the text of a cell, so a phone number must not begin with `tel:`.
     @Test("numbers and e-mail addresses are written without a scheme", arguments: CSVProgramLayout.allCases)
     func schemesAreRemoved(layout: CSVProgramLayout) throws {
         let body =

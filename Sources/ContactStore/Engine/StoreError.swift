@@ -76,7 +76,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
         case .unconfirmed(let path):
-            "\(path): the change is written, but syncing failed; a power failure may revert it"
+            "\(path): the change is written, but syncing it to the disk failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
             "\(path): the history is pruned, but the removed data is still in the file (\(reason))"
         case .noLibrary(let path, let reason): "\(path): \(reason); install libpq (Debian: libpq5)"

@@ -17,8 +17,31 @@ extension LineConverter {
     /// True for a value without a declared encoding that is probably base64: it has more than 60 bytes, all of them in
     /// the alphabet of base64.
     var isBareBase64: Bool {
-        head.encoding.isEmpty && head.value.count > 60 && line[head.value].allSatisfy { LineScan.isBase64Byte($0) }
+        head.encoding.isEmpty && Self.isBareBase64(line[head.value])
             && !head.parameters.contains { $0.name == "VALUE" }
+    }
+
+    /// Returns true for a value that is probably base64, unless its type is declared.
+    static func isBareBase64(_ value: some Collection<UInt8>) -> Bool {
+        value.count > 60 && value.allSatisfy { LineScan.isBase64Byte($0) }
+    }
+
+    /// Reads a value that is embedded data only in its canonical form, without control characters, escapes and
+    /// quoted-printable; returns false for any other value.
+    ///
+    /// `VCardWriter` writes the canonical form, so that the value would be read as data the next time.
+    mutating func readDecodedBinary(_ value: String) -> Bool {
+        guard !line[head.value].elementsEqual(value.utf8) else { return false }
+        let (written, encoding) = (line, head)
+        line.replaceSubrange(head.value, with: value.utf8)
+        head.value = head.value.lowerBound..<line.count
+        head.encoding = ""
+        guard dataHead != nil || isBareBase64 else {
+            (line, head) = (written, encoding)
+            return false
+        }
+        readBinary()
+        return true
     }
 
     /// True for a value with `X-FORM=base64`, which `VCardWriter` writes in 4.0 as a data URI although the property is
@@ -58,6 +81,44 @@ extension LineConverter {
         result.binary = (bytes.array, media)
         result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
     }
+
+    // MARK: Text in base64
+
+    /// Decodes a base64 value of a property that is not binary. Bytes that are not text are stored in `result.binary`;
+    /// the returned text is then empty.
+    mutating func base64Text(_ kind: ValueSyntax) -> String {
+        var bytes = ByteBuffer()
+        let bad = unsafe line.withUnsafeBytes {
+            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
+        }
+        if bad != nil { report(.warning, .vcardEncoding, "invalid characters in base64 are left out") }
+        let decoded = bytes.array
+        if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
+            return canonicalText(decoded, kind)
+        }
+        readBinary()
+        if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil
+        {
+            // The value is a data URI of text.
+            result.binary = nil
+            result.properties = []
+            return canonicalText(bytes, kind)
+        }
+        if !result.properties.isEmpty { result.properties[0].addForm("base64") }
+        return ""
+    }
+
+    /// Returns the canonical form of a text that was decoded from base64. It has no escapes.
+    private mutating func canonicalText(_ bytes: [UInt8], _ kind: ValueSyntax) -> String {
+        let text = self.text(bytes)
+        return switch kind {
+        case .opaque: text.escapingControls()
+        case .uri: plainAddress(text.trimmingBlanks())
+        default: CardBody.escaped(text)
+        }
+    }
+
+    // MARK: Media types
 
     /// Returns the message about a head of a data URI (`data:image/png;base64,`) that differs from the head that is
     /// usual for the media type `type`; nil if it does not differ.

@@ -26,6 +26,8 @@ extension LineConverter {
         case "GEO": convertGeo(&property)
         case "TZ" where version == .v3: property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
         case "PHOTO", "LOGO", "SOUND", "KEY":
+            // Without `VALUE=uri`, a URI that looks like base64 would be read as such.
+            guard !Self.isBareBase64(property.value.utf8) else { break }
             property.parameters.removeAll { $0.name == "VALUE" && ($0.values == ["uri"] || $0.values == ["url"]) }
         default: break
         }
@@ -99,7 +101,9 @@ extension LineConverter {
             result.parameters.append(.init("X-SERVICE-TYPE", [VCardNames.service(of: property.name)]))
         }
         result.addForm(property.name.lowercased())
-        let text = CardBody.unescaped(property.value).trimmingBlanks()
+        // The address becomes a URI; its type is only declared if it cannot be one.
+        result.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
+        let text = property.text.trimmingBlanks()
         let hasScheme = text.prefix(scheme.count + 1).lowercased() == "\(scheme):"
         let address = hasScheme ? String(text.dropFirst(scheme.count + 1)).trimmingBlanks() : text
         result.value = "\(scheme):\(address)"

@@ -30,7 +30,8 @@ struct LineConverter {
 
     let version: VCardVersion
     var result = Result()
-    let line: [UInt8]
+    /// The line, whose value `readDecodedBinary` replaces by its decoded form.
+    var line: [UInt8]
     var head: ParsedLine
     private var isCanonical = false
     private var fallback: Charset?
@@ -105,6 +106,7 @@ struct LineConverter {
         result.syntax = syntax
         var value = canonicalValue(syntax)
         if result.binary != nil { return }
+        if isBinary, readDecodedBinary(value) { return }
         if isEmpty(value) {
             report(.note, .vcardEmpty, "\(head.name) has no value", at: 0)
             // The label may follow in a separate `LABEL` line.
@@ -163,22 +165,30 @@ struct LineConverter {
     // MARK: Values
 
     /// Returns the value in its canonical form.
-    private mutating func canonicalValue(_ kind: ValueSyntax) -> String {
-        let declared = head.parameters.first { $0.name == "VALUE" }?.values.first
+    private mutating func canonicalValue(_ syntax: ValueSyntax) -> String {
+        let kind = declaredSyntax(syntax)
         if head.encoding == "QUOTED-PRINTABLE" { return quotedPrintableValue(kind) }
-        if head.encoding == "BASE64" { return base64Text() }
+        if head.encoding == "BASE64" { return base64Text(kind) }
         let text = self.text(Array(line[head.value]))
         switch kind {
         case .opaque: return text.escapingControls()
-        case .uri where declared == "text": return CardBody.escaped(unescaped(text, commas: true))
-        case .text where declared == "uri":
-            if head.name != "TEL" || text.hasScheme { return address(text) }
-            head.parameters.removeAll { $0.name == "VALUE" }
-            return CardBody.escaped(unescaped(text, commas: true))
         case .uri: return address(text)
         case .text, .date: return CardBody.escaped(unescaped(text, commas: true))
         case .list, .structured, .components: return canonicalParts(text, kind)
         case .raw: return version == .v2 ? CardBody.escapedRaw(text) : text.escapingControls()
+        }
+    }
+
+    /// Returns the syntax of a value, which `VALUE=text` and `VALUE=uri` change in every encoding. Removes `VALUE=uri`
+    /// from a phone number that is not a URI.
+    private mutating func declaredSyntax(_ kind: ValueSyntax) -> ValueSyntax {
+        switch (kind, head.parameters.first { $0.name == "VALUE" }?.values.first) {
+        case (.uri, "text"): return .text
+        case (.text, "uri"):
+            if head.name != "TEL" || decodedValue.hasScheme { return .uri }
+            head.parameters.removeAll { $0.name == "VALUE" }
+            return .text
+        default: return kind
         }
     }
 
@@ -228,16 +238,14 @@ struct LineConverter {
 
     /// Returns a URI unchanged; a value with control characters is returned as escaped text, and `VALUE=text` is added
     /// to the parameters.
-    private mutating func plainAddress(_ text: String) -> String {
+    mutating func plainAddress(_ text: String) -> String {
         guard !text.isPlainURI else { return text }
         head.parameters.removeAll { $0.name == "VALUE" }
         head.parameters.append(.init("VALUE", ["text"]))
         return CardBody.escaped(text)
     }
 
-    private mutating func quotedPrintableValue(_ declared: ValueSyntax) -> String {
-        let isText = declared == .uri && head.parameters.contains { $0.name == "VALUE" && $0.values == ["text"] }
-        let kind = isText ? .text : declared
+    private mutating func quotedPrintableValue(_ kind: ValueSyntax) -> String {
         let raw = Array(line[head.value])
         let separator: UInt8? = kind == .structured || kind == .components ? 0x3B : kind == .list ? 0x2C : nil
         var parts: [[UInt8]] = [[]]
@@ -268,30 +276,6 @@ struct LineConverter {
             return kind == .uri ? plainAddress(text.trimmingBlanks()) : CardBody.escaped(text)
         }
         return texts.joined(separator: separator == .comma ? "," : ";")
-    }
-
-    /// Decodes a base64 value of a property that is not binary. Bytes that are not text are stored in `result.binary`;
-    /// the returned text is then empty.
-    private mutating func base64Text() -> String {
-        var bytes = ByteBuffer()
-        let bad = unsafe line.withUnsafeBytes {
-            unsafe Base64.decode(UnsafeRawBufferPointer(rebasing: $0[head.value]), into: &bytes)
-        }
-        if bad != nil { report(.warning, .vcardEncoding, "invalid characters in base64 are left out") }
-        let decoded = bytes.array
-        if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
-            return CardBody.escaped(text(decoded))
-        }
-        readBinary()
-        if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil
-        {
-            // The value is a data URI of text.
-            result.binary = nil
-            result.properties = []
-            return CardBody.escaped(text(bytes))
-        }
-        if !result.properties.isEmpty { result.properties[0].addForm("base64") }
-        return ""
     }
 
     // MARK: Charsets

@@ -11,17 +11,34 @@ enum OddName {
     /// Replaces a name with invalid characters by a valid name, and adds the original as the parameter `X-NAME`.
     static func spellOut(_ property: inout Property) {
         guard !property.name.utf8.allSatisfy(isAllowed) else { return }
-        property.parameters.append(.init(parameter, [property.name]))
+        // The parameter may occur only once (RFC 6350, section 5), so a value from the source is kept after the name.
+        if let place = property.parameters.firstIndex(where: { $0.name == parameter }) {
+            let values = property.parameters[place].values
+            property.parameters[place].values = [property.name] + (values == [""] ? [] : values)
+        } else {
+            property.parameters.append(.init(parameter, [property.name]))
+        }
         property.name = safe(property.name)
     }
 
     /// Restores the name that `spellOut` replaced.
     static func restore(_ property: inout Property) {
-        guard let name = property.values(of: parameter).first, name != property.name, safe(name) == property.name else {
+        guard let place = property.parameters.firstIndex(where: { $0.name == parameter }) else { return }
+        let name = property.parameters[place].firstValue
+        guard name != property.name, safe(name) == property.name, isName(name, isGrouped: property.group != nil) else {
             return
         }
         property.name = name
-        property.parameters.removeAll { $0.name == parameter }
+        property.parameters[place].values.removeFirst()
+        if property.parameters[place].values.isEmpty { property.parameters.remove(at: place) }
+    }
+
+    /// Returns true if a line of a body can have this name: its characters neither end the name nor the line.
+    private static func isName(_ name: String, isGrouped: Bool) -> Bool {
+        name == name.trimmingBlanks().uppercased()
+            && !name.utf8.contains {
+                $0 == .colon || $0 == .semicolon || $0 == .period && !isGrouped || $0 < 0x20 && $0 != .tab || $0 == 0x7F
+            }
     }
 
     private static func safe(_ name: String) -> String {

@@ -91,11 +91,17 @@ extension LineConverter {
         }
     }
 
-    /// The value, decoded if it is in quoted-printable.
-    private var decodedValue: String {
+    /// The value without quoted-printable or base64, read as UTF-8.
+    var decodedValue: String {
         let text = Array(line[head.value])
-        let value = head.encoding.isEmpty ? text : QuotedPrintable.decode(text).bytes
-        return String(decoding: value, as: UTF8.self)
+        switch head.encoding {
+        case "": return String(decoding: text, as: UTF8.self)
+        case "BASE64":
+            var bytes = ByteBuffer()
+            _ = unsafe text.withUnsafeBytes { unsafe Base64.decode($0, into: &bytes) }
+            return unsafe String(decoding: bytes.bytes, as: UTF8.self)
+        default: return String(decoding: QuotedPrintable.decode(text).bytes, as: UTF8.self)
+        }
     }
 
     /// True for a data URI of bytes that are not UTF-8, on a property that is not binary.

@@ -21,7 +21,7 @@ extension LegacyCard {
                     && ($0.group == address.group || $0.group == nil)
             }
             if let kept {
-                properties[kept].value = CardBody.escaped(text)
+                properties[kept].setText(text)
             } else {
                 let own = CardNormalizer.labelParameters(of: address)
                 properties.insert(

@@ -22,7 +22,7 @@ enum LegacyCard {
         let text = properties[own].values(of: "SORT-AS").joined(separator: ",")
         properties[own].parameters.removeAll { $0.name == "SORT-AS" }
         if let kept = properties.firstIndex(where: { $0.name == name && $0.value.isEmpty }) {
-            properties[kept].value = CardBody.escaped(text)
+            properties[kept].setText(text)
         } else {
             properties.insert(Property(name, value: CardBody.escaped(text)), at: own + 1)
         }

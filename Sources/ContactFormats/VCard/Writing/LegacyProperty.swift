@@ -57,7 +57,7 @@ enum LegacyProperty {
                 parameter.name == "VALUE" && parameter.values == ["text"]
                     || parameter.name == "X-SERVICE-TYPE" && parameter.values == [VCardNames.service(of: property.name)]
             }
-            property.value = CardBody.escaped(text)
+            property.setText(text)
         } else if version == .v2 || forms.contains("x-impp") {
             property.name = "X-IMPP"
         }
@@ -146,6 +146,16 @@ enum LegacyProperty {
 }
 
 extension Property {
+    /// Sets the value to a text. `VALUE=uri` is removed if a URI cannot hold the text.
+    mutating func setText(_ text: String) {
+        if !isText, text.isPlainURI, text == text.trimmingBlanks() {
+            value = text
+        } else {
+            parameters.removeAll { $0.name == "VALUE" && $0.values == ["uri"] }
+            value = CardBody.escaped(text)
+        }
+    }
+
     /// True for the phonetic name that phones write as text in `SOUND`.
     var isSpokenName: Bool { name == "SOUND" && types.contains("x-irmc-n") }
 }

@@ -86,8 +86,10 @@ extension VCardWriter {
     /// Returns true for a value that is a URI. In a body it has no escapes; but since many programs escape URIs in
     /// files and readers resolve these escapes, a backslash in a URI is written as two.
     private func isAddress(_ property: Property) -> Bool {
-        guard VCardNames.messengers[property.name] == nil, property.name != Relations.olderName else { return false }
         let declared = property.values(of: "VALUE").first
+        if VCardNames.messengers[property.name] != nil || property.name == Relations.olderName {
+            return declared == "uri"
+        }
         return switch PropertyTable.syntax(of: losing ?? property.name) {
         case .uri: declared != "text"
         case .text: declared == "uri"

@@ -122,6 +122,22 @@ import Testing
         for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
     }
 
+    @Test(
+        "the name and the preference of a property with embedded data are restored",
+        arguments: [
+            "PHOTO;PREF=7:data:image/png;base64,\(picture)", "LOGO;PREF=7:data:image/png;base64,\(picture)",
+            "X-A/B;X-FORM=base64:data:application/octet-stream;base64,/////w==",
+            "KIND;X-FORM=base64:data:application/octet-stream;base64,/////w==",
+            "X-VCARD3-MAILER;X-FORM=base64:data:application/octet-stream;base64,/////w==",
+        ])
+    func nameWithData(line: String) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", line)
+        for version in VCardVersion.allCases {
+            let written = VCardRoundTripTests.write(reading, version).text
+            #expect(try VCardReading(written).lines == reading.lines, "\(version.rawValue)")
+        }
+    }
+
     @Test("a URI that looks like base64 is not read as data", arguments: ["3.0", "4.0"])
     func relativeURI(version: String) throws {
         let reading = try VCardReading.card(version, "FN:Ada", "N:;Ada;;;", "PHOTO;VALUE=uri:\(Self.picture)")

@@ -79,7 +79,9 @@ extension LineConverter {
         let sniffed = unsafe PhotoSniffer.media(of: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)))
         let media = mediaType(declared, sniffed)
         result.binary = (bytes.array, media)
-        result.properties = [Property(group: head.group, head.name, head.parameters, value: "")]
+        var property = Property(group: head.group, head.name, head.parameters, value: "")
+        restoreName(&property)
+        result.properties = [property]
     }
 
     // MARK: Text in base64

@@ -7,22 +7,16 @@ extension LineConverter {
     /// Returns the canonical properties for a property of the card's version.
     func convert(_ property: Property) -> [Property] {
         var property = property
-        OddName.restore(&property)
-        if version != .v4 { restoreFrom3(&property) }
+        restoreName(&property)
+        if version != .v4 { restoreAddress(&property) }
         if let messenger = VCardNames.messengers[property.name] { return [self.messenger(property, messenger)] }
         switch property.name {
-        case "X-IMPP":
-            property.name = "IMPP"
-            if version != .v2 { property.addForm("x-impp") }
         case "X-ABRELATEDNAMES":
             property.name = "RELATED"
             Relations.markAsText(&property)
-        case "X-ADDRESSBOOKSERVER-KIND": property.name = "KIND"
-        case "X-ADDRESSBOOKSERVER-MEMBER": property.name = "MEMBER"
         case let name where VCardNames.anniversaries.contains(name):
             property.name = "ANNIVERSARY"
             property.addForm(name.lowercased())
-        case let name where PropertyTable.isOnlyBefore4(name): property.name = VCardNames.prefix3 + name
         case "GEO": convertGeo(&property)
         case "TZ" where version == .v3: property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
         case "PHOTO", "LOGO", "SOUND", "KEY":
@@ -33,6 +27,21 @@ extension LineConverter {
         }
         if PropertyTable.syntax(of: property.name) == .date { DateForm.convert(&property, from: version) }
         return customLabel(property)
+    }
+
+    /// Restores the canonical name and the preference of a property, also of one with embedded data.
+    func restoreName(_ property: inout Property) {
+        OddName.restore(&property)
+        if version != .v4 { restoreFrom3(&property) }
+        switch property.name {
+        case "X-IMPP":
+            property.name = "IMPP"
+            if version != .v2 { property.addForm("x-impp") }
+        case "X-ADDRESSBOOKSERVER-KIND": property.name = "KIND"
+        case "X-ADDRESSBOOKSERVER-MEMBER": property.name = "MEMBER"
+        case let name where PropertyTable.isOnlyBefore4(name): property.name = VCardNames.prefix3 + name
+        default: break
+        }
     }
 
     /// Restores the properties and parameters of 4.0 that `VCardWriter` writes under other names in 3.0 and 2.1.
@@ -51,7 +60,6 @@ extension LineConverter {
                 property.parameters[place].name = "PREF"
             }
         }
-        restoreAddress(&property)
     }
 
     /// Restores the `tel:` URI of a phone number with `X-VALUE=uri`. If the number has control characters, which a URI

@@ -1,7 +1,8 @@
 import Bytes
-import ContactFormats
 import ContactModel
 import Testing
+
+@testable import ContactFormats
 
 /// A card is written in the same way whether its lines are converted one by one, because their names and parameters
 /// occur for the first time, or by `WrittenHeads`.
@@ -101,6 +102,18 @@ import Testing
             decoding: VCardRoundTripTests.write(try VCardReading(text + text), .v3).text, as: UTF8.self)
         for head in heads {
             #expect(written.split(separator: "\r\n").count { $0 == "\(head):v" || $0 == "\(head):w" } == 4)
+        }
+    }
+
+    @Test("the head of an address with a label is converted only once", arguments: [VCardVersion.v2, .v3])
+    func addressLabels(version: VCardVersion) {
+        var heads = WrittenHeads()
+        let context = WrittenHeads.Context(version: version, hasAddressLabel: true)
+        unsafe Array("ADR;TYPE=work;PREF=1".utf8).withUnsafeBytes { head in
+            let first = unsafe heads.find(head, context)
+            #expect(first == nil)
+            let second = unsafe heads.find(head, context)
+            #expect(second?.companion.isEmpty == false)
         }
     }
 

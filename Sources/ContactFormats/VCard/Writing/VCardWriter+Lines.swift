@@ -208,7 +208,8 @@ extension VCardWriter {
         }
         head.removeAll()
         unsafe CardBody.appendText(label.bytes, to: &head)
-        let isDone = unsafe appendLine(group: group, heads.bytes.slice(found.companion), head.bytes, .text, &output)
+        let isDone = unsafe appendLine(
+            group: group, heads.bytes.slice(found.companion), head.bytes, found.companionSyntax, &output)
         if !isDone { output.truncate(to: start) }
         return isDone
     }

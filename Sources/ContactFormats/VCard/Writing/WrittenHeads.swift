@@ -40,6 +40,8 @@ struct WrittenHeads: ~Copyable {
         /// The value of the `X-ABLABEL` line that follows in a new group, or the head of the `LABEL` line that follows an
         /// address; empty if no line follows.
         fileprivate(set) var companion = ByteRange()
+        /// The syntax by which the value of the line that follows is written.
+        fileprivate(set) var companionSyntax = ValueSyntax.text
         /// True if this entry applies only to a line whose group has a label.
         fileprivate(set) var needsLabel = false
     }
@@ -95,7 +97,8 @@ struct WrittenHeads: ~Copyable {
         let probes = context.form?.probes ?? ["a", "é€"]
         guard let first = Sample(text, probes[0], context, isLabelled: context.isGrouped),
             let second = Sample(text, probes[1], context, isLabelled: context.isGrouped),
-            first.head == second.head, first.companion == second.companion, first.syntax == second.syntax
+            first.head == second.head, first.companion == second.companion, first.syntax == second.syntax,
+            first.companionSyntax == second.companionSyntax
         else { return }
         if context.form != nil {
             let date = WrittenDate.allCases.first {
@@ -111,6 +114,7 @@ struct WrittenHeads: ~Copyable {
         if context.isGrouped { head.needsLabel = Sample(text, probes[0], context, isLabelled: false) != first }
         head.output = unsafe first.head.withUnsafeBytes { unsafe bytes.appending($0) }
         head.companion = unsafe first.companion.withUnsafeBytes { unsafe bytes.appending($0) }
+        head.companionSyntax = first.companionSyntax
     }
 
     /// The result of writing a line that consists of a head and a sample value.
@@ -120,6 +124,7 @@ struct WrittenHeads: ~Copyable {
         var syntax = ValueSyntax.text
         var isDate = false
         var companion: [UInt8] = []
+        var companionSyntax = ValueSyntax.text
 
         /// Writes a card that consists of one line, with the head `text` and the value `probe`, and, if `isLabelled` is
         /// true, its label. Nil if the result is not one line with at most one additional line (the companion), apart
@@ -141,8 +146,9 @@ struct WrittenHeads: ~Copyable {
             var other = Sample()
             guard writer.convert(card[1], to: &other) else { return nil }
             if context.hasAddressLabel {
-                guard other.value == "a", other.syntax == .text else { return nil }
+                guard other.value == "a" else { return nil }
                 companion = other.head
+                companionSyntax = other.syntax
             } else {
                 guard !context.isGrouped, card[1].isLabel, card[1].group == own.group, other.syntax == .text,
                     other.head.elementsEqual(GroupLabel.name.utf8)

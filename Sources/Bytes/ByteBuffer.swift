@@ -87,6 +87,16 @@ public import Platform
         used += count
     }
 
+    /// Appends a byte several times.
+    @inlinable public mutating func append(repeating byte: UInt8, count: Int) {
+        let word = UInt64(byte) &* 0x0101_0101_0101_0101
+        var rest = count
+        while rest > 0 {
+            append(low: word, count: Swift.min(rest, 8))
+            rest -= 8
+        }
+    }
+
     /// Appends some bytes.
     @inlinable public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }

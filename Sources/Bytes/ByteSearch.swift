@@ -25,6 +25,35 @@ extension UnsafeRawBufferPointer {
         unsafe isEqual(to: UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
+    /// Returns true if the buffer holds one of three bytes, or a byte less than 0x20.
+    @inlinable @inline(__always)
+    package func containsControl(or first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        // Eight bytes are tested at a time. The high bit of some byte of a result is set exactly if a byte is found. An
+        // XOR with the byte sought makes equal bytes 0.
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        func below(_ limit: UInt64, _ word: UInt64) -> UInt64 { (word &- ones &* limit) & ~word }
+        func isFound(_ word: UInt64) -> Bool {
+            let found =
+                below(1, word ^ ones &* UInt64(first)) | below(1, word ^ ones &* UInt64(second))
+                | below(1, word ^ ones &* UInt64(third)) | below(0x20, word)
+            return found & (ones &* 0x80) != 0
+        }
+        if count >= 8 {
+            var index = 0
+            while index < count &- 8 {
+                if unsafe isFound(loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return true }
+                index &+= 8
+            }
+            return unsafe isFound(loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+        }
+        if count >= 4 {
+            let start = unsafe loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+            let end = unsafe loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            return isFound(UInt64(start) | UInt64(end) &<< 32)
+        }
+        return unsafe contains { $0 < 0x20 || $0 == first || $0 == second || $0 == third }
+    }
+
     /// Returns true if the buffer begins with the bytes of a literal.
     @inlinable @inline(__always)
     package func hasPrefix(_ literal: StaticString) -> Bool {

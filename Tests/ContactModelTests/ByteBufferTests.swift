@@ -29,6 +29,36 @@ import Testing
         #expect(seen4 == text)
     }
 
+    @Test("a byte is appended any number of times", arguments: [0, 1, 8, 9, 40]) func appendsRepeatedByte(count: Int) {
+        var buffer = ByteBuffer(capacity: 1)
+        buffer.append("a" as StaticString)
+        buffer.append(repeating: 0xC3, count: count)
+        buffer.append(0x62)
+        let seen = buffer.array
+        #expect(seen == [0x61] + [UInt8](repeating: 0xC3, count: count) + [0x62])
+    }
+
+    @Test("a control character or one of three bytes is found at any place", arguments: 0...20)
+    func findsControls(count: Int) {
+        // Neighbours of the bytes sought, and bytes above 0x7F, are not found.
+        let others: [UInt8] = [0x20, 0x2B, 0x2D, 0x3A, 0x3C, 0x5B, 0x5D, 0x7F, 0x80, 0x8D, 0xAC, 0xBB, 0xDC, 0xFF]
+        func isFound(_ bytes: [UInt8]) -> Bool {
+            unsafe bytes.withUnsafeBytes { unsafe $0.containsControl(or: 0x2C, 0x3B, 0x5C) }
+        }
+        for shift in others.indices {
+            var text = (0..<count).map { others[($0 + shift) % others.count] }
+            #expect(!isFound(text))
+            for place in text.indices {
+                for byte in [0x00, 0x0A, 0x0D, 0x1F, 0x2C, 0x3B, 0x5C] as [UInt8] {
+                    let other = text[place]
+                    text[place] = byte
+                    #expect(isFound(text))
+                    text[place] = other
+                }
+            }
+        }
+    }
+
     /// The bytes are copied correctly even if growing moves them.
     @Test("a range of the buffer is appended to the buffer itself") func appendsCopyOfItself() {
         var buffer = ByteBuffer(capacity: 16)

@@ -62,6 +62,7 @@ public enum CardBody {
 
     /// Appends a text value, escaped.
     @inlinable public static func appendText(_ text: UnsafeRawBufferPointer, to body: inout ByteBuffer) {
+        guard unsafe text.containsControl(or: .comma, .semicolon, .backslash) else { return unsafe body.append(text) }
         body.reserve(text.count &* 2)
         var plain = 0
         var index = 0

@@ -4,6 +4,12 @@ internal import ContactModel
 /// Provides a record's cells as UTF-8 text, by column.
 protocol CSVCells: ~Copyable {
     func cell(_ index: Int) -> UnsafeRawBufferPointer
+    /// The columns whose cells may contain text; nil if they are unknown.
+    var filled: CSVColumnSet? { get }
+}
+
+extension CSVCells where Self: ~Copyable {
+    @inline(__always) var filled: CSVColumnSet? { nil }
 }
 
 /// A diagnostic about one cell, without its location.
@@ -24,6 +30,8 @@ struct CSVCardBuilder {
     /// True for the `plain` layout (this program's own), whose cells are used verbatim. The cells of other layouts are
     /// trimmed and may contain several values.
     let isPlain: Bool
+    /// The columns of each line.
+    private let lineColumns: [CSVColumnSet]
     private let nameLine: CSVColumns.Line?
     /// The columns that contain full names; a table may have several, with different names.
     let wholeNames: [Int]
@@ -59,6 +67,7 @@ struct CSVCardBuilder {
         self.columns = columns
         self.largest = largest
         isPlain = columns.profile == "plain"
+        lineColumns = columns.lines.map { CSVColumnSet($0) }
         nameLine = columns.lines.first { $0.property == .name }
         wholeNames = columns.lines.filter { $0.property == .name }.map { $0.parts[5] }.filter { $0 >= 0 }
         eventLines = columns.lines.filter { $0.property == .event }
@@ -77,7 +86,10 @@ struct CSVCardBuilder {
         if photo.column != nil { photo = Photo() }
         let start = bytes.count
         appendFormattedName(cells, &bytes)
+        let filled = cells.filled
         for index in columns.lines.indices {
+            // A line without text in its cells is not in the card.
+            if let filled, !filled.intersects(lineColumns[index]) { continue }
             let before = bytes.count
             if !namedAddresses.isEmpty, columns.lines[index].property.rawValue > CSVProperty.extra.rawValue {
                 appendNamedAddresses(cells, &bytes)

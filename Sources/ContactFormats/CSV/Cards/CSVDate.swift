@@ -160,18 +160,21 @@ package enum CSVDate {
 
     /// Appends a date in vCard's format: `19850412`, `--0412`, `1985-04` or `1985`.
     static func append(year: Int?, month: Int?, day: Int?, to bytes: inout ByteBuffer) {
-        if let year { append(year, digits: 4, to: &bytes) } else { bytes.append("--") }
+        if let year {
+            append(twoDigits: year / 100, to: &bytes)
+            append(twoDigits: year, to: &bytes)
+        } else {
+            bytes.append("--")
+        }
         guard let month else { return }
         if day == nil { bytes.append(.hyphen) }
-        append(month, digits: 2, to: &bytes)
-        if let day { append(day, digits: 2, to: &bytes) }
+        append(twoDigits: month, to: &bytes)
+        if let day { append(twoDigits: day, to: &bytes) }
     }
 
-    private static func append(_ number: Int, digits: Int, to bytes: inout ByteBuffer) {
-        var unit = digits == 4 ? 1000 : 10
-        while unit > 0 {
-            bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / unit % 10))
-            unit /= 10
-        }
+    /// Appends the last two digits of a number.
+    private static func append(twoDigits number: Int, to bytes: inout ByteBuffer) {
+        bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10))
+        bytes.append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
     }
 }

@@ -69,7 +69,8 @@ package struct CSVColumns: Sendable {
     /// words of the headers, by the cells in `sample`, and by the user's map, which takes precedence.
     package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap(), sample: CSVSample? = nil) {
         let keys = header.map { CSVHeaderKey($0) }
-        let words = CSVTableReading.of(header)
+        // The words of this program's own headers are not needed, and reading them takes time.
+        let words = header == CSVPlainLayout.header ? CSVTableReading(unread: header.count) : .of(header)
         let (profile, understood) = Self.bestProfile(for: keys, words, name: name)
         self.profile = profile.name
         separator = profile.separator

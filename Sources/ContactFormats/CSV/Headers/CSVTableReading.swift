@@ -20,6 +20,12 @@ struct CSVTableReading: Sendable {
     /// Returns the interpretation of a header; it is cached.
     static func of(_ header: [String]) -> CSVTableReading { known.value(for: header) { CSVTableReading(header) } }
 
+    /// Creates the interpretation of a number of headers whose words are not read.
+    init(unread count: Int) {
+        headers = Array(repeating: nil, count: count)
+        single = Array(repeating: nil, count: count)
+    }
+
     private init(_ header: [String]) {
         var vocabulary = CSVVocabulary.english
         let words = header.map { CSVHeaderWords($0) }

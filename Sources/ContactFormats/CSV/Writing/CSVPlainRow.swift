@@ -7,31 +7,24 @@ internal import ContactModel
 /// and compared with the original. If they differ, the whole card is written to the `vcard` cell.
 struct CSVPlainRow: ~Copyable {
     private let columns: CSVColumns
-    private let places: [[CSVColumns.Line]]
+    /// The lines of all properties, grouped by property, and the index of the first line of each property.
+    private let places: [Place]
+    private let firstPlace: [Int]
     private var builder: CSVCardBuilder
-    private var cells: Cells
+    private var cells: CSVPlainCells
     /// The number of lines of each property so far, indexed by `CSVProperty.rawValue`. For the name, bit 0 is set after
     /// `N`, and bit 1 after `FN`.
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
 
-    /// The texts of the cells, by column.
-    private struct Cells: ~Copyable, CSVCells {
-        var bytes = ByteBuffer(capacity: 4096)
-        var ranges: [ByteRange]
+    /// The columns of a line: those of its parts as in `CSVColumns.Line`, and that of its label; -1 for none.
+    private struct Place {
+        var parts = InlineArray<8, Int>(repeating: -1)
+        var label = -1
 
-        init(count: Int) { ranges = Array(repeating: ByteRange(), count: count) }
-
-        @inline(__always) func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(ranges[index]) }
-
-        /// Sets a cell to the bytes that were appended to the buffer from the offset `start` on.
-        mutating func set(_ column: Int, from start: Int) {
-            ranges[column] = ByteRange(start: start, count: bytes.count - start)
-        }
-
-        mutating func clear() {
-            bytes.removeAll()
-            for index in ranges.indices { ranges[index] = ByteRange() }
+        init(_ line: CSVColumns.Line) {
+            for index in parts.indices { parts[index] = line.parts[index] }
+            label = line.labelColumn ?? -1
         }
     }
 
@@ -47,17 +40,31 @@ struct CSVPlainRow: ~Copyable {
     init() {
         columns = CSVPlainLayout.columns
         builder = CSVCardBuilder(columns)
-        places = CSVProperty.allCases.map { property in
-            CSVPlainLayout.columns.lines.filter { $0.property == property }
+        var places: [Place] = []
+        var firstPlace = [0]
+        for property in CSVProperty.allCases {
+            places += CSVPlainLayout.columns.lines.filter { $0.property == property }.map(Place.init)
+            firstPlace.append(places.count)
         }
-        cells = Cells(count: columns.columns.count)
+        self.places = places
+        self.firstPlace = firstPlace
+        cells = CSVPlainCells(count: columns.columns.count)
         used = Array(repeating: 0, count: CSVProperty.allCases.count)
     }
 
     /// The number of cells in a row.
-    var count: Int { cells.ranges.count }
+    var count: Int { cells.count }
+
+    /// The columns whose cells may contain text.
+    var filled: CSVColumnSet { cells.columns }
 
     @inline(__always) func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe cells.cell(index) }
+
+    /// Returns the index in `places` of a line of a property; nil if the layout has no columns for it.
+    private func place(_ property: CSVProperty, _ number: Int) -> Int? {
+        let index = firstPlace[property.rawValue] + number
+        return index < firstPlace[property.rawValue + 1] ? index : nil
+    }
 
     // MARK: Filling
 
@@ -70,7 +77,7 @@ struct CSVPlainRow: ~Copyable {
 
     /// Fills the cells from a card, except the `uid` and `vcard` cells.
     mutating func render(body: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
-        cells.clear()
+        unsafe cells.begin(body)
         for index in used.indices { used[index] = 0 }
         labelled = nil
         isExact = true
@@ -80,28 +87,24 @@ struct CSVPlainRow: ~Copyable {
         while start < body.count {
             let end = unsafe body.firstIndex(of: .lineFeed, from: start) ?? body.count
             let line = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
-            if let content = unsafe ContentLine(line) {
-                unsafe consume(content, line, at: start..<min(end + 1, body.count))
+            if let content = unsafe ContentLine(line, start: start) {
+                unsafe consume(content, body, at: start..<min(end + 1, body.count))
             } else {
                 isExact = false
             }
             start = end + 1
         }
-        if let column = places[CSVProperty.photo.rawValue].first?.parts[0], unsafe !photo.isEmpty {
-            unsafe set(column, photo)
-        }
+        if let place = place(.photo, 0), unsafe !photo.isEmpty { unsafe set(places[place].parts[0], photo) }
     }
 
     private mutating func set(_ column: Int, _ text: UnsafeRawBufferPointer) {
-        cells.ranges[column] = unsafe cells.bytes.appending(text)
+        cells.set(column, unsafe cells.bytes.appending(text))
     }
 
-    /// Sets a cell to an unescaped text value.
-    private mutating func setText(_ column: Int, _ value: UnsafeRawBufferPointer) {
-        guard column >= 0, unsafe !value.isEmpty else { return }
-        let start = cells.bytes.count
-        unsafe CardBody.appendUnescaped(value, to: &cells.bytes)
-        cells.set(column, from: start)
+    /// Sets a cell to a text value of the body, with its escapes resolved.
+    private mutating func setText(_ column: Int, _ range: ByteRange, of body: UnsafeRawBufferPointer) {
+        guard column >= 0, !range.isEmpty else { return }
+        unsafe cells.setText(column, range, of: body)
     }
 
     private mutating func setCard(_ column: Int, _ body: UnsafeRawBufferPointer) {
@@ -114,72 +117,70 @@ struct CSVPlainRow: ~Copyable {
 
     // MARK: Lines
 
-    private mutating func consume(_ content: ContentLine, _ line: UnsafeRawBufferPointer, at range: Range<Int>) {
+    private mutating func consume(_ content: ContentLine, _ body: UnsafeRawBufferPointer, at range: Range<Int>) {
         func part(_ range: ByteRange) -> UnsafeRawBufferPointer {
-            unsafe UnsafeRawBufferPointer(rebasing: line[range.range])
+            unsafe UnsafeRawBufferPointer(rebasing: body[range.range])
         }
         let name = unsafe part(content.name)
-        let value = unsafe part(content.value)
         if unsafe name.isEqual(to: "FN") {
-            guard used[0] & 2 == 0, let column = places[CSVProperty.name.rawValue].first?.parts[5] else {
-                return isExact = false
-            }
+            guard used[0] & 2 == 0, let place = place(.name, 0) else { return isExact = false }
             used[0] |= 2
-            return unsafe setText(column, value)
+            return unsafe setText(places[place].parts[5], content.value, of: body)
         }
-        if unsafe name.isEqual(to: GroupLabel.bytes) { return unsafe consumeLabel(part(content.group), value) }
+        if unsafe name.isEqual(to: GroupLabel.bytes) { return unsafe consumeLabel(part(content.value)) }
         labelled = nil
         guard let property = unsafe Self.property(name) else { return isExact = false }
-        if property == .photo { return unsafe consumePhoto(value, range) }
+        if property == .photo { return unsafe consumePhoto(part(content.value), range) }
         let number = property == .name ? used[0] & 1 : used[property.rawValue]
-        let lines = places[property.rawValue]
-        guard number < lines.count else { return isExact = false }
+        guard let index = place(property, number) else { return isExact = false }
         used[property.rawValue] += 1
-        unsafe consumeValue(property, lines[number], value, isText: Self.isText(property, part(content.parameters)))
-        if let column = lines[number].labelColumn {
-            unsafe consumeTypes(property, column, part(content.parameters))
-        }
-        if property == .address || property == .impp {
-            unsafe consumeParameters(property, lines[number], part(content.parameters))
-        }
+        let place = places[index]
+        let parameters = unsafe part(content.parameters)
+        unsafe consumeValue(property, place, content.value, of: body, isText: Self.isText(property, parameters))
+        if place.label >= 0 { unsafe consumeTypes(property, place.label, parameters) }
+        if property == .address || property == .impp { unsafe consumeParameters(property, place, parameters) }
     }
 
     private mutating func consumeValue(
-        _ property: CSVProperty, _ line: CSVColumns.Line, _ value: UnsafeRawBufferPointer, isText: Bool
+        _ property: CSVProperty, _ place: Place, _ range: ByteRange, of body: UnsafeRawBufferPointer, isText: Bool
     ) {
+        let column = place.parts[0]
         switch property {
-        case .name: unsafe setComponents(line, value, count: 5)
-        case .organization: unsafe setComponents(line, value, count: 2)
-        case .address: unsafe setComponents(line, value, count: 7)
-        case .birthday, .anniversary, .event: unsafe setDate(line.parts[0], value, isText: isText)
-        case .categories: unsafe setList(line.parts[0], value)
+        case .name: unsafe setComponents(place, range, of: body, count: 5)
+        case .organization: unsafe setComponents(place, range, of: body, count: 2)
+        case .address: unsafe setComponents(place, range, of: body, count: 7)
+        case .birthday, .anniversary, .event:
+            if isText { return unsafe setText(column, range, of: body) }
+            unsafe setDate(column, UnsafeRawBufferPointer(rebasing: body[range.range]))
+        case .categories: unsafe setList(column, UnsafeRawBufferPointer(rebasing: body[range.range]))
         case .gender:
-            let isFree = unsafe value.first == .semicolon
-            unsafe setText(line.parts[0], isFree ? UnsafeRawBufferPointer(rebasing: value.dropFirst()) : value)
-        default:
-            if isText { unsafe setText(line.parts[0], value) } else { unsafe set(line.parts[0], value) }
+            let isFree = unsafe !range.isEmpty && body[Int(range.start)] == .semicolon
+            unsafe setText(column, ByteRange(range.range.dropFirst(isFree ? 1 : 0)), of: body)
+        default: if isText { unsafe setText(column, range, of: body) } else { cells.set(column, range) }
         }
     }
 
-    private mutating func setComponents(_ line: CSVColumns.Line, _ value: UnsafeRawBufferPointer, count: Int) {
-        var start = 0
+    private mutating func setComponents(
+        _ place: Place, _ range: ByteRange, of body: UnsafeRawBufferPointer, count: Int
+    ) {
+        let end = range.range.upperBound
+        var start = range.range.lowerBound
         var component = 0
-        var index = 0
-        while index <= value.count {
-            if unsafe index == value.count || value[index] == .semicolon {
+        var index = start
+        while index <= end {
+            if unsafe index == end || body[index] == .semicolon {
                 guard component < count else { return isExact = false }
-                unsafe setText(line.parts[component], UnsafeRawBufferPointer(rebasing: value[start..<index]))
+                unsafe setText(place.parts[component], ByteRange(start..<index), of: body)
                 component += 1
                 start = index + 1
-            } else if unsafe value[index] == .backslash {
+            } else if unsafe body[index] == .backslash {
                 index += 1
             }
             index += 1
         }
     }
 
-    private mutating func setDate(_ column: Int, _ value: UnsafeRawBufferPointer, isText: Bool) {
-        if isText { return unsafe setText(column, value) }
+    private mutating func setDate(_ column: Int, _ value: UnsafeRawBufferPointer) {
         let start = cells.bytes.count
         unsafe DateForm.appendDashed(value, to: &cells.bytes)
         cells.set(column, from: start)
@@ -205,7 +206,7 @@ struct CSVPlainRow: ~Copyable {
 
     // MARK: Labels, parameters, photos
 
-    private mutating func consumeLabel(_ group: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    private mutating func consumeLabel(_ value: UnsafeRawBufferPointer) {
         guard let labelled else { return isExact = false }
         let start = cells.bytes.count
         if labelled.isPreferred { cells.bytes.append("* ") }
@@ -236,9 +237,9 @@ struct CSVPlainRow: ~Copyable {
 
     /// Writes a parameter of the line to its column: the formatted address (`LABEL`) or the messenger's service.
     private mutating func consumeParameters(
-        _ property: CSVProperty, _ line: CSVColumns.Line, _ parameters: UnsafeRawBufferPointer
+        _ property: CSVProperty, _ place: Place, _ parameters: UnsafeRawBufferPointer
     ) {
-        let column = line.parts[property == .address ? 7 : 1]
+        let column = place.parts[property == .address ? 7 : 1]
         let name: StaticString = property == .address ? "LABEL" : "X-SERVICE-TYPE"
         guard column >= 0, let value = unsafe CSVParameters.value(of: name, in: parameters) else { return }
         let start = cells.bytes.count
@@ -249,15 +250,12 @@ struct CSVPlainRow: ~Copyable {
     private mutating func consumePhoto(_ value: UnsafeRawBufferPointer, _ range: Range<Int>) {
         let isStored = unsafe value.starts(with: Property.photoMark.utf8)
         if isStored { hasStoredPhoto = true }
-        guard used[CSVProperty.photo.rawValue] == 0, let column = places[CSVProperty.photo.rawValue].first?.parts[0]
-        else {
-            return isExact = false
-        }
+        guard used[CSVProperty.photo.rawValue] == 0, let place = place(.photo, 0) else { return isExact = false }
         used[CSVProperty.photo.rawValue] = 1
         if isStored {
             photoLine = ByteRange(range)
         } else if case .reference = unsafe CSVPhotoCell(value) {
-            unsafe set(column, value)
+            unsafe set(places[place].parts[0], value)
         } else {
             isExact = false
         }

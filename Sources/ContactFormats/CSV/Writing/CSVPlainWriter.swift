@@ -52,10 +52,12 @@ package struct CSVPlainWriter: ~Copyable {
     ) {
         unsafe row.fill(body: body, uid: uid, photo: photo)
         if row.hasStoredPhoto, unsafe photo.isEmpty { photosLeftOut += 1 }
-        for index in 0..<row.count {
-            if index > 0 { output.append(delimiter) }
+        var filled = row.filled
+        var place = 0
+        while let index = filled.popFirst() {
+            output.append(repeating: delimiter, count: index - place)
+            place = index
             let cell = unsafe row.cell(index)
-            if unsafe cell.isEmpty { continue }
             if isGuarded {
                 unsafe CSVFormulaGuard.append(cell, to: &output, delimiter: delimiter)
             } else {
@@ -63,6 +65,7 @@ package struct CSVPlainWriter: ~Copyable {
                 unsafe CSVText.append(cell, to: &output, delimiter: delimiter)
             }
         }
+        output.append(repeating: delimiter, count: row.count - 1 - place)
         if isGuarded { output.append(delimiter) }
         output.append("\r\n")
     }

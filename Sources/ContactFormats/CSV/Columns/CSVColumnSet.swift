@@ -1,0 +1,30 @@
+/// A set of columns of a table, in which the columns from 127 on count as one.
+struct CSVColumnSet: Equatable {
+    private var bits: UInt128 = 0
+
+    /// Creates an empty set.
+    init() {}
+
+    /// Creates the set of the columns of a line of a card.
+    init(_ line: CSVColumns.Line) {
+        for index in line.parts.indices where line.parts[index] >= 0 { insert(line.parts[index]) }
+        for index in line.furtherExtended.indices where line.furtherExtended[index] >= 0 {
+            insert(line.furtherExtended[index])
+        }
+        if let column = line.labelColumn { insert(column) }
+    }
+
+    /// Adds a column, the number of which is not negative.
+    mutating func insert(_ column: Int) { bits |= 1 &<< UInt128(truncatingIfNeeded: min(column, 127)) }
+
+    /// Returns true if a column is in both sets.
+    func intersects(_ other: Self) -> Bool { bits & other.bits != 0 }
+
+    /// Removes the first column and returns it; returns nil if the set is empty.
+    mutating func popFirst() -> Int? {
+        guard bits != 0 else { return nil }
+        let first = bits.trailingZeroBitCount
+        bits &= bits &- 1
+        return first
+    }
+}

@@ -1,0 +1,52 @@
+internal import Bytes
+internal import ContactModel
+
+/// The cells of a row that is written for a card, by column.
+///
+/// The cells are ranges of a buffer that begins with the body of the card. Text without escapes is therefore not copied.
+struct CSVPlainCells: ~Copyable, CSVCells {
+    /// The body, and after it the text of the cells that differs from the body.
+    var bytes = ByteBuffer(capacity: 4096)
+    private var ranges: [ByteRange]
+    /// The columns whose cells were set.
+    private(set) var columns = CSVColumnSet()
+    /// True if the body contains a backslash.
+    private var hasEscapes = false
+
+    /// Creates a number of empty cells.
+    init(count: Int) { ranges = Array(repeating: ByteRange(), count: count) }
+
+    /// The number of cells.
+    var count: Int { ranges.count }
+
+    @inline(__always) var filled: CSVColumnSet? { columns }
+
+    @inline(__always) func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe bytes.slice(ranges[index]) }
+
+    /// Empties all cells and begins the row of a card.
+    mutating func begin(_ body: UnsafeRawBufferPointer) {
+        while let column = columns.popFirst() { ranges[column] = ByteRange() }
+        bytes.removeAll()
+        unsafe bytes.append(body)
+        hasEscapes = unsafe body.firstIndex(of: .backslash, from: 0) != nil
+    }
+
+    /// Sets a cell to a range of `bytes`.
+    @inline(__always) mutating func set(_ column: Int, _ range: ByteRange) {
+        ranges[column] = range
+        columns.insert(column)
+    }
+
+    /// Sets a cell to the bytes appended since `start`.
+    mutating func set(_ column: Int, from start: Int) {
+        set(column, ByteRange(start: start, count: bytes.count - start))
+    }
+
+    /// Sets a cell to an escaped text in the body.
+    mutating func setText(_ column: Int, _ range: ByteRange, of body: UnsafeRawBufferPointer) {
+        guard hasEscapes, bytes.contains(.backslash, in: range) else { return set(column, range) }
+        let start = bytes.count
+        unsafe CardBody.appendUnescaped(UnsafeRawBufferPointer(rebasing: body[range.range]), to: &bytes)
+        set(column, from: start)
+    }
+}

@@ -129,7 +129,11 @@ public enum CardUpdate {
     /// The record was read back from text, a CSV row or an older version of vCard, which may not express a line of the
     /// card completely. A line that also is in `shown` was not edited, so the card's complete line is used.
     ///
-    /// - Parameter shown: the record that is read back if nothing was edited.
+    /// The n-th line of a property in `shown` is taken as the form of the n-th line of that property in `card`, so both
+    /// must have equally many lines of each property. A property of which the card has a line with an empty value is
+    /// not restored.
+    ///
+    /// - Parameter shown: `card`, written as that text and read back without an edit.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
         let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
         // Added from the end, so that `popLast` returns the first of several lines with the same displayed form.

@@ -192,7 +192,17 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Adds an alias of a contact.
+    /// Adds an alias: another UID under which records of a contact are imported (see `AliasTable`). An unsent alias with
+    /// the same UID is replaced.
+    ///
+    /// - Parameters:
+    ///   - hash: the hash of `uid`.
+    ///   - uid: the UID that becomes an alias.
+    ///   - contact: the id of the contact.
+    ///   - run: the run that adds the alias.
+    ///   - origin: the digest of the record last imported under this UID.
+    ///   - record: the body of that record.
+    ///   - brought: the lines of that record that only its source added to the contact; nil for all of its lines.
     func appendAlias(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ run: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer, _ brought: [UInt8]?

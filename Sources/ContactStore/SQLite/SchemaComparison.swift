@@ -88,7 +88,10 @@ struct SchemaComparison {
 }
 
 extension ContactStore {
-    /// Throws if the store contains objects that contactsctl did not create. Call it within the write transaction.
+    /// Throws `StoreError.altered` if the file's schema differs from what contactsctl creates: an object was added, is
+    /// missing, or is defined differently. Does nothing for an empty store and for a store on a server.
+    ///
+    /// Call it within the write transaction, so that no other process can change the schema after the check.
     func refuseForeignObjects() throws(StoreError) {
         guard let file = database.file else { return }
         let schema: SchemaComparison

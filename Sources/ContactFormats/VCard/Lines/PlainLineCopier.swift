@@ -183,8 +183,25 @@ struct PlainLineCopier: ~Copyable {
         for index in name.dropFirst(8) { unsafe body.append(line[index].uppercased) }
     }
 
-    /// The rule by which a value is copied.
-    enum Kind { case text, list, organization, name, address, verbatim, raw, date }
+    /// The rule by which a value is copied. A value that does not follow its rule is left to `LineConverter`.
+    enum Kind {
+        /// One text without unescaped commas.
+        case text
+        /// Texts separated by commas.
+        case list
+        /// Components separated by semicolons.
+        case organization
+        /// At most five components, filled up to five.
+        case name
+        /// Exactly seven components.
+        case address
+        /// A URI, copied byte for byte, without backslashes, controls and spaces at the ends.
+        case verbatim
+        /// The value of an extension: copied like a URI, if it does not begin with a semicolon or a comma.
+        case raw
+        /// A date or a time (see `appendDate`).
+        case date
+    }
 
     @inline(__always)
     /// Returns the rule by which the value of a property is copied; nil if `LineConverter` has to convert it.

@@ -23,7 +23,11 @@ struct DuplicatesCommand: QueryCommand {
     var words: [String] = []
 
     @Option(
-        help: ArgumentHelp("The fields to compare: uid, email, phone, name.", valueName: "fields"),
+        help: ArgumentHelp(
+            """
+            Show only contacts that share the value of at least one of these fields, separated by commas: uid, email, \
+            phone, name. The score counts all fields.
+            """, valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = MatchField.allCases
 

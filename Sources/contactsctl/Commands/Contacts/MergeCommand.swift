@@ -30,7 +30,11 @@ struct MergeCommand: QueryCommand {
     var all = false
 
     @Option(
-        help: ArgumentHelp("The fields that --all compares: uid, email, phone, name.", valueName: "fields"),
+        help: ArgumentHelp(
+            """
+            With --all, merge only contacts that share the value of at least one of these fields, separated by commas: \
+            uid, email, phone, name. The score counts all fields.
+            """, valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = []
 

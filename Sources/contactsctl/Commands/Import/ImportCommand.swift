@@ -130,7 +130,7 @@ struct SourceArguments: ParsableArguments {
     )
     var mirror = false
 
-    @Flag(help: "With --mirror, also delete contacts that were changed in the store.")
+    @Flag(help: "With --mirror, delete such contacts even if they were changed in the store.")
     var force = false
 
     @Option(

@@ -101,7 +101,7 @@ extension ImportReport {
             text +=
                 result.run == nil || result.recordsOnlySources
                 ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
-                : ", no contact changed; new UIDs recorded"
+                : ", no contact changed; UIDs of matched records noted for later imports"
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
         }

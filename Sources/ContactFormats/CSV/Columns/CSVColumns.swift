@@ -184,7 +184,9 @@ package struct CSVColumns: Sendable {
             }
         }
         consider(CSVProfile.all)
-        let ofWords = words.headers.map { reading in reading.map { ($0.meaning, $0.number) } }.weight
+        let ofWords = words.headers.map { reading in
+            reading.flatMap { $0.open == .children ? nil : ($0.meaning, $0.number) }
+        }.weight
         // "UID, Name, Phone" has the first two columns of the plain layout, but is not in that layout.
         if best.0.name == "plain", name == nil, most < ofWords { (best, most) = (unknown, -1) }
         // Other languages are only tried when English leaves headers unknown. A few common words are no evidence of a

@@ -91,6 +91,9 @@ package enum CSVField: String, Sendable, CaseIterable {
 }
 
 extension CSVField {
+    /// True for fields that hold the pronunciation of a name.
+    var isPhonetic: Bool { rawValue.hasPrefix("phonetic.") }
+
     /// True for the fields whose values are codes: the language and the time zone. A value that is not a valid code is
     /// kept as an `X-CSV` property with the column's header.
     var isCode: Bool { self == .language || self == .timezone }

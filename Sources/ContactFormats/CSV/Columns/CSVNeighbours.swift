@@ -15,6 +15,7 @@ struct CSVNeighbours {
         meanings = understood
         self.words = words
         addReadings()
+        settleDoubtful()
         settleNames()
         settleBirthdays()
         settlePersons()
@@ -56,11 +57,29 @@ struct CSVNeighbours {
         added.keys.filter { added[$0]?.open.map(concepts.contains) ?? false }.sorted()
     }
 
+    /// Removes the meanings of words with another common meaning, unless an adjacent column is of the same kind:
+    /// "Kom." beside a phone.
+    private mutating func settleDoubtful() {
+        let kinds: [Set<CSVProperty>] = [
+            [.name, .nickname], [.address], [.phone, .email], [.organization, .title, .role],
+        ]
+        func kind(_ index: Int) -> Set<CSVProperty>? {
+            meanings.field(index)?.property.flatMap { property in kinds.first { $0.contains(property) } }
+        }
+        let doubtful = added.keys.filter { added[$0]?.isDoubtful ?? false }
+        for index in doubtful.sorted() {
+            let isBeside = [index - 1, index + 1].contains { !doubtful.contains($0) && kind($0) == kind(index) }
+            if !isBeside || kind(index) == nil { meanings[index] = nil }
+        }
+    }
+
     /// Removes the meaning of an ambiguous header if another column has the same meaning and a contact has only one
     /// value of that field.
     private mutating func removeRepeated() {
         for index in added.keys.sorted() where added[index]?.isPlain == false {
-            guard let found = meanings[index], found.meaning.field.isSingle else { continue }
+            guard let found = meanings[index], found.meaning.field.isSingle || added[index]?.hasRemark == true else {
+                continue
+            }
             if meanings.indices.contains(where: { $0 != index && meanings[$0].map { $0 == found } ?? false }) {
                 meanings[index] = nil
             }
@@ -96,6 +115,14 @@ struct CSVNeighbours {
         if meanings.has(.given, .family) {
             for index in open(.contact, .owner) { meanings[index] = nil }
         }
+        // "First" alone may be anything.
+        if !meanings.has(.given) || !meanings.has(.family) {
+            for index in open(.first) { meanings[index] = nil }
+        }
+        // In a table without phones, "Contact" may be a phone.
+        for index in open(.contact) where index > 0 && added[index]?.hasRemark == true && !meanings.has(.phone) {
+            meanings[index] = nil
+        }
         // "Tenant" is the person of the row only in one of the first columns, and if no other word means that person.
         let persons = open(.owner).filter { meanings[$0] != nil }
         for index in persons where persons.count > 1 || index > 3 { meanings[index] = nil }
@@ -107,8 +134,9 @@ struct CSVNeighbours {
         // The Portuguese "Apelido" is a nickname in Brazil.
         let nicknames = open(.nicknameOrFamily)
         let hasGiven = meanings.has(.given) || names.contains { $0.value.open == .nameOrGiven }
-        if nicknames.count == 1, hasGiven, !meanings.has(.family) {
-            meanings[nicknames[0]]?.meaning.field = .family
+        if nicknames.count == 1, !meanings.has(.family) {
+            if hasGiven { meanings[nicknames[0]]?.meaning.field = .family }
+            if !hasGiven, names.isEmpty { meanings[nicknames[0]] = nil }
         }
         for (concept, other, field) in [
             (CSVConcept.nameOrFamily, CSVField.given, CSVField.family), (.nameOrGiven, .family, .given),
@@ -149,16 +177,22 @@ struct CSVNeighbours {
             guard let label = meanings[index]?.meaning.label else { return false }
             return !["home", "work", "other", "mobile", "main", "fax", "pager"].contains(label)
         }
+        func isSpouse(_ index: Int) -> Bool {
+            meanings.field(index) == .relation && ["spouse", "partner"].contains(meanings[index]?.meaning.label)
+        }
         // "Partner" before the name of the contact, or in a table that only names contact persons, is a business
         // partner.
         let names = meanings.indices(of: .name, .given, .family)
         let ofRow = names.first { added[$0]?.isOfPerson != true || $0 == 0 }
-        for index in open(.agent, .guardian, .emergency, .partner) where meanings.field(index) == .relation {
+        for index in open(.agent, .guardian, .emergency, .partner, .children)
+        where meanings.field(index) == .relation {
             switch added[index]?.open {
             case .agent where meanings.has(.department) || hasStaff: break
             case .guardian where !meanings.has(.organization, .title): break
             case .emergency where isReached || added[index]?.number != nil: break
             case .partner where ofRow.map({ $0 < index }) ?? false: break
+            // Beside the spouse, the children are named, not counted.
+            case .children where isSpouse(index - 1) || isSpouse(index + 1): break
             default: meanings[index] = nil
             }
         }
@@ -213,7 +247,13 @@ struct CSVNeighbours {
             meanings[street]?.meaning.label = nil
         }
         // "Address, postcode" in a table without another part of an address is a whole address.
-        if parts.count == 1, let part = parts.first, added[part]?.open == .address { meanings[part] = nil }
+        if parts.count == 1, let part = parts.first, added[part]?.open == .address {
+            if meanings.field(part) == .street {
+                meanings[part]?.meaning.field = .formatted
+            } else {
+                meanings[part] = nil
+            }
+        }
         for index in streets where meanings.field(index) == .formatted {
             let own = parts.filter { index == only.street && only.others.contains($0) || isSameAddress($0, index) }
             // If the postcode is the only other part, the address includes the city.
@@ -265,6 +305,8 @@ struct CSVNeighbours {
     /// the year, since the cells may be complete dates. Interprets "Birthday" beside columns for the month and the year
     /// as the day.
     private mutating func settleBirthdays() {
+        let parts = meanings.indices(of: .birthDay, .birthMonth, .birthYear)
+        for index in open(.birth) where parts.count < 2 { meanings[index] = nil }
         for index in meanings.indices(of: .birthday, .birthDay) {
             let around = (index - 2...index + 2).map { meanings.field($0) }
             let isPart = around.contains(.birthMonth) && around.contains(.birthYear)

@@ -88,7 +88,8 @@ struct CSVHeaderComposition {
     /// headers.
     private var person: CSVHeaderReading? {
         guard labels.isEmpty, let person = concepts.intersection(.persons).all.first,
-            concepts.isSubset(of: Self.ofPersons), !concepts.contains(.first) || concepts.contains(.name)
+            !concepts.contains(.first) || concepts.contains(.name),
+            concepts.isSubset(of: number == nil || person == .emergency ? Self.ofPersons : Self.ofNumberedPersons)
         else { return nil }
         // "Names of mother and father" are two persons.
         if concepts.isSuperset(of: [.mother, .father]) { return nil }
@@ -105,10 +106,13 @@ struct CSVHeaderComposition {
             reading.open = person
             return reading
         case .doctor where !isName, .companion where !isName: return nil
+        // "Brother/Sister" is a form of address in some communities.
+        case .kin where names[person]?.contains("/") ?? false: return nil
         case .kin, .companion: reading.meaning.label = names[person]
         // "Children" alone may mean the number of children.
-        case .children where !isName && !concepts.contains(.given): return nil
-        case .children: reading.meaning.label = "child"
+        case .children:
+            reading.meaning.label = "child"
+            if !isName, !concepts.contains(.given) { reading.open = person }
         // "Manager" or "Guardian" alone may mean the employee who is responsible for the contact, "Partner" a business
         // partner.
         case .agent:
@@ -123,6 +127,7 @@ struct CSVHeaderComposition {
     }
 
     private static let ofPersons = CSVConcepts.persons.union(.neutral).union([.name, .whole, .full, .given, .first])
+    private static let ofNumberedPersons = ofPersons.union([.number])
 
     /// The interpretation of a header for labels: "E-mail 1 - Type"; nil for other headers.
     private var typeColumn: CSVHeaderReading? {
@@ -173,8 +178,11 @@ struct CSVHeaderComposition {
         if concepts.isSuperset(of: [.country, .code]), !labels.isEmpty || concepts.contains(.address) {
             concepts.remove(.code)
         }
-        // "Emergency number" is a phone number, "Billing address: code" a postcode.
-        if concepts.isSuperset(of: [.emergency, .number]) { concepts.insert(.phone) }
+        // "Emergency number" and "mother's number" are phone numbers, "Billing address: code" a postcode.
+        if concepts.contains(.number), !concepts.isDisjoint(with: Self.called), concepts.isDisjoint(with: Self.reached)
+        {
+            concepts.insert(.phone)
+        }
         if concepts.isSuperset(of: [.address, .code]), !labels.isEmpty { concepts.insert(.postal) }
     }
 
@@ -217,6 +225,9 @@ struct CSVHeaderComposition {
         default: return !([[.first], [.last]].contains(needs) && concepts.contains(.contact))
         }
     }
+
+    /// Persons whose numbers are phone numbers.
+    private static let called: CSVConcepts = [.emergency, .mother, .father, .parent, .guardian, .spouse, .grandparent]
 
     /// Concepts for ways to reach a person, such as phone numbers and addresses.
     private static let means: CSVConcepts = [
@@ -273,12 +284,13 @@ struct CSVHeaderComposition {
         if concepts.contains(.marriedName) { return .marriedName }
         if concepts.contains(.titleOrPrefix), concepts.isDisjoint(with: [.job, .company]) { return .titleOrPrefix }
         if concepts.contains(.titleOrExtension) { return .titleOrExtension }
+        let isPart = [.postcode, .city, .region, .country].contains(field)
         if field == .postcode, concepts.contains(.address), isOnly { return .address }
+        if [.given, .family].contains(field), concepts.isDisjoint(with: [.given, .family, .name]) { return .first }
         if field == .extended, !concepts.contains(.address) { return .suite }
         if concepts.contains(.residence) {
             // "City of residence" need not mean the label `home`.
-            let isPlace = [.city, .region, .postcode, .country].contains(field)
-            return isPlace && concepts.isDisjoint(with: [.home, .address]) ? .city : .residence
+            return isPart && concepts.isDisjoint(with: [.home, .address]) ? .city : .residence
         }
         let isHouse = field == .street && concepts.contains(.number)
         if isHouse, concepts.isDisjoint(with: [.house, .houseNumber, .address, .line, .filler]) { return .number }

@@ -40,6 +40,7 @@ enum CSVHeaderRules {
         phonetic.family | phonetic family; phonetic last | name
         phonetic.name | phonetic; phonetic name; phonetic whole | name whole full
         middle | middle; second given; second name; other given | name initials
+        given | given middle | name second first
         given | given; first name; first | name first
         family | family; last name; last; marriedname | name first
         prefix | prefix | name
@@ -77,7 +78,7 @@ enum CSVHeaderRules {
         address.pobox | pobox; post box; postal box | number address
         address.postcode | postcode; postal code; post code; postal number; post number | number address code postal post
         address.house | housenumber; house number; house number residence | number address residence
-        address.street | street; street house number; street number; street house; street housenumber | address name number house housenumber line postal full
+        address.street | street; street house number; street number; street house; street housenumber | address name number house housenumber line postal full suite
         address.extended | suite | number address name line house housenumber
         address.city | city; city post; city region; city region postcode | name address postal post
         address.city | postcode city; postal code city; post code city | name address
@@ -94,10 +95,10 @@ enum CSVHeaderRules {
         birthday.day | birthday day; birth day | birthday birth date
         anniversary | anniversary; wedding; wedding date; wedding day | wedding date day
         gender | gender | 
-        language | language | home first main
+        language | language | home first main code
         timezone | timezone | 
         categories | categories | name
-        organization | company | name address billing shipping
+        organization | company | name address billing shipping school
         note | note; misc | note misc
         event | event | date
         relation | relation | name

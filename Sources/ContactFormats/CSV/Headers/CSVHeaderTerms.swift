@@ -6,8 +6,17 @@ struct CSVHeaderTerms {
     private(set) var names: [CSVConcept: String] = [:]
     private var isOwn = false
     private var isListed = true
+    /// True if each word that determines the field has another common meaning.
+    private var isDoubtful = false
     /// The concepts of words before or after a slash or a sign for "and".
     private var alternatives = CSVConcepts()
+
+    /// The concepts of the phrase that all words abbreviate; nil if there is none.
+    init?(abbreviations words: [CSVHeaderWords.Word], in language: CSVLanguage) {
+        guard let found = language.concepts(ofAbbreviations: words) else { return nil }
+        (concepts, isOwn, isListed) = (found, language !== CSVVocabulary.english, false)
+        for concept in found where concept.isNamed { names[concept] = words.map(\.spelling).joined(separator: ". ") }
+    }
 
     /// Determines the concepts of words; nil if a word is unknown, or if there are several numbers.
     init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage) {
@@ -17,6 +26,7 @@ struct CSVHeaderTerms {
         if language !== english { findPhrases(in: &rest, english) }
         // Single letters, numbers and words such as "No." are not sufficient to determine a field.
         var isSufficient = !concepts.isEmpty
+        var isCertain = isSufficient
         Self.joinPrefix(in: &rest, language)
         for (index, word) in rest.enumerated() {
             if let value = word.number, language === english || !language.lists(word.text) {
@@ -28,10 +38,9 @@ struct CSVHeaderTerms {
             // In "Street (house)", the house is the home.
             if word.isAside, found.concepts == [.house] { found.concepts = [.home] }
             concepts += found.concepts
-            if word.text.utf8.count > 1 || word.isSymbol,
-                !CSVConcepts(found.concepts).isSubset(of: [.filler, .number])
-            {
+            if !word.isLetter, !CSVConcepts(found.concepts).isSubset(of: [.filler, .number]) {
                 isSufficient = true
+                if !found.isDoubtful { isCertain = true }
             }
             if word.isAlternative || index + 1 < rest.count && rest[index + 1].isAlternative {
                 alternatives = alternatives.union(CSVConcepts(found.concepts))
@@ -47,6 +56,7 @@ struct CSVHeaderTerms {
             }
         }
         if !isSufficient { return nil }
+        isDoubtful = !isCertain
     }
 
     /// Joins the "E" of "E-postadresse" with the word after it if the result is a known word.
@@ -66,21 +76,36 @@ struct CSVHeaderTerms {
         let all = CSVConcepts(concepts)
         if alternatives.contains(.fax), !all.isDisjoint(with: [.phone, .mobile]) { return nil }
         if alternatives.contains(.company), !all.isDisjoint(with: [.city, .region, .country]) { return nil }
+        let isAddress = alternatives.contains(.address) && all.isDisjoint(with: .kinds)
+        if isAddress, !alternatives.isDisjoint(with: [.city, .postcode]) { return nil }
         var terms = self
         // "House number + suffix" means the house number.
         let isHouse = all.contains(.houseNumber) || all.isSuperset(of: [.house, .number])
         if isHouse, alternatives.contains(.suite) { terms.concepts.removeAll { $0 == .suite } }
+        // "Work no. & ext." has phone numbers with their extensions.
+        if alternatives.contains(.phoneExtension), all.isSubset(of: Self.ofExtensions) {
+            terms.concepts = terms.concepts.map { $0 == .phoneExtension ? .phone : $0 }
+        }
         var reading = CSVHeaderComposition(terms).reading
+        // "Contact no." beside a phone may be an identifier.
+        if all.isSuperset(of: [.contact, .number]), all.isDisjoint(with: [.phone, .mobile]) {
+            reading?.hasRemark = true
+        }
         reading?.isOwn = isOwn
         reading?.isListed = isListed
+        reading?.isDoubtful = isDoubtful
+        // Only in English, "First" and "Last" alone are names.
+        if isOwn, reading?.open == .first { return nil }
         // Outlook's columns for the type of an e-mail address, in all languages, do not contain labels.
         return isOwn && reading?.meaning.labelled == .email ? nil : reading
     }
 
+    private static let ofExtensions = CSVConcepts.kinds.union([.phone, .phoneExtension, .number, .filler])
+
     /// Removes the words of phrases, the longest phrase first, and adds the concepts of the phrases.
     private mutating func findPhrases(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         while let best = Self.longestPhrase(in: words, language) {
-            concepts.append(best.concept)
+            concepts += best.concepts
             if language !== CSVVocabulary.english { isOwn = true }
             var spelling: [String] = []
             var missing = best.words
@@ -91,8 +116,10 @@ struct CSVHeaderTerms {
                 return true
             }
             // "LinkedIn" was split at its capital letter, so its parts are joined without a blank.
-            let isName = [.network, .messenger].contains(best.concept)
-            if best.concept.isNamed { names[best.concept] = spelling.joined(separator: isName ? "" : " ") }
+            for concept in best.concepts where concept.isNamed {
+                let isName = [.network, .messenger].contains(concept)
+                names[concept] = spelling.joined(separator: isName ? "" : " ")
+            }
         }
     }
 
@@ -117,7 +144,8 @@ struct CSVHeaderTerms {
     /// Returns the concept of a header that consists only of a word for a kind of address or phone: "Home"; nil for any
     /// other header.
     static func kind(of words: CSVHeaderWords, in language: CSVLanguage) -> CSVConcept? {
-        guard words.words.count == 1, let word = words.words.first, word.text.utf8.count > 1,
+        let words = words.words.count > 1 ? words.joined : words.words
+        guard words.count == 1, let word = words.first, !word.isLetter,
             let found = language.meaning(of: word), found.concepts.count == 1
         else { return nil }
         return found.concepts[0]
@@ -128,7 +156,7 @@ struct CSVHeaderTerms {
     static func hasVeto(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         if words.isFlag { return true }
         var concepts = CSVConcepts(words.words.flatMap { language.meaning(of: $0)?.concepts ?? [] })
-        if let phrase = longestPhrase(in: words.words, language) { concepts.insert(phrase.concept) }
+        if let phrase = longestPhrase(in: words.words, language) { phrase.concepts.forEach { concepts.insert($0) } }
         let isPlaceOfBirth = concepts.contains(.birth) && !concepts.isDisjoint(with: [.city, .region, .country])
         return concepts.contains(.veto) || isPlaceOfBirth
             || concepts.contains(.owner) && !concepts.isDisjoint(with: [.number, .identifier])
@@ -137,7 +165,8 @@ struct CSVHeaderTerms {
 
     /// Returns true if one of the words or phrases is in the vocabulary of `language`, not only in the English one.
     static func hasOwnWord(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
-        words.words.contains { $0.text == "e" || language.meaning(of: $0)?.isOwn ?? false }
+        (words.words + words.joined).contains { $0.text == "e" || language.meaning(of: $0)?.isOwn ?? false }
             || longestPhrase(in: words.words, language) != nil
+            || language.concepts(ofAbbreviations: words.words) != nil
     }
 }

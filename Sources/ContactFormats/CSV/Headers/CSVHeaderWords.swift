@@ -16,9 +16,14 @@ struct CSVHeaderWords: Sendable {
         var isShort = false
         /// True for a word after a slash or a sign for "and".
         var isAlternative = false
+        /// True for a word that only its capital letter separates from the word before: `Qi` in `riQi`.
+        var isJoined = false
 
         /// True for a symbol that stands for a word: 〒.
         var isSymbol: Bool { text.unicodeScalars.allSatisfy { CSVHeaderWords.symbols.contains($0) } }
+
+        /// True for a single letter of a script whose words have several.
+        var isLetter: Bool { text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy { $0.value < 0x1100 } }
 
         /// Returns a part of the word as it is in the header, but in lower case.
         func spelling(of part: String) -> String {
@@ -35,6 +40,16 @@ struct CSVHeaderWords: Sendable {
     /// The words, without hints on how to fill in the column (`required`) and without inflections: the `s` of
     /// `Forename(s)`.
     private(set) var words: [Word] = []
+
+    /// The words without separation at capital letters: `xingMing` is one word in Pinyin; empty if there is none.
+    var joined: [Word] {
+        guard words.contains(where: \.isJoined) else { return [] }
+        return words.reduce(into: []) { joined, word in
+            guard word.isJoined, let last = joined.indices.last else { return joined.append(word) }
+            joined[last].text += word.text
+            joined[last].spelling += word.spelling
+        }
+    }
 
     /// Returns the words without the first `count` ones.
     func dropping(_ count: Int) -> CSVHeaderWords {
@@ -53,36 +68,21 @@ struct CSVHeaderWords: Sendable {
     private(set) var isFlag = false
 
     /// True if the last word is a preposition of place in some language: "Geboren in".
-    var endsInPlace: Bool { words.count > 1 && words.last.map { Self.places.contains($0.text) } ?? false }
+    var endsInPlace: Bool { words.count > 1 && words.last.map { CSVRemarks.places.contains($0.text) } ?? false }
 
     /// True if the last word is a preposition without its object: "Member of".
-    var endsInPreposition: Bool { words.count > 1 && words.last.map { Self.prepositions.contains($0.text) } ?? false }
-
-    private static let prepositions: Set<String> = [
-        "of", "de", "di", "da", "do", "von", "vom", "bei", "van", "af", "av", "od", "из", "від", "от", "at", "since",
-        "seit", "sinds", "depuis", "desde", "dal", "siden", "sedan", "с",
-    ]
-
-    private static let places: Set<String> = ["a", "à", "in", "en", "em", "i", "w", "we", "v", "ve", "в", "у", "te"]
-
-    /// The words for yes and no, and their initials, in the languages of the vocabularies.
-    private static let answers: Set<[String]> = Set(
-        """
-        yes no, y n, ja nein, j n, oui non, o n, si no, s n, sim não, ja nee, ja nej, ja nei, kyllä ei, k e, tak nie, t n
-        ano ne, a n, igen nem, i n, да нет, так ні, ναι όχι, ν ο, evet hayır, e h, はい いいえ, 是 否, 예 아니오, 예 아니요
-        نعم لا, כן לא, हाँ नहीं, ya tidak, y t, có không
-        """.split { $0 == "," || $0 == "\n" }.map { pair in
-            pair.split(separator: " ").map { CSVLanguage.folded(String($0)) }
-        })
+    var endsInPreposition: Bool {
+        words.count > 1 && words.last.map { CSVRemarks.prepositions.contains($0.text) } ?? false
+    }
 
     /// True for a cell that holds only yes, no, true or false in any language, or a mark such as `x`.
     static func isAnswer(_ text: String) -> Bool { marks.contains(CSVLanguage.folded(text)) || "✓✔☑✗✘".contains(text) }
 
-    private static let marks: Set<String> = Set(answers.flatMap(\.self)).union(["x", "true", "false"])
+    private static let marks: Set<String> = Set(CSVRemarks.answers.flatMap(\.self)).union(["x", "true", "false"])
 
     /// True if a word for yes is followed by the matching word for no, as in `ja nein`.
     private static func areAnswers(_ words: [Word]) -> Bool {
-        zip(words, words.dropFirst()).contains { answers.contains([$0.text, $1.text]) }
+        zip(words, words.dropFirst()).contains { CSVRemarks.answers.contains([$0.text, $1.text]) }
     }
 
     init(_ header: String) {
@@ -101,6 +101,7 @@ struct CSVHeaderWords: Sendable {
         // True for a word after a slash, which may be an ending of the word before.
         var isAfterSlash = false
         var isAlternative = false
+        var isJoined = false
         func end(_ into: inout Self, isShort: Bool = false) {
             guard !word.isEmpty else { return }
             let spelling = String(word)
@@ -108,7 +109,8 @@ struct CSVHeaderWords: Sendable {
             let folded = CSVLanguage.folded(spelling)
             if folded.isEmpty { return }
             let found = Word(
-                text: folded, spelling: spelling, isAside: depth > 0, isShort: isShort, isAlternative: isAlternative)
+                text: folded, spelling: spelling, isAside: depth > 0, isShort: isShort, isAlternative: isAlternative,
+                isJoined: isJoined)
             isAlternative = false
             if depth > 0 { inBrackets.append(found) } else { into.add(found, isAfterSlash: isAfterSlash) }
         }
@@ -131,7 +133,10 @@ struct CSVHeaderWords: Sendable {
                 if scalar == "!" { isRemark = true }
             default:
                 if Self.startsWord(kinds, index) { end(&self) }
-                if word.isEmpty { isAfterSlash = index > 1 && Self.precedeEndings.contains(scalars[index - 1]) }
+                if word.isEmpty {
+                    isAfterSlash = index > 1 && Self.precedeEndings.contains(scalars[index - 1])
+                    isJoined = index > 0 && kinds[index - 1] == .lower && kinds[index] == .upper
+                }
                 word.append(scalar)
             }
         }
@@ -144,7 +149,7 @@ struct CSVHeaderWords: Sendable {
     /// Adds a word outside parentheses, unless it is the ending of the last word for another gender: "Alumno/a".
     private mutating func add(_ word: Word, isAfterSlash: Bool) {
         let isLong = words.last.map { $0.text.unicodeScalars.count > 3 } ?? false
-        if !(isAfterSlash && isLong && Self.inflections.contains(word.text)) { words.append(word) }
+        if !(isAfterSlash && isLong && CSVRemarks.inflections.contains(word.text)) { words.append(word) }
     }
 
     /// True for a text with a question mark at its end, or before closing parentheses.
@@ -179,9 +184,9 @@ struct CSVHeaderWords: Sendable {
     private mutating func closeBrackets(_ inBrackets: inout [Word], _ isInflection: Bool, isRemark: Bool) {
         defer { inBrackets.removeAll() }
         if Self.areAnswers(inBrackets) { isFlag = true }
-        if isInflection, inBrackets.count == 1, Self.inflections.contains(inBrackets[0].text) { return }
-        guard !inBrackets.allSatisfy({ Self.hints.contains($0.text) || Self.isDateFormat($0.text) }),
-            !isRemark && !inBrackets.contains(where: { Self.requests.contains($0.text) }) || words.isEmpty
+        if isInflection, inBrackets.count == 1, CSVRemarks.inflections.contains(inBrackets[0].text) { return }
+        guard !inBrackets.allSatisfy({ CSVRemarks.hints.contains($0.text) || Self.isDateFormat($0.text) }),
+            !isRemark && !inBrackets.contains(where: { CSVRemarks.requests.contains($0.text) }) || words.isEmpty
         else { return }
         words += inBrackets
     }
@@ -189,29 +194,12 @@ struct CSVHeaderWords: Sendable {
     /// Characters between a word and its ending for another gender: "Alumno/a", "Kund:innen".
     private static let precedeEndings = Set("/:*".unicodeScalars)
 
-    /// Endings in parentheses, as in "Conjoint(e)".
-    private static let inflections: Set<String> = [
-        "s", "es", "e", "en", "er", "n", "in", "innen", "a", "as", "os", "r", "ne", "ren", "а", "ы", "ка", "i", "y",
-        "ة", "ת", "ה",
-        "ης", "η", "ice", "trice", "rice", "euse",
-    ]
-
-    static let hints: Set<String> = [
-        "required", "optional", "mandatory", "pflicht", "pflichtfeld", "obligatoire", "facultatif", "obligatorio",
-        "opcional", "verplicht", "optioneel", "obbligatorio", "facoltativo", "obrigatorio", "wymagane", "opcjonalne",
-        "必須", "任意", "필수", "선택", "必填", "选填", "選填",
-    ]
-
-    /// Words that ask for something. Parentheses with one of them are a remark, not a label.
-    private static let requests: Set<String> = [
-        "bitte", "please", "pls", "svp", "merci", "favor", "gentilmente", "prego", "graag", "aub", "tack", "venligst",
-        "vennligst", "kiitos", "prosze", "prosim", "kerjuk", "пожалуиста", "пожалуйста", "ласка", "παρακαλω", "lutfen",
-        "请", "請", "leserlich", "legible", "lisible", "legibile",
-    ]
-
-    /// True for `dd`, `mm`, `yyyy` and their variants in other languages.
+    /// True for `dd`, `mm`, `yyyy` and their variants in other languages: a repeated letter, or several; and for `dmy`.
     private static func isDateFormat(_ word: String) -> Bool {
-        !word.isEmpty && word.utf8.count <= 8 && Set(word).isSubset(of: "dmytja")
+        guard word.count <= 8, !word.utf8.contains(where: \.isDigit) else { return false }
+        let letters = Set(word)
+        if letters.count == 1, 2...4 ~= word.count { return true }
+        return letters.isSubset(of: "dmytja") && (letters.count < word.count || word.count % 2 == 1)
     }
 
     /// The class of a character.

@@ -7,7 +7,9 @@ internal import ContactModel
 /// in any order, `>` joins two adjacent words in this order only (`no>email`, but not "email no."), and `*` at the end of
 /// a word stands for up to three letters of inflection. Words after `/` are inflections of the word before the first
 /// `/`, which becomes the label. If a word is listed for several concepts, it has the first one; a key of several
-/// concepts with `+` lists words that denote all of them. Three keys are not concepts:
+/// concepts with `+` lists words and phrases that denote all of them. A `?` at the end marks a word with another common
+/// meaning ("Kom."), which needs an adjacent column of the same kind; a period marks an abbreviation that is a word only
+/// with its period: `com.` denotes work, but "com" means "with". Three keys are not concepts:
 ///
 /// | key | meaning |
 /// |---|---|
@@ -18,7 +20,7 @@ final class CSVLanguage: Sendable {
     /// Several words that together denote one concept.
     struct Phrase: Sendable {
         var words: [String]
-        var concept: CSVConcept
+        var concepts: [CSVConcept]
         /// True for two adjacent words, such as initials, which mean something else in the other order: "č.p.", "p.č.".
         var isOrdered: Bool
     }
@@ -34,6 +36,8 @@ final class CSVLanguage: Sendable {
         var isOwn: Bool
         /// True if the vocabulary lists the word unchanged: it is not a compound, an inflection or an abbreviation.
         var isListed = true
+        /// True if the word has another common meaning.
+        var isDoubtful = false
     }
 
     let code: String
@@ -67,12 +71,33 @@ final class CSVLanguage: Sendable {
     /// Returns the concepts of a word of a header.
     func meaning(of word: CSVHeaderWords.Word) -> Meaning? { meaning(of: word.text, isShort: word.isShort) }
 
+    /// Returns the concepts of the phrases that the words of a header abbreviate ("Dat. nar."); nil if there is none, or
+    /// they have different concepts.
+    func concepts(ofAbbreviations words: [CSVHeaderWords.Word]) -> [CSVConcept]? {
+        guard 2...3 ~= words.count, words.contains(where: \.isShort),
+            words.reduce(0, { $0 + $1.text.unicodeScalars.count }) >= 5
+        else { return nil }
+        var found: [CSVConcept]?
+        for phrase in contents.phrases.values.joined() where phrase.words.count == words.count {
+            let isAbbreviated = zip(words, phrase.words).allSatisfy { word, full in
+                word.text == full || word.isShort && full.hasPrefix(word.text)
+            }
+            guard isAbbreviated else { continue }
+            if let found, found != phrase.concepts { return nil }
+            found = phrase.concepts
+        }
+        return found
+    }
+
     private func find(_ word: String, isShort: Bool) -> Meaning? {
         let english = CSVVocabulary.english
         let isOwn = self !== english
         func single(_ concept: CSVConcept, isOwn: Bool, isListed: Bool = true) -> Meaning {
-            Meaning(concepts: [concept], base: contents.bases[word], isOwn: isOwn, isListed: isListed)
+            Meaning(
+                concepts: [concept], base: contents.bases[word], isOwn: isOwn, isListed: isListed,
+                isDoubtful: (isOwn ? contents : english.contents).doubtful.contains(word))
         }
+        if isShort, let concept = contents.words[word + "."] { return single(concept, isOwn: isOwn) }
         if let several = contents.combinations[word] { return Meaning(concepts: several, isOwn: isOwn) }
         if let concept = contents.words[word] { return single(concept, isOwn: isOwn) }
         if isOwn, let concept = english.contents.words[word] { return single(concept, isOwn: false) }
@@ -172,6 +197,8 @@ extension CSVLanguage {
         private(set) var bases: [String: String] = [:]
         /// The words that denote several concepts.
         private(set) var combinations: [String: [CSVConcept]] = [:]
+        /// The words that have another common meaning.
+        private(set) var doubtful: Set<String> = []
         private(set) var joints: [[Unicode.Scalar]] = []
         private var prefixes: [[Unicode.Scalar]] = []
         private(set) var falseFriends: Set<String> = []
@@ -200,11 +227,12 @@ extension CSVLanguage {
                         }
                         return concept
                     }
-                    for word in words {
-                        if concepts.count > 1 {
-                            combinations[CSVLanguage.folded(word)] = concepts
+                    for word in words.flatMap(Self.spellings) {
+                        if word.utf8.last == UInt8(ascii: "?") {
+                            doubtful.insert(CSVLanguage.folded(String(word.dropLast())))
+                            add(String(word.dropLast()), concepts)
                         } else {
-                            add(word, concepts[0])
+                            add(word, concepts)
                         }
                     }
                 }
@@ -213,16 +241,27 @@ extension CSVLanguage {
             for word in words.keys { heads.insert(Self.head(word.unicodeScalars.prefix(2))) }
         }
 
-        private mutating func add(_ word: String, _ concept: CSVConcept) {
+        /// Returns a word and its spelling in ASCII where that has two letters for one: "fødsel" and "foedsel".
+        private static func spellings(_ word: String) -> [String] {
+            let letters = word.unicodeScalars.map { digraphs[$0] ?? String($0) }
+            return letters.count == word.utf8.count ? [word] : Set([word, letters.joined()]).sorted { $0 > $1 }
+        }
+
+        private static let digraphs: [Unicode.Scalar: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"]
+
+        private mutating func add(_ word: String, _ concepts: [CSVConcept]) {
+            let concept = concepts[0]
             if let words = Self.parts(of: word, separator: "_") {
-                addPhrase(words, concept)
+                addPhrase(words, concepts)
             } else if let words = Self.parts(of: word, separator: ">") {
-                addPhrase(words, concept, isOrdered: true)
+                addPhrase(words, concepts, isOrdered: true)
             } else if let forms = Self.parts(of: word, separator: "/") {
                 for form in forms {
-                    add(form, concept)
+                    add(form, concepts)
                     bases[CSVLanguage.folded(form)] = forms[0]
                 }
+            } else if concepts.count > 1 {
+                combinations[CSVLanguage.folded(word)] = concepts
             } else {
                 let isStem = word.utf8.last == UInt8(ascii: "*")
                 let folded = CSVLanguage.folded(isStem ? String(word.dropLast()) : word)
@@ -236,7 +275,7 @@ extension CSVLanguage {
                 if let capital = word.dropFirst().firstIndex(where: { ("A"..."Z").contains($0) }),
                     word[word.index(before: capital)].isLowercase
                 {
-                    addPhrase([String(word[..<capital]), String(word[capital...])], concept)
+                    addPhrase([String(word[..<capital]), String(word[capital...])], concepts)
                 }
             }
         }
@@ -248,12 +287,12 @@ extension CSVLanguage {
             return word.utf8.split(separator: separator).map { String(Substring($0)) }
         }
 
-        private mutating func addPhrase(_ words: [String], _ concept: CSVConcept, isOrdered: Bool = false) {
+        private mutating func addPhrase(_ words: [String], _ concepts: [CSVConcept], isOrdered: Bool = false) {
             let words = words.map { CSVLanguage.folded($0) }
             guard let first = words.min() else { return }
             let areInitials = words.count == 2 && words.allSatisfy { $0.unicodeScalars.count == 1 }
             phrases[first, default: []].append(
-                Phrase(words: words, concept: concept, isOrdered: isOrdered || areInitials))
+                Phrase(words: words, concepts: concepts, isOrdered: isOrdered || areInitials))
         }
 
         /// Returns the concept of a folded word with an ending, or a prefix.

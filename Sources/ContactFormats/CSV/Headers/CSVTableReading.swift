@@ -59,7 +59,8 @@ struct CSVTableReading: Sendable {
             vetoed.formUnion(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: vocabulary) })
             for index in headers.indices {
                 // A word of the language takes precedence over an English one: the German "Tag" means a day.
-                let isKnown = readings[best][index] != nil || own[best] >= 3
+                // An English reading that leaves words in parentheses unexplained does not count.
+                let isKnown = readings[best][index] != nil || own[best] >= 3 || headers[index]?.hasRemark ?? false
                 if isKnown { headers[index] = readings[best][index] }
                 if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: words[index], in: vocabulary) }
             }
@@ -100,7 +101,11 @@ struct CSVTableReading: Sendable {
             guard meanings.allSatisfy({ $0 != nil }), prefix.isSubset(of: .addressPrefixes),
                 !prefix.isDisjoint(with: .addressKinds)
             else { continue }
-            guard var reading = CSVHeaderReading(words[index].dropping(shared), in: language) else { continue }
+            let rest = words[index].dropping(shared)
+            guard var reading = CSVHeaderReading(rest, in: language) else {
+                if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: rest, in: language) }
+                continue
+            }
             let isPart = reading.meaning.field.property == .address
             if headers[index] != nil, isPart || !prefix.contains(.address) { continue }
             reading.isPlain = false
@@ -164,20 +169,14 @@ extension CSVHeaderWords {
     /// True for headers that only number a column, or are short: "Column 3", "Feld4", "x".
     fileprivate var isMeaningless: Bool {
         words.allSatisfy { word in
-            word.number != nil || word.text.unicodeScalars.count <= 2 || Self.columnWords.contains(word.text)
+            word.number != nil || word.text.unicodeScalars.count <= 2 || CSVRemarks.columns.contains(word.text)
         }
     }
-
-    private static let columnWords: Set<String> = [
-        "col", "column", "spalte", "feld", "field", "kol", "kolumn", "kolom", "kolonne", "kolumna", "colonne",
-        "columna",
-        "coluna", "colonna", "oszlop", "sloupec", "sarake", "столбец", "колонка", "στηλη", "sutun", "unnamed",
-    ]
 
     /// True if a word has at least five bytes and is not an English word, so that it is evidence of its language.
     var isEvident: Bool {
         let english = CSVVocabulary.english
-        return words.contains { word in
+        return (words + joined).contains { word in
             word.text.utf8.count >= 5 && !english.isFalseFriend(word.text) && !english.lists(word.text)
         }
     }

@@ -77,7 +77,7 @@ enum CSVRemark {
             }
     }
 
-    private static let hints: Set<String> = CSVHeaderWords.hints.union([
+    private static let hints: Set<String> = CSVRemarks.hints.union([
         "text", "number", "zahl", "texte", "texto", "testo", "tekst", "string", "eur", "usd", "chf", "gbp", "sek",
         "nok", "dkk", "pln", "czk", "huf",
         "kr", "tl", "zl", "kc", "ft", "lei", "руб", "грн", "cm", "mm", "kg", "year", "years", "jahre",

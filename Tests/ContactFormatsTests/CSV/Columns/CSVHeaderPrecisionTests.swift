@@ -75,6 +75,63 @@ import Testing
         #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
     }
 
+    @Test(
+        "a word with another common meaning needs an adjacent column of the same kind",
+        arguments: [
+            ("Nombre|Apellidos|Cargo|Depto|Empresa", "given|family|title|department|organization"),
+            ("Nombre|Apellidos|Calle|Depto|Ciudad", "given|family|address.street|-|address.city"),
+            ("Imię|Nazwisko|Tel.|Kom.", "given|family|phone|phone:mobile"),
+            ("Imię|Nazwisko|Data|Kom.", "given|family|-|-"),
+            ("Vardas|Pav.|El. paštas", "given|family|email"), ("First name|Email|SN", "given|email|-"),
+            ("Nom|Prénom|CP|Dép.", "family|given|address.postcode|address.region"),
+            ("Nome|Sobrenome|Telefone com.|Telefone com DDD", "given|family|phone:work|phone"),
+        ])
+    func doubtfulWords(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "words in parentheses refine the field before them, or make the header unknown",
+        arguments: [
+            ("Name|Adresse (PLZ)|Telefon", "name|-|phone"), ("Name|E-Mail|Telefon (Name)", "name|email|-"),
+            ("Vorname|Nachname|Name (Titel)", "given|family|-"),
+            ("Name|Address (street)|Address (city)|Address (ZIP)", "name|address.street|address.city|address.postcode"),
+            ("Tên|Mẹ (đt)|Bố (đt)", "name|phone:Mẹ|phone:Bố"), ("Name|Tel (a)|Tel (b)", "name|phone|-"),
+            ("Name|Ph (O)|Ph (R)", "name|phone:work|phone:home"),
+            ("Namn|Mobil (han)|Mobil (hon)", "name|phone:han mobile|phone:hon mobile"),
+            ("Vorname|Nachname|Handy (falls vorhanden)|Work phone (ext.)", "given|family|phone:mobile|phone:work"),
+        ])
+    func parentheses(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "ordinals, forms of address and single letters alone are unknown",
+        arguments: [
+            ("Primero|Teléfono|Correo", "-|phone|email"), ("First|Phone|Email", "-|phone|email"),
+            ("First|Last|Email", "given|family|email"), ("Name|Brother/Sister|Phone", "name|-|phone"),
+            ("Имя|Фамилия|Г|Телефон", "given|family|-|phone"), ("Email|Apelido", "email|-"),
+            ("Namn|Adress + ort|Telefon", "name|-|phone"), ("Guest|Email|Contact", "name|email|-"),
+        ])
+    func loneWords(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "abbreviated, romanised and joined words are understood",
+        arguments: [
+            ("xingMing|xingBie|chuShengRiQi|jiaZhang1_姓名", "name|gender|birthday|relation:parent"),
+            ("imya|familiya|otchestvo|telefon", "given|family|middle|phone"),
+            ("foedselsdato|fornavn|efternavn|aegtefaelle", "birthday|given|family|relation:spouse"),
+            ("Fornavn|Etternavn|Foresatt nr 1|Fornavn og mellomnavn", "given|family|relation:guardian|given"),
+            ("Jméno|Příjmení|Dat. nar.|Název společ.", "given|family|birthday|organization"),
+            ("Ім'я|Прізвище|номер мами|Діти|Дружина", "given|family|phone:мама|relation:child|relation:spouse"),
+            ("enderecoRua|enderecoNumero|enderecoCidade|nome", "address.street|address.house|address.city|name"),
+        ])
+    func abbreviatedWords(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
     @Test("in a table with one address, a city or postcode without a label belongs to the address of the street")
     func partsJoinTheOnlyStreet() throws {
         let header = "Name|Home address|City|ZIP|PO box"

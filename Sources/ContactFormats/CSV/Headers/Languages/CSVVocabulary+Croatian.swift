@@ -16,8 +16,8 @@ extension CSVVocabulary {
         role: zanimanj* profesija struka
         email: email* e_mail mail elektronska_pošta elektronička_pošta adresa_e_pošte e_pošta el_pošta mejl mejl_adresa imejl elektronske_pošte elektroničke_pošte e_pošte el_adresa mailovi meil
         electronic: elektronsk* elektroničk*
-        phone: telefon* tel broj_telefona br_tel br_telefona kontakt_telefon broj_tel kontakt_broj telef telefonsk* kontakt_tel
-        mobile: mobitel* mob mobiln* mobil gsm broj_mobitela br_mobitela broj_mobilnog br_mob mobilnog_telefona br_mobilnog
+        phone: telefon* tel broj_telefona br_tel br_telefona kontakt_telefon broj_tel kontakt_broj telef telefonsk* kontakt_tel tel_br brtel
+        mobile: mobitel* mob mobiln* mobil gsm broj_mobitela br_mobitela broj_mobilnog br_mob mobilnog_telefona br_mobilnog mob_br brmob
         landline: fiksn* fiksni_telefon
         fax: faks* fax telefaks telefax
         pager: dojavljivač pejdžer
@@ -38,10 +38,10 @@ extension CSVVocabulary {
         postal: poštansk*
         post: pošta
         postcode: poštanski_broj poštanski_br ptt ptt_broj pošt_broj pbr poštanska_oznaka
-        city: grad gradovi grada mjesto mesto naselj* mjesto_stanovanja mesto_stanovanja grad_mjesto grad_mesto poštanski_broj_i_grad poštanski_broj_i_mjesto poštanski_broj_i_mesto mjesto_prebivališta selo
+        city: grad gradovi grada mjesto mesto naselj* mjesto_stanovanja mesto_stanovanja grad_mjesto grad_mesto poštanski_broj_i_grad poštanski_broj_i_mjesto poštanski_broj_i_mesto mjesto_prebivališta selo pb_i_mjesto p_br_i_mjesto
         region: županij* regija okrug kanton pokrajina
         country: držav* zemlj*
-        birthday: datum_rođenja rođendan datum_rođ dat_rođ dan_rođenja rođ rođen rođena datum_rodjenja rodjendan dat_rođenja d_rođenja datumrođenja
+        birthday: datum_rođenja rođendan datum_rođ dat_rođ dan_rođenja rođ rođen rođena datum_rodjenja rodjendan dat_rođenja d_rođenja datumrođenja d_rođ rođ_dan
         birth: rođenj* rodjenja
         date: datum
         day: dan
@@ -57,7 +57,7 @@ extension CSVVocabulary {
         children: djeca deca djece dece
         manager: nadređen* šef neposredni_rukovodilac
         categories: kategorij* grup* skupin* oznak* ključne_riječi ključne_reči popis lista
-        note: napomen* bilješk* belešk* komentar* primjedb* primedb* opis dodatne_informacije opaska dodatne_napomene ostale_informacije info ostale_napomene informacije
+        note: napomen* bilješk* belešk* komentar* primjedb* primedb* opis dodatne_informacije opaska dodatne_napomene ostale_informacije info ostale_napomene informacije nap.
         photo: fotografij* foto slika profilna_slika
         home: kućn* privatn* kod_kuće doma osobn* ličn*
         work: posao poslovn* službeni služben* ured na_poslu poslu kancelarija uredski
@@ -66,14 +66,14 @@ extension CSVVocabulary {
         shipping: dostav* isporuk*
         first: prv*
         second: drug*
-        full: pun* potpun* cijel* cel* uključujući
+        full: pun* potpun* cijel* uključujući cijelo cijela cjelo
         display: prikaz prikazano
         value: vrijednost vrednost
         type: tip vrsta
         reserve: alternativn* dodatn* rezervn* sekundarn* pomoćna
         residence: prebivališt* boravišt* stanovanj* mjesto_boravka adresa_stanovanja
         place: stalna stalno stalnog dopisn* korespondenciju sjedišta sjedište sedišta sedište privremen* prijavljena
-        owner: klijent* član* sudionik* učesnik* učenik učenika učenica polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak* kupac kupca kupcu kupci kupaca student studenta studenti studenata studentica studentice
+        owner: klijent* član* sudionik* učesnik* učenik učenika učenica polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak* kupac kupca kupcu kupci kupaca student studenta studenti studenata studentica studentice susjed susjedi slavljenik slavljenica kum kuma mladenci mladoženja mladenka
         contact: kontakt*
         filler: i ili u za na od do s sa pri iz itd slučaju ako o te
         mother: majka/majke/majci mama/mame/mamin mati
@@ -87,7 +87,7 @@ extension CSVVocabulary {
         doctor: liječnik lekar doktor
         language: jezik* materinski_jezik maternji_jezik
         timezone: vremenska_zona
-        purpose: računovodstvo prodaja podrška nabava nabavka obitelj porodica vikendica skladište magacin knjigovodstvo predstavnik* zastupnik
+        purpose: računovodstvo prodaja podrška nabava nabavka obitelj porodica vikendica skladište magacin knjigovodstvo predstavnik* zastupnik pozivnica pozivnice trgovina radionica on ona
         messenger: Insta
         kin: dadilja/dadilje brat sestra tetka stric ujak rođak
         sms: sms

@@ -9,14 +9,14 @@ extension CSVVocabulary {
         prefix: titul oslovení titul_před tituly osl tit titul_jméno akademický_titul titul_před_jménem pan_paní titul_před_jm tituly_před tituly_před_jménem titul_př pan_paní_slečna vědecká_hodnost
         suffix: přípona titul_za titul_za_jménem tituly_za tituly_za_jménem titul_za_jm
         nickname: přezdívk* umělecké_jméno pseudonym skautská_přezdívka
-        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace název_spolku univerzita vysoká_škola farnost název_školy název_zákazníka název_dodavatele zařízení název_zařízení název_klubu název_subjektu název_podniku název_úřadu název_instituce pracoviště název_pracoviště nemocnice svaz název_zaměstnavatele název_oddílu spolku úřadu instituci sbor název_sboru provozovna název_provozovny městský_úřad obecní_úřad zaměstnavatele obchodní_jméno současný_zaměstnavatel název_odběratele název_partnera název_nadace klubu
+        company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace název_spolku univerzita vysoká_škola farnost název_školy název_zákazníka název_dodavatele zařízení název_zařízení název_klubu název_subjektu název_podniku název_úřadu název_instituce pracoviště název_pracoviště nemocnice svaz název_zaměstnavatele název_oddílu spolku úřadu instituci sbor název_sboru provozovna název_provozovny městský_úřad obecní_úřad zaměstnavatele obchodní_jméno současný_zaměstnavatel název_odběratele název_partnera název_nadace klubu firma_název název_spol
         department: oddělení útvar odd odbor úsek divize katedra název_oddělení odboru organizační_jednotka
         title: pozice funkce pracovní_pozice pracovní_zařazení pozice_v_zaměstnání zastávaná_funkce prac_pozice funkční_zařazení role název_pozice zastávaná_pozice zařazení funkce_spolku funkce_klubu funkce_výboru název_funkce služební_hodnost funkce_pozice název_pracovní_pozice pracovní_funkce pozice_firmě pozice_společnosti funkce_organizaci současná_pozice funkční_místo
         role: povolání profese profese_obor povolání_profese
         email: email* e_mail mail emailová mailová elektronická_pošta emailový emaily maily elektronická_adresa mejl emailu el_pošta e_pošta elektronické_pošty adresa_elektronické_pošty email_kontakt mailu mailem elektr_pošta e_mailu
         electronic: elektronick*
-        phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo telefonický telefonické telefonický_kontakt telefonní_spojení telefonní_kontakt telefon_přes_den tel_přes_den telefon_den telefon_večer č_telefonu
-        mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm č_mobilu chytrý_telefon
+        phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo telefonický telefonické telefonický_kontakt telefonní_spojení telefonní_kontakt telefon_přes_den tel_přes_den telefon_den telefon_večer č_telefonu t_číslo t_č čís_tel č_tel
+        mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm č_mobilu chytrý_telefon č_mob mob_č
         landline: pevná pevná_linka pevný telefon_pevný tel_pevný pevné_linky pevné
         fax: fax* faxu
         pager: pager
@@ -39,7 +39,7 @@ extension CSVVocabulary {
         region: kraj region okres kraje okresy okr provincie stát_kraj kraj_okres oblast_kraj kraj_oblast
         postcode: psč směrovací_číslo poštovní_směrovací_číslo směr_číslo psc p_s_č
         country: země stát země_stát zem země_oblast název_země země_region kód_státu
-        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz nar narozen_a narozena datum_narozenin dn den_narození dat_naroz narozeniny_datum nar_dne narozen_dne
+        birthday: narozeniny datum_narození narozen datum_nar dat_nar dat_narození datumnarození d_nar dnar naroz nar narozen_a narozena datum_narozenin dn den_narození dat_naroz narozeniny_datum nar_dne narozen_dne d_narozeni datnar datum_naroz
         birth: narození nar
         date: datum
         day: den
@@ -67,7 +67,7 @@ extension CSVVocabulary {
         value: hodnota
         type: typ
         reserve: sekundární alternativní náhradní záložní dodatečn* doplňkov*
-        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího zaměstnance sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník odb
+        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího zaměstnance sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník odb soused sousedé sousedka oslavenec oslavenkyně svědkyně ženich nevěsta kmotra
         contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba kont_osoba kontakty os_kontakt kontaktní_osoby kontaktní_osobu kont_osoby
         filler: a nebo do na v pro z při atd apod případě ve ze k které který vaše váš moje můj se si u o přes
         mother: matka/matky/matce/matku/matčin maminka/maminky máma/mámy mamka
@@ -75,7 +75,7 @@ extension CSVVocabulary {
         parent: rodiče/rodičů/rodič/rodiči/rodičem
         guardian: opatrovník zákonný_zástupce zákonného_zástupce zák_zástupce zz poručník zákonní_zástupci zákonný_zást zákonných_zástupců rodič_zákonný_zástupce opatrovníka pěstoun pěstouni zák_zást zákonnému_zástupci
         grandparent: babička/babičky dědeček/dědečka děda/dědy prarodič*
-        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice nouzov* v_nouzi naléhav* případ_nouze v_případě_nouze krizový nehody nouzi nehoda v_případě_nehody pro_případ_nehody krizová naléhavé_případy v_případě_úrazu úrazu
+        emergency: nouzový tísňový nouzové nouze pro_případ_nouze ice nouzov* v_nouzi naléhav* případ_nouze v_případě_nouze krizový nehody nouzi nehoda v_případě_nehody pro_případ_nehody krizová naléhavé_případy v_případě_úrazu úrazu informovat_v_případě kontaktovat_v_případě
         school: škola
         direct: přímý přímá přímá_linka
         switchboard: ústředna hlavní_telefon spojovatelka recepce_tel
@@ -85,7 +85,7 @@ extension CSVVocabulary {
         suite: byt patro č_bytu doplněk byt_č poschodí c_o bytu vchod budova podlaží č_dveří číslo_dveří městská_část č_patra objekt část_obce
         language: jazyk jazyky mateřský_jazyk komunikační_jazyk preferovaný_jazyk jazyk_komunikace jazyk_korespondence korespondenční_jazyk hlavní_jazyk
         timezone: časové_pásmo pásmo
-        purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata objednávky sekretariát
+        purpose: účetní účetnictví účtárna prodej podpora nákup rodina sklad recepce fakturaci fakturace chata objednávky sekretariát pozvánka pozvánky pozvání oznámení svatební_oznámení prodejna dílna on ona jeho její
         messenger: Insta
         veto: poslední odesláno vytvořeno změněno souhlas rodné rozená doporučil první_kontakt druhý_kontakt poslední_kontakt doporučen* rodné_číslo rč ič ičo dič banka banky bankovní účtu pojišťovna pojišťovny pojištění státní_příslušnost příslušnost občanství národnost původu původ místo_narození učitel* vyučující lektor* trenér* instruktor* třídní advokát* notář* daňový poradce poradkyně makléř* pronajímatel* kmotr* svědek svědci předchozí bývalý bývalá bývalé bývalého starý stará staré původní zemřel zemřela zemřelý úmrtí úmrtím průkaz průkazu pasu doklad dokladu licence řidičský spz zprostředkovatel* obchodník garant* ověřen* potvrzen* platný neplatný odhlášen* registrován* registrace uživatelské uživatel heslo členské členství faktury objednávky splatnost datová datové psa veterinář* zubař* stomatolog* lékařka pediatr* sourozen* pořadové narozen_v narozena_v narozen_a_v obor místo částka částky cena ceny zůstatek velikost velikosti trička alergi* dieta* sedadlo stůl stolu příspěvek příspěvky dar třída třídy krevní rodinný číslo_účtu č_účtu číslo_smlouvy č_smlouvy číslo_faktury č_faktury číslo_objednávky číslo_pojistky číslo_karty č_karty číslo_průkazu datum_vstupu datum_registrace datum_nástupu iban dres dresu startovní ročník
         place: korespondenční trvalé trvalý trvalého přechodné přechodný sídla sídlo trvalá trvalou přechodná sídlem
@@ -98,5 +98,7 @@ extension CSVVocabulary {
         companion: doprovod
         initials: iniciály
         misc: smíšené
+        name: název
+        place+address: sídlo_firmy sídlo_společnosti
         """#
 }

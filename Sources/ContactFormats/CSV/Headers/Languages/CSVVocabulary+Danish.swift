@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: fornavn* fnavn forn døbenavn
         family: efternavn* enavn eftern slægtsnavn familienavn
         middle: mellemnavn* andet_fornavn andre_fornavne
-        prefix: akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet
+        prefix: akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet titel_foran titel_foran_navn
         suffix: suffiks efterstillet_titel
         nickname: kaldenavn* oegenavn øgenavn alias kælenavn kunstnernavn kaldes kælenavne
         initials: initialer
@@ -15,7 +15,7 @@ extension CSVVocabulary {
         title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion tillidshverv hverv post_bestyrelsen nuværende_stilling stilling_firma rolle_forening titel_rolle arbejdstitel
         role: erhverv profession beskæftigelse
         email: email* e_mail e_post epost mailadresse mails e_mails mailadresser emailadr e_mailadr mailadr elektronisk_post elektronisk_adresse mailkontakt mail mailen
-        phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum telefon_dag tlf_dag telefon_dagtid tlf_dagtid telefon_aften tlf_aften træffes_tlf
+        phone: telefon* tlf tel telefonnr tlfnr telefoner tlf_nr telefonnumre tlfn tlfnummer telf telefonnum telefon_dag tlf_dag telefon_dagtid tlf_dagtid telefon_aften tlf_aften træffes_tlf telf_nr
         mobile: mobil* mob mobiler mobilnr mobilnumre mobilnum mobiltlf mobtlf smartphone mobiltlfnr mobiltelefonnr
         landline: fastnet fastnettlf
         fax: fax*
@@ -40,7 +40,7 @@ extension CSVVocabulary {
         city: by bynavn byer postdistrikt kommune by_sted bopælskommune postby hjemby bopælsby
         region: region* delstat stat regioner stater amt landsdel
         country: lande landenavn bopælsland land_område land lands landet
-        birthday: fødselsdag fødselsdato født fødselsdage fdato fdag fødselsd fødd fødselsdagsdato f_dato f_dag født_den født_d fød dato_fødsel dato_for_fødsel føds fødselsdag_år fød_dag
+        birthday: fødselsdag fødselsdato født fødselsdage fdato fdag fødselsd fødd fødselsdagsdato f_dato f_dag født_den født_d fød dato_fødsel dato_for_fødsel føds fødselsdag_år fød_dag føds_dag f_data fød_dato fdselsdag
         birth: fødsels fødsel
         date: dato
         day: dag
@@ -68,7 +68,7 @@ extension CSVVocabulary {
         value: værdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve yderligere
-        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn kund medl
+        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn kund medl nabo naboer fødselsdagsbarn brud brudgom gæst_navn
         contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter
         filler: til af på og eller for den det ved mv osv hvis i med samt der mit din dit dine dette evt d hos
         joints: s e
@@ -77,16 +77,16 @@ extension CSVVocabulary {
         parent: forælder forældre* forældres
         guardian: værge værger værge_navn forældremyndighed* værges forældre_værge
         grandparent: bedstemor/bedstemors bedstefar/bedstefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors bedsteforældre bedste bedsteforældres
-        emergency: nødkontakt nødkontakter nødstilfælde pårørende nød nødsituation i_nødstilfælde akut nærmeste_pårørende pårørendes pårørende_navn akutkontakt ulykke uheld ved_ulykke
+        emergency: nødkontakt nødkontakter nødstilfælde pårørende nød nødsituation i_nødstilfælde akut nærmeste_pårørende pårørendes pårørende_navn akutkontakt ulykke uheld ved_ulykke kontaktes_ved
         school: skole
         direct: direkte direkte_nummer
         switchboard: omstilling hovednummer hovedtelefon hovednr hovednum reception_tlf
         residence: bopæl*
         doctor: læge
         line: linje
-        language: sprog modersmål foretrukket_sprog korrespondancesprog talesprog
+        language: sprog modersmål foretrukket_sprog korrespondancesprog talesprog sprogkode
         timezone: tidszone
-        purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer ordre*
+        purpose: bogholderi salg support sommerhus indkøb regnskab familie reception kontor_adm lager til_nyhedsbrev til_fakturaer ordre* invitation invitationer indbydelse indbydelser julekort værksted han hun ham hende
         messenger: Insta
         veto: sidste seneste sendt oprettet ændret samtykke pigenavn henvist første_kontakt seneste_kontakt medlemsnummer medlemsnr kundenummer kundenr leverandørnummer leverandørnr debitornummer debitornr medarbejdernummer medarbejdernr cpr cprnr cprnummer personnummer cvr cvrnr cvrnummer eannummer momsnummer momsnr kontonummer kontonr kontohaver bank* statsborgerskab nationalitet fødeland fødested fødselssted oprindelse* herkomst lærer* klasselærer* underviser* pædagog* tandlæge* forsikring* sygesikring advokat* revisor* ejendomsmægler* mægler* træner* instruktør* fadder* vidne* kørekort kørekortnummer pasnummer nummerplade licens* afdød* død* tidligere gammel gammelt gamle forrige sælger* sagsbehandler* kontaktlærer udlejer* dyrlæge* brugernavn adgangskode verificeret bekræftet gyldig ugyldig afmeldt tilmeldt tilmelding framelding udmeldt indmeldt slettet medlemskab* fakturanummer fakturanr ordrenummer ordrenr serienummer registreringsnummer matrikelnummer født_i beløb* saldo pris antal størrelse* skostørrelse trøjestørrelse allergi* diæt kost pladsnummer siddeplads bord bordnummer bordnr kontingent blodtype* klasse* klassetrin hold startnummer sagsnummer sagsnr kartoteksnummer policenummer policenr indmeldelsesdato startdato slutdato ansættelsesdato civilstand iban gruppenummer holdnummer
         place: besøg besøgs folkeregister korrespondance permanent midlertidig fast korresp

@@ -15,7 +15,7 @@ extension CSVVocabulary {
         role: ammatti toimi ammatin ammattisi
         email: sähköposti* sposti email* e_mail s_posti sähköpostin sähköpostiosoite sähköpostit spostiosoite maili* sähkp s_postiosoite sähköp säpo email_osoite meili sähköpostiosoitteet sähköpostiosoitteen emailosoite
         electronic: sähköinen
-        phone: puhelin* puh puhelimen tel puhelimet puhnro puhelinnro puhelinnum puhn puh_nro p puh_numero soita soitettava puhelinnumerot puhelinnumeron puhelimeen puhelin_päivisin puhelin_päivällä puhelin_iltaisin puh_päivisin puh_iltaisin puhelinnumerosi puhno
+        phone: puhelin* puh puhelimen tel puhelimet puhnro puhelinnro puhelinnum puhn puh_nro p puh_numero soita soitettava puhelinnumerot puhelinnumeron puhelimeen puhelin_päivisin puhelin_päivällä puhelin_iltaisin puh_päivisin puh_iltaisin puhelinnumerosi puhno puh_no pnumero
         mobile: matkapuhelin* kännykkä gsm mobiili matkapuhelimen matkapuh gsm_nro kännykkänumero matkap matkapuhelinnumero kännyk gsm_numero kännykän älypuhelin matkapuhnro matkapuhelinnumeron kännykkänro mobiilinro mob
         landline: lankapuhelin lankapuh lankanumero
         fax: faksi* fax faksin
@@ -27,16 +27,16 @@ extension CSVVocabulary {
         page: sivu sivut
         url: verkkosivu* kotisivu* verkkosivusto webbisivu nettisivu* www_sivut kotisivut verkkosivut webbisivut www_sivusto internetsivut internetsivu
         address: osoite osoitteen osoitetiedot täydellinen_osoite osoitteesi
-        street: katu katuosoite lähiosoite kadun kadunnimi katuosoitteet katuos katuosoitteen lähios katunimi kotikatu tien_nimi katu_tie katu_talo
+        street: katu katuosoite lähiosoite kadun kadunnimi katuosoitteet katuos katuosoitteen lähios katunimi kotikatu tien_nimi katu_tie katu_talo kat_os
         house: talo talon
         number: numero* nro nr
         pobox: postilokero* pl plokero
         post: posti
         postcode: postinumero* postinro pno postino postinum pnro postinro
-        city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan
+        city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan pnro_ja_paikka pnro_paikka postinro_ja_tmp postinro_ja_paikka postinumero_ja_paikka
         region: maakunta lääni osavaltio läänit maakunnat lääni_maakunta maakunnan läänin lääni_alue maakunta_alue osavaltio_alue
         country: valtio valtiot maat kotimaa maan_nimi asuinmaa kotimaan maa_alue maa maan maassa maasta maahan maalla
-        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm syntymäajan syntymäpäivämäärä synt_päivä
+        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm syntymäajan syntymäpäivämäärä synt_päivä synt_pv
         birth: syntymä
         date: päivämäärä pvm aika
         day: päivä
@@ -63,7 +63,7 @@ extension CSVVocabulary {
         type: tyyppi
         ordinal: toinen
         reserve: toissijainen vaihtoehtoinen vara lisä ylimääräinen toissijai*
-        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan osallistujan laulaja koululainen työntekijän rippikoululainen rippikoululaisen henkilön ilmoittautuja ilmoittautujan kurssilainen kurssilaisen seurakuntalainen seurakuntalaisen harjoittelija harjoittelijan osakas osakkaan leiriläinen leiriläisen urheilija urheilijan harrastaja harrastajan soittaja soittajan partiolainen laulajan koululaisen tilaajan hakijan omistajan ostajan vuokralaisen asukkaan kollegan lahjoittajan vapaaehtoisen koehenkilö työntekijät potilaan jäsenten perheenjäsen perheenjäsenen asukkaat nuori nuoren asioija kuoronjäsen uimari juoksija ratsastaja henkilöt eläkeläinen jäs
+        owner: asiakas asiakkaan jäsen jäsenen osallistuja oppilas* oppilaan opiskelija* potilas* vieras vieraan pelaaja* vastaanottaja* vieraat henkilö työntekijä jäsenet osallistujat vapaaehtoinen asiakkaat vuokralainen omistaja ostaja kollega lahjoittaja tilaaja asukas hakija pelaajan osallistujan laulaja koululainen työntekijän rippikoululainen rippikoululaisen henkilön ilmoittautuja ilmoittautujan kurssilainen kurssilaisen seurakuntalainen seurakuntalaisen harjoittelija harjoittelijan osakas osakkaan leiriläinen leiriläisen urheilija urheilijan harrastaja harrastajan soittaja soittajan partiolainen laulajan koululaisen tilaajan hakijan omistajan ostajan vuokralaisen asukkaan kollegan lahjoittajan vapaaehtoisen koehenkilö työntekijät potilaan jäsenten perheenjäsen perheenjäsenen asukkaat nuori nuoren asioija kuoronjäsen uimari juoksija ratsastaja henkilöt eläkeläinen jäs naapuri naapurit päivänsankari synttärisankari morsian sulhanen
         contact: yhteys yhteystieto yhteyshenkilö* yhteyshenkilön yhteydenpito yht yhteyshlö yhteystiedot
         filler: ja tai jos jne esim sekä sinun teidän kanssa
         joints: n
@@ -72,7 +72,7 @@ extension CSVVocabulary {
         parent: vanhem* vanhemmat/vanhempien/vanhemman/vanhempi
         guardian: huoltaja/huoltajan/huoltajat/huoltajien holhooja edunvalvoja edunvalvojan huoltajani vanhempi_huoltaja vanhemman_huoltajan
         grandparent: mummo/mummon vaari/vaarin isoäiti/isoäidin isoisä/isoisän ukki/ukin mummi/mummin isovanhem* isovanhempien
-        emergency: hätä* hätäyhteys hätäyhteystieto ice hätätapaus hätätilanne hätätilanteessa ice_yhteystieto hätätilassa lähiomainen lähiomaisen omainen omaisen hätätapauksessa lähin_omainen onnettomuus onnettomuudessa hätätapauksissa omaiset lähiomaiset
+        emergency: hätä* hätäyhteys hätäyhteystieto ice hätätapaus hätätilanne hätätilanteessa ice_yhteystieto hätätilassa lähiomainen lähiomaisen omainen omaisen hätätapauksessa lähin_omainen onnettomuus onnettomuudessa hätätapauksissa omaiset lähiomaiset lähiom
         school: koulu
         direct: suora suora_numero suoranumero
         switchboard: vaihde puhelinvaihde keskus päänumero vaihteen keskusnumero
@@ -82,7 +82,7 @@ extension CSVVocabulary {
         doctor: lääkäri
         language: kieli äidinkieli kielet asiointikieli kotikieli yhteydenpitokieli palvelukieli asiakaskieli
         timezone: aikavyöhyke
-        purpose: kirjanpito myynti tuki mökki osto perhe taloushallinto varasto vastaanotto
+        purpose: kirjanpito myynti tuki mökki osto perhe taloushallinto varasto vastaanotto kutsu kutsut kutsukortti kutsua joulukortti verstas
         housenumber: talonro talon_numero talonumero talon_nro kadun_numero
         messenger: Insta
         veto: viimeisin viimeksi lähetetty luotu muokattu suostumus tyttönimi ensimmäinen_yhteys ensimmäinen_yhteydenotto viimeinen jäsennumero jäsennro jäsennumeron jäsenyys jäsenyyden asiakasnumero asiakasnro henkilönumero henkilötunnus henkilötunnuksen hetu ytunnus tilinumero tilinro tilinomistaja* pankki pankin kansalaisuus kansallisuus syntymämaa syntymäpaikka syntymäkunta syntymäkotikunta alkuperä alkuperämaa opettaja* luokanopettaja* valmentaja* ohjaaja* kouluttaja hammaslääkäri* vakuutus vakuutusyhtiö* vakuutusnumero ajokortti passi passin passinumero rekisterinumero lisenssi* kuollut kuolinpäivä vanha vanhan entinen entisen aiempi aiemman edellinen edellisen myyjä myyjän suosittelija* asianajaja* tilintarkastaja* kirjanpitäjä* välittäjä* isännöitsijä* vuokranantaja* käyttäjätunnus käyttäjänimi salasana vahvistettu voimassa poistettu eronnut irtisanottu eläinlääkäri* kummi kummit kummin todistaja* laskunumero tilausnumero tilausnro suhde tuotteen tapahtuman kuntakoodi kuntanumero asiamies edustaja maatunnus luokka luokka_aste summa hinta määrä allergia* ruokavalio* erityisruokavalio* istumapaikka paikkanumero pöytä pöytänumero jäsenmaksu maksu paidankoko kengännumero veriryhmä* pelinumero kilpailunumero asianumero potilasnumero opiskelijanumero iban liittymispäivä aloituspäivä päättymispäivä siviilisääty joukkue maalit maali toimittaja kuvaaja

@@ -15,7 +15,7 @@ extension CSVVocabulary {
         role: starf starfsgrein hlutverk atvinna
         email: netfang netföng tölvupóstur tölvupóst* tölvupóstfang rafpóstur email e_mail netfangið tölvupósti
         electronic: rafrænt rafræn*
-        phone: sími síma símanúmer símanr símar sími_nr tel s_nr símanúmer*
+        phone: sími síma símanúmer símanr símar sími_nr tel s_nr símanúmer* s.
         mobile: farsím* farsími gsm gsm_sími farsímanúmer gsm_símanúmer gsm_númer gemsi
         landline: heimilissími_fastlína fastlína landlína fastlínusími
         phone+home: heimasími heimasíma heimilissími
@@ -43,7 +43,7 @@ extension CSVVocabulary {
         city: staður bær borg sveitarfélag póststöð bæjarfélag staður_bær borg_bær póstnúmer_og_staður
         region: sýsla hérað fylki landshluti
         country: land lönd
-        birthday: fæðingardagur afmælisdagur afmæli fæðingardag* afmælisd fæddur fædd fd fæðingard
+        birthday: fæðingardagur afmælisdagur afmæli fæðingardag* afmælisd fæddur fædd fd fæðingard fæð fæðd fæðdag
         birth: fæðingar
         date: dagsetning dags
         day: dagur
@@ -54,13 +54,13 @@ extension CSVVocabulary {
         anniversary: brúðkaupsafmæli
         wedding: brúðkaup brúðkaupsdagur
         gender: kyn
-        spouse: maki/maka eiginkona/eiginkonu eiginmaður/eiginmanns
+        spouse: maki/maka eiginkona/eiginkonu eiginmaður/eiginmanns maki
         partner: sambýlismaður sambýliskona kærasti kærasta
         child: barn sonur dóttir barns sonar dóttur
         children: börn barna
         manager: yfirmaður næsti_yfirmaður
         categories: flokk* flokkur flokkar hópur hópar hóp* merkingar listi
-        note: athugasemd* athugasemdir aths ath skýring* minnispunktar nánari_upplýsingar lýsing aðrar_upplýsingar
+        note: athugasemd* athugasemdir aths ath skýring* minnispunktar nánari_upplýsingar lýsing aðrar_upplýsingar athugasemd athugas
         photo: mynd ljósmynd myndir prófílmynd
         home: heima heima* einka persónulegt persónuleg* heim
         work: vinna vinnu* vinnu skrifstofa skrifstofu
@@ -73,12 +73,12 @@ extension CSVVocabulary {
         reserve: auka vara varanúmer
         residence: lögheimili dvalarstaður búseta
         place: varanlegt tímabundið
-        owner: viðskiptavin* félagsmaður félagsmann* félagi þátttakandi þátttakanda nemand* nemandi sjúklingur gest* gestur gestir leikmaður leikmann* viðtakandi starfsmaður starfsmann* kaupandi sjálfboðalið* áskrifandi eigandi íbúi leigjandi umsækjandi umsækjanda
+        owner: viðskiptavin* félagsmaður félagsmann* félagi þátttakandi þátttakanda nemand* nemandi sjúklingur gest* gestur gestir leikmaður leikmann* viðtakandi starfsmaður starfsmann* kaupandi sjálfboðalið* áskrifandi eigandi íbúi leigjandi umsækjandi umsækjanda nágranni nágrannar afmælisbarn
         contact: tengiliður tengilið*
         filler: og eða í á til við ef fyrir frá með
         joints: s
-        mother: móðir/móður mamma/mömmu
-        father: faðir/föður pabbi/pabba
+        mother: móðir/móður mamma/mömmu móðir mamma
+        father: faðir/föður pabbi/pabba faðir pabbi
         parent: foreldri/foreldris/foreldrar/foreldra
         guardian: forráðamaður/forráðamanns/forráðamenn forsjáraðili foreldri_forráðamaður foreldrar_forráðamenn
         grandparent: amma/ömmu afi/afa
@@ -89,7 +89,7 @@ extension CSVVocabulary {
         sms: sms
         language: tungumál móðurmál
         timezone: tímabelti
-        purpose: bókhald sala sumarbústaður fulltrúi móttaka lager
+        purpose: bókhald sala sumarbústaður fulltrúi móttaka lager boðskort verslun
         veto: kennitala kennitölu kt vsk vsknúmer bank* banki bankareikning* reikningur reikningsnúmer vegabréf* fæðingarstaður fæðingarland ríkisfang* þjóðerni bekk* bekkur kennari kennar* umsjónarkennar* þjálfar* staða_hjúskapar hjúskaparstaða menntun aldur hæð_cm þyngd stærð bolastærð blóðflokkur ofnæmi sjúkdóm* skráning* skráningardagur stofnað breytt uppfært síðast* sent staðfest* samþykki undirskrift greitt upphæð verð afsláttur skuld magn pöntun* vara_nr vöru* samning* notandanafn notandi lykilorð efni skilaboð námskeið verkefni viðburður skrá hundur uppruni bíll bílnúmer ökuskírteini trygging* dánardagur skírn ferming röð laun borð sæti herbergi mæting tími gjald félagsgjald staða hæð merki pöntunarnúmer samningsnúmer sætisnúmer skóstærð mataræði
         agent: forstjóri framkvæmdastjóri deildarstjóri stjórnandi
         department/class: deild deildir svið eining útibú

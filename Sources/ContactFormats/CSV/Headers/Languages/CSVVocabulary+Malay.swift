@@ -46,7 +46,7 @@ extension CSVVocabulary {
         region: negeri daerah wilayah negeri_wilayah
         postcode: poskod pos_kod kod_pos no_poskod
         country: negara nama_negara
-        birthday: tarikh_lahir hari_lahir harijadi hari_jadi tkh_lahir tarikh_kelahiran tarikhlahir hari_keputeraan tarikh_hari_lahir tarikh_hari_jadi
+        birthday: tarikh_lahir hari_lahir harijadi hari_jadi tkh_lahir tarikh_kelahiran tarikhlahir hari_keputeraan tarikh_hari_lahir tarikh_hari_jadi tarikh_lhr tlahir
         birth: lahir kelahiran
         day: hari tarikh tkh
         month: bulan
@@ -78,7 +78,7 @@ extension CSVVocabulary {
         billing: pengebilan invois
         shipping: penghantaran hantaran serahan
         place: tetap surat_menyurat semasa sementara berdaftar kad_pengenalan ic asal koresponden dalam_ic
-        purpose: akaun jualan pemasaran kewangan sokongan pembelian pentadbiran
+        purpose: akaun jualan pemasaran kewangan sokongan pembelian pentadbiran gudang bengkel
         residence: kediaman tempat_tinggal tinggal tempat_tinggal_sekarang
         reserve: alternatif tambahan sekunder ganti
         first: pertama
@@ -86,7 +86,7 @@ extension CSVVocabulary {
         full: penuh lengkap
         display: paparan
         type: jenis
-        owner: pelajar murid ahli pekerja kakitangan pelanggan peserta tetamu pesakit pemohon penerima pembeli penduduk penyewa jemputan anda saya calon penderma sukarelawan atlet pemain pegawai qariah jemaah penumpang staf
+        owner: pelajar murid ahli pekerja kakitangan pelanggan peserta tetamu pesakit pemohon penerima pembeli penduduk penyewa jemputan anda saya calon penderma sukarelawan atlet pemain pegawai qariah jemaah penumpang staf jiran pengantin
         contact: hubungi dihubungi perhubungan kenalan wakil orang_untuk_dihubungi orang_dihubungi pegawai_untuk_dihubungi pegawai_perhubungan wakil_syarikat
         filler: dan atau di ke dari yang untuk dengan pada jika ada bagi oleh seperti dalam wajib pilihan sila isi terkini sekarang boleh nya tempat
         language: bahasa bahasa_ibunda bahasa_pilihan

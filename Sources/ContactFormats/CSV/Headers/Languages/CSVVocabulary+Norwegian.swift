@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: fornavn* fnavn fornamn førenamn døpenavn
         family: etternavn* familienavn enavn slektsnavn etternamn slektsnamn familienamn
         middle: mellomnavn* mellomnamn
-        prefix: tittel tiltale akademisk_tittel hr_fru tiltaleform akademisk_grad hr_fru_frk
+        prefix: tittel tiltale akademisk_tittel hr_fru tiltaleform akademisk_grad hr_fru_frk tittel_foran tittel_foran_navn
         suffix: suffiks etterstilt_tittel tittel_etter
         nickname: kallenavn* klengenavn økenavn utenavn utnamn kunstnernavn kjælenavn kallenamn
         company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma institusjon klubb butikk organisasjonsnavn kunde_firma lag_forening arb_giver skolenavn virksomhet virksomhetsnavn foretak foretaksnavn verksemd firmanamn idrettslag etat universitet menighet menighetsnavn arbeidsgivar arbeidsplassen nåværende_arbeidsgiver foreningsnavn klubbnavn lagsnavn høgskole høyskole borettslag sameie stiftelse forbund fagforening leverandørnavn skole_navn butikknavn organisasjonsnamn bedriftsnamn institusjonsnavn praksis
@@ -14,7 +14,7 @@ extension CSVVocabulary {
         title: stilling* stillingstittel jobbtittel stillinger jobbtitler still jobtittel posisjon funksjon verv styreverv stillingsbetegnelse stillingsbenevnelse nåværende_stilling verv_styret stillingsnavn lederverv arbeidstittel tittel_stilling tillitsverv yrkestittel
         role: yrke rolle jobb_yrke profesjon
         email: epost* e_post epostadresse mail email* e_mail mailadresse e_poster eposter epostadr elektronisk_post mailadr epostadresser mailkontakt e_postadr epostkontakt
-        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele tlf_dagtid telefon_dagtid telefon_dag tlf_dag telefon_kveld tlf_kveld treffes_telefon
+        phone: telefon* tlf tel telefonnr tlfnr telefoner telefonnumre tlf_nr tlfn telefonnum tlfnummer tele tlf_dagtid telefon_dagtid telefon_dag tlf_dag telefon_kveld tlf_kveld treffes_telefon telnr
         mobile: mobil* mob mobilnr mobilnumre mobiltlf mobilnum mobiltelefonnr mobtlf smarttelefon smarttlf mobtelefon
         landline: fasttelefon fasttlf fastnett
         fax: faks* fax telefaks telefax
@@ -35,8 +35,8 @@ extension CSVVocabulary {
         postcode: postnummer* postnr postn postkode
         city: by poststed sted kommune poststeder byer bosted tettsted bustad stad poststad bostedskommune bustadkommune hjemkommune heimkommune hjemsted kommunenavn heimstad
         region: fylke* region stat fylker delstat landsdel
-        country: lande landnavn bostedsland bustadsland land lands landet
-        birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d føds fødedato dato_født fødselsdag_dato
+        country: lande landnavn bostedsland bustadsland land lands landet land_område
+        birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d føds fødedato dato_født fødselsdag_dato født_dato fødsdag f_data
         birth: fødsels fødsel
         date: dato
         day: dag
@@ -63,14 +63,14 @@ extension CSVVocabulary {
         value: verdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve ytterligere
-        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl eier
+        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl eier nabo naboer bursdagsbarn brud brudgom
         contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
         filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette mi
         joints: s e
         mother: mor/mors mamma/mammas morens
         father: far/fars pappa/pappas farens
         parent: forelder foreldre* foreldres
-        guardian: foresatt* verge føresett føresette verges foreldre_foresatte foreldre_føresette
+        guardian: foresatt* verge føresett føresette verges foreldre_foresatte foreldre_føresette foresatt foresatte
         grandparent: bestemor/bestemors bestefar/bestefars mormor/mormors farfar/farfars morfar/morfars farmor/farmors besteforeldre besteforeldres
         emergency: nødkontakt nødkontakter nødstilfelle pårørende nød ved_nød nødsituasjon akutt nærmeste_pårørende ved_ulykke pårørendes akuttkontakt ulykke kontaktperson_ulykke
         school: skole
@@ -83,7 +83,7 @@ extension CSVVocabulary {
         suite: leilighet etasje c_o leil leilighetsnr et oppgang bolignummer bygg bolignr husvære bruksenhet bruksenhetsnummer leil_nr leilighetsnummer husværnr inngang
         language: språk morsmål sprak målform foretrukket_språk korrespondansespråk språkform
         timezone: tidssone
-        purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager til_nyhetsbrev til_fakturaer ordre*
+        purpose: regnskap salg support hytte hytta innkjøp økonomi familie resepsjon lager til_nyhetsbrev til_fakturaer ordre* invitasjon invitasjoner innbydelse innbydelser julekort verksted han hun ham henne
         initials: initialer
         callback: tilbakeringing
         messenger: Insta

@@ -14,9 +14,9 @@ extension CSVVocabulary {
         department: departament* compartiment direcție direcția serviciu_departament birou_departament facultate facultatea divizie sector_departament
         title: funcție funcția post poziție poziția post_ocupat loc_funcție funcție_deținută funcția_deținută rol
         role: profesie profesia profesie_ocupație ocupație ocupația meserie meseria
-        email: email* e_mail mail adresă_email poștă_electronică adresă_e_mail adresă_de_email adresă_mail adresă_electronică mailul
+        email: email* e_mail mail adresă_email poștă_electronică adresă_e_mail adresă_de_email adresă_mail adresă_electronică mailul adresa_de_email
         electronic: electronic*
-        phone: telefon* tel nr_tel nr_telefon număr_telefon numărul_de_telefon număr_de_telefon nr_de_telefon telefoane telef contact_telefonic tel_contact număr_contact nr_contact numar_tel
+        phone: telefon* tel nr_tel nr_telefon număr_telefon numărul_de_telefon număr_de_telefon nr_de_telefon telefoane telef contact_telefonic tel_contact număr_contact nr_contact numar_tel tel_nr telefon
         mobile: mob celular gsm telefon_mobil tel_mobil nr_mobil nr_mob telefon_gsm mobil mobilul mobile mobilului
         landline: fix telefon_fix tel_fix linie_fixă
         fax: fax* telefax
@@ -30,20 +30,20 @@ extension CSVVocabulary {
         url: site site_ul website pagină_web adresă_web pagină_internet site_web sit blog site_companie
         im: mesagerie mesagerie_instant
         address: adresă adresa adrese adresei adreselor
-        street: stradă str strada_număr strada_nr strada_și_nr strada_și_numărul nume_stradă bulevard bulevardul aleea strada_bl_sc_ap strada_nr_bl_sc_ap șoseaua numele_străzii denumire_stradă cale_stradă
+        street: stradă str strada_număr strada_nr strada_și_nr strada_și_numărul nume_stradă bulevard bulevardul aleea strada_bl_sc_ap strada_nr_bl_sc_ap șoseaua numele_străzii denumire_stradă cale_stradă strada str_nr str_și_nr
         house: casă_nr
         housenumber: număr_casă nr_imobil număr_imobil nr_casă număr_stradă nr_stradă
         number: număr* nr
         suite: bloc bl scară ap apartament apartamentul etaj et nr_apartament număr_apartament bloc_scară_apartament bl_sc_et_ap bl_sc_ap sc interfon clădire camera_cămin
-        pobox: căsuță_poștală c_p cp_căsuță căsuța_poștală
+        pobox: căsuță_poștală cp_căsuță căsuța_poștală
         postal: poștal*
         post: poștă
         code: cod codul
         postcode: cod_poștal codul_poștal cp
-        city: oraș orașul localitate localitatea municipiu municipiul comună sat satul loc oraș_localitate oraș_comună localitatea_de_domiciliu oraș_sat
+        city: oraș orașul localitate localitatea municipiu municipiul comună sat satul loc? oraș_localitate oraș_comună localitatea_de_domiciliu oraș_sat
         region: județ județul jud regiune regiunea județul_sector județ_sector provincie stat_provincie
         country: țară stat țări
-        birthday: data_nașterii dată_naștere zi_naștere ziua_de_naștere zi_de_naștere ziua_nașterii născut născut_la aniversare_naștere dn data_nast d_nașterii data_n
+        birthday: data_nașterii dată_naștere zi_naștere ziua_de_naștere zi_de_naștere ziua_nașterii născut născut_la aniversare_naștere dn data_nast d_nașterii data_n data_naș dt_nasterii datan data_naşt aniversare
         birth: naștere nașterii născut_în
         date: dată
         day: zi ziua
@@ -59,7 +59,7 @@ extension CSVVocabulary {
         manager: superior șef șeful superior_ierarhic superiorul șef_direct
         agent: manager manager_de_cont agent_vânzări director* responsabil responsabilul conducător
         categories: categori* grup grupuri grupă etichet* listă liste cuvinte_cheie grupul
-        note: notă note notițe observații obs observație comentariu comentarii mențiuni descriere detalii informații_suplimentare alte_informații informații info_suplimentare alte_observații alte_mențiuni remarci notițele informații_adiționale alte_detalii precizări
+        note: notă note notițe observații obs observație comentariu comentarii mențiuni descriere detalii informații_suplimentare alte_informații informații info_suplimentare alte_observații alte_mențiuni remarci notițele informații_adiționale alte_detalii precizări obs.
         photo: foto fotografie fotografia poză imagine imaginea poză_profil
         home: acasă personal* privat* casa
         work: serviciu servici birou muncă job profesional* lucru afaceri biroul firmă_serviciu
@@ -75,21 +75,21 @@ extension CSVVocabulary {
         reserve: alternativ* suplimentar* adițional* secundar* rezervă
         residence: domiciliu domiciliul reședință adresă_domiciliu adresa_de_domiciliu loc_domiciliu locuință
         place: corespondență sediu sediul sediu_social sediul_social permanent* temporar* stabil punct_de_lucru punct_lucru flotant legal
-        owner: client* clientului membr* membrului participant* participantului angajat* angajatului salariat* elev* elevului student* studentului pacient* pacientului invitat* oaspete oaspeți jucător* sportiv* sportivului donator* destinatar* beneficiar* voluntar* abonat* chiriaș* proprietar* locatar* cumpărător* candidat* cursant* cursantului persoană persoanei colaborator* enoriaș* absolvent* solicitant* preșcolar* turist* pasager* asociat* titular* titularului coleg colega colegă colegul colegului
-        contact: contact* persoană_responsabilă
+        owner: client* clientului membr* membrului participant* participantului angajat* angajatului salariat* elev* elevului student* studentului pacient* pacientului invitat* oaspete oaspeți jucător* sportiv* sportivului donator* destinatar* beneficiar* voluntar* abonat* chiriaș* proprietar* locatar* cumpărător* candidat* cursant* cursantului persoană persoanei colaborator* enoriaș* absolvent* solicitant* preșcolar* turist* pasager* asociat* titular* titularului coleg colega colegă colegul colegului vecin vecini vecină sărbătorit sărbătorita mire mireasă naș nași invitat invitați elev client membru
+        contact: contact* persoană_responsabilă pers_contact pers_de_contact
         filler: de la din și sau pentru în cu al a ai ale pe dvs dumneavoastră caz cazul etc dacă unui unei lui ul prin
         mother: mama/mamei/mamă
         father: tata/tatălui/tată tatăl
-        parent: părinte/părinți/părintelui/părinților/părintele/părinţi
+        parent: părinte/părinți/părintelui/părinților/părintele/părinţi părinte părinți
         guardian: tutore/tutorelui/tutorele reprezentant_legal reprezentantul_legal reprezentantului_legal tutore_legal
         grandparent: bunică/bunica/bunicii bunic/bunicul/bunicului bunici
-        emergency: urgență urgențe caz_de_urgență caz_urgență în_caz_de_urgență contact_urgență persoană_urgență
+        emergency: urgență urgențe caz_de_urgență caz_urgență în_caz_de_urgență contact_urgență persoană_urgență urgenta contact_urgenta pers_contact_urgenta pers_contact_urgență anunțat
         school: școală
         direct: direct* linie_directă
         doctor: medic medicul medic_familie medic_de_familie doctor
         language: limb* limbă_maternă limba_vorbită limbă_preferată limba_de_corespondență
         timezone: fus_orar fusul_orar
-        purpose: contabilitate vânzări suport achiziții depozit recepție familie administrație marketing resurse_umane relații_clienți facturi reprezentant* secretariat secretariatul
+        purpose: contabilitate vânzări suport achiziții depozit recepție familie administrație marketing resurse_umane relații_clienți facturi reprezentant* secretariat secretariatul invitație invitații invitatie invitatii atelier el ea
         messenger: Insta
         kin: bonă/bona/bonei frate soră mătușă unchi rudă
         sms: sms
@@ -98,5 +98,6 @@ extension CSVVocabulary {
         companion: însoțitor*
         misc: diverse
         callback: număr_apelare_înapoi
+        place+address: 
         """#
 }

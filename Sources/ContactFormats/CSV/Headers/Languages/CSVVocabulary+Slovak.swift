@@ -11,13 +11,13 @@ extension CSVVocabulary {
         suffix: titul_za titul_za_menom prípona
         nickname: prezývk* pseudonym umelecké_meno
         initials: iniciály iniciálky
-        company: firm* spoločnosť spoločnost* organizáci* zamestnávateľ* podnik dodávateľ* názov_firmy názov_spoločnosti inštitúci* obchodné_meno obchodný_názov názov_organizácie združenie občianske_združenie škola_názov názov_školy klub spolok úrad nadácia názov_klubu názov_inštitúcie partner_firma farnosť prevádzka pracovisko univerzita nemocnica zariadenie názov_zariadenia názov_úradu názov_spolku názov_podniku
+        company: firm* spoločnosť spoločnost* organizáci* zamestnávateľ* podnik dodávateľ* názov_firmy názov_spoločnosti inštitúci* obchodné_meno obchodný_názov názov_organizácie združenie občianske_združenie škola_názov názov_školy klub spolok úrad nadácia názov_klubu názov_inštitúcie partner_firma farnosť prevádzka pracovisko univerzita nemocnica zariadenie názov_zariadenia názov_úradu názov_spolku názov_podniku firma_názov
         department: oddeleni* útvar odd katedra fakulta
         title: pozícia funkcia pracovná_pozícia pracovné_zaradenie prac_pozícia rola pozícia_v_zamestnaní
         role: povolanie profesia
         email: email* e_mail mail mailová elektronická_pošta maily elektronická_adresa mejl el_pošta e_pošta elektronickej_pošty mailu meil
         electronic: elektronick*
-        phone: telefón* tel tel_č tel_číslo číslo_telefónu telefónne_číslo telef telefonick* kontaktné_číslo telefonický_kontakt tel_kontakt
+        phone: telefón* tel tel_č tel_číslo číslo_telefónu telefónne_číslo telef telefonick* kontaktné_číslo telefonický_kontakt tel_kontakt t_číslo t_č čís_tel č_tel
         mobile: mobil* mob mobiln* mob_tel tel_mobil gsm mobilný_telefón
         landline: pevná pevná_linka pevná_tel
         fax: fax*
@@ -44,7 +44,7 @@ extension CSVVocabulary {
         region: kraj okres región župa kraja okr
         postcode: psč smerovacie_číslo poštové_smerovacie_číslo smer_číslo
         country: krajina štát štát_krajina krajiny štátu
-        birthday: narodeniny dátum_narodenia narodený dátum_nar dát_nar nar d_nar narodená dátum_narod narodený_dňa dátumnarodenia deň_narodenia
+        birthday: narodeniny dátum_narodenia narodený dátum_nar dát_nar nar d_nar narodená dátum_narod narodený_dňa dátumnarodenia deň_narodenia dat_nar datum_nar datnar nar_dňa
         birth: narodenia narodenie narod
         date: dátum
         day: deň
@@ -77,7 +77,7 @@ extension CSVVocabulary {
         reserve: alternatívn* náhradn* záložn* dodatočn* sekundárn* doplnkov*
         residence: bydlisko bydliska miesto_bydliska trvalé_bydlisko_adresa
         place: korešpondenčn* trval* prechodn* sídla sídlo korešpondenci* dočasn* kontaktná_adresa_miesto
-        owner: zákazník* klient* člen* účastník* žiak* žiačka študent* pacient* hosť hosťa hráč* darca príjemc* zamestnan* dobrovoľník* odberateľ* uchádzač* dieťaťa nájomc* vlastník* majiteľ* kupujúci obyvateľ* športov* osoba osoby kolega žiadateľ* absolvent* poslucháč* poistenec návštevník* farník* zákonný_žiak občan* čitateľ*
+        owner: zákazník* klient* člen* účastník* žiak* žiačka študent* pacient* hosť hosťa hráč* darca príjemc* zamestnan* dobrovoľník* odberateľ* uchádzač* dieťaťa nájomc* vlastník* majiteľ* kupujúci obyvateľ* športov* osoba osoby kolega žiadateľ* absolvent* poslucháč* poistenec návštevník* farník* zákonný_žiak občan* čitateľ* sused susedia suseda oslávenec oslávenkyňa svedok ženích nevesta
         contact: kontakt* kontaktn* zástupca_firmy kontaktná_osoba_meno
         filler: a alebo do na v pre z pri atď prípade od k
         mother: matka/matky/matke mama/mamy/mame mamička/mamičky
@@ -91,7 +91,7 @@ extension CSVVocabulary {
         doctor: lekár lekára
         language: jazyk* materinský_jazyk jazyk_komunikácie
         timezone: časové_pásmo
-        purpose: účtovníctvo účtáreň predaj podpora nákup rodina sklad recepcia fakturácia fakturácie chata sekretariát
+        purpose: účtovníctvo účtáreň predaj podpora nákup rodina sklad recepcia fakturácia fakturácie chata sekretariát pozvánka pozvánky oznámenie predajňa dielňa on ona jeho jej
         messenger: Insta
         kin: opatrovateľka/opatrovateľky pestúnka brat sestra teta strýko súrodenec príbuzný
         sms: sms
@@ -100,5 +100,6 @@ extension CSVVocabulary {
         companion: sprievod sprievodca_osoba
         misc: rôzne
         file: súbor_názov
+        place+address: sídlo_firmy sídlo_spoločnosti
         """#
 }

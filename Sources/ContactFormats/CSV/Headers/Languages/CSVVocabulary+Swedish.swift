@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: förnamn* tilltalsnamn fnamn för_namn dopnamn
         family: efternamn* släktnamn enamn familjenamn eftern
         middle: mellannamn*
-        prefix: akademisk_titel hr_fru herr_fru tilltal namnprefix akademisk_grad hr_fru_fröken
+        prefix: akademisk_titel hr_fru herr_fru tilltal namnprefix akademisk_grad hr_fru_fröken titel_före_namn titel_före
         suffix: suffix namnsuffix titel_efter
         nickname: smeknamn* öknamn kallas artistnamn alias
         initials: initialer
@@ -15,8 +15,8 @@ extension CSVVocabulary {
         title: befattning* jobbtitel tjänstetitel titel_befattning roll_titel yrkestitel position funktion uppdrag förtroendeuppdrag nuvarande_befattning arbetsuppgift befattning_roll roll_föreningen styrelseuppdrag styrelsepost arbetsroll befattningsbenämning tjänstebenämning yrkesbenämning titel_yrke_befattning yrkesroll
         role: yrke* roll sysselsättning profession
         email: epost* e_post epostadress mejl mail email* e_mail mejladress mailadress mejl* e_postadresser mailadresser epostadr mailadr elektronisk_post e_postadr mejladr mejlkontakt e_mejl mailkontakt
-        phone: tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr telefon_dagtid tel_dagtid telefon_dag tel_dag telefon_kväll tel_kväll telefon_kvällstid tfn_dagtid telefon telefonen telefons
-        mobile: mobil* mob mobilnr mobiler mobilnum mobtel mobiltfn smartphone smartmobil
+        phone: tel tfn tele telefonnr telnr telefoner tlf telenr tfnnr telefonnum tfn_nr telefon_dagtid tel_dagtid telefon_dag tel_dag telefon_kväll tel_kväll telefon_kvällstid tfn_dagtid telefon telefonen telefons tel_nr tfnr
+        mobile: mobil* mob mobilnr mobiler mobilnum mobtel mobiltfn smartphone smartmobil mobnr mob_nr
         fax: fax* telefax
         pager: personsökare* personsökar
         car: bil
@@ -37,7 +37,7 @@ extension CSVVocabulary {
         city: ort* stad postort orter städer postorter kommun_ort postadress_ort hemort bostadsort kommun hemkommun tätort bostadskommun boendeort hemstad mantalsskrivningsort vistelseort
         region: län region landskap delstat provins kommun_region landsting
         country: land* länder bosättningsland boendeland
-        birthday: födelsedag* födelsedatum född födelsedagar personnr_datum född_datum fdag födelsed födelsedagsdatum född_den fdatum f_datum fyller_år född_d f_dag födelsedata föd datum_för_födelse född_år_månad_dag
+        birthday: födelsedag* födelsedatum född födelsedagar personnr_datum född_datum fdag födelsed födelsedagsdatum född_den fdatum f_datum fyller_år född_d f_dag födelsedata föd datum_för_födelse född_år_månad_dag föd_dat föd_datum föddag födelsedat föd_dag
         birth: födelse
         date: datum
         day: dag
@@ -64,7 +64,7 @@ extension CSVVocabulary {
         value: värde
         type: typ
         reserve: sekundär* alternativ* extra reserv ytterligare
-        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* gäster anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär*
+        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* gäster anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär* granne grannar grannen födelsedagsbarn brud brudgum
         contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter
         filler: till av på och eller för den det vid osv om i med samt mm din ditt dina min mitt hos evt
         joints: s o
@@ -84,7 +84,7 @@ extension CSVVocabulary {
         suite: lägenhet våning lgh c_o lägenhetsnummer lgh_nr trappa port byggnad våningsplan trappuppgång uppgång co ingång gatuport vån
         language: språk modersmål önskat_språk kommunikationsspråk korrespondensspråk hemspråk
         timezone: tidszon
-        purpose: ekonomi försäljning support sommarstuga stuga inköp bokföring familj reception lager fritidshus för_nyhetsbrev för_fakturor
+        purpose: ekonomi försäljning support sommarstuga stuga inköp bokföring familj reception lager fritidshus för_nyhetsbrev för_fakturor inbjudan inbjudningar inbjudningskort julkort verkstad han hon honom henne
         messenger: Insta
         veto: senaste senast skickat skapad ändrad samtycke flicknamn första_kontakt medlemsnummer medlemsnr kundnummer kundnr leverantörsnummer leverantörsnr anställningsnummer anställningsnr anstnr personnummer personnr samordningsnummer organisationsnummer organisationsnr orgnr orgnummer momsnr momsnummer kontonummer kontonr kontoinnehavare* bank* bankgiro plusgiro clearingnummer medborgarskap nationalitet födelseland födelseort födelsestad ursprung* hemland lärare klasslärare* mentor* tandläkare* försäkring* advokat* revisor* mäklare* tränare* instruktör* ledare gruppledare fadder* vittne* körkort* passnummer regnr registreringsnummer licens* avliden* tidigare gammal gammalt gamla föregående säljare* handläggare* kontaktlärare hyresvärd* veterinär* användarnamn lösenord verifierad bekräftad giltig ogiltig avregistrerad avanmäld anmäld anmälan avslutad raderad medlemskap* fakturanummer fakturanr ordernummer ordernr serienummer kommunkod länskod distriktskod portkod borgensman född_i belopp* saldo pris antal storlek* skostorlek tröjstorlek allergi* specialkost matpreferens* sittplats platsnummer bord bordsnummer bordsnr medlemsavgift avgift blodgrupp* klass årskurs startnummer ärendenummer diarienummer försäkringsnummer iban inträdesdatum startdatum slutdatum anställningsdatum civilstånd
         place: besök besöks folkbokföring folkbokförings korrespondens permanent tillfällig

@@ -18,7 +18,7 @@ extension CSVVocabulary {
         role: nghề_nghiệp nghề vai_trò nghề_nghiệp_hiện_nay nghề_nghiệp_hiện_tại công_việc_hiện_tại
         email: thư_điện_tử hộp_thư_điện_tử hòm_thư_điện_tử địa_chỉ_thư_điện_tử địa_chỉ_email địa_chỉ_mail email mail thư_đt đ_c_email email_liên_hệ gmail hộp_mail thư_tín_điện_tử
         phone: điện_thoại dien_thoai số_điện_thoại số_đt sđt sdt đt dthoai đthoại số_điện_thoại_liên_hệ số_điện_thoại_liên_lạc điện_thoại_liên_hệ điện_thoại_liên_lạc sđt_liên_hệ sđt_liên_lạc đt_liên_hệ đt_liên_lạc đtll đtlh số_liên_lạc số_liên_hệ số_phone số_máy tel phone đ_t số_đ_t đt_lh sđt_lh sđtlh điệnthoại sốđiệnthoại sođienthoai sodienthoai dienthoai đ_thoại đường_dây_nóng hotline số_hotline
-        mobile: di_động điện_thoại_di_động số_di_động đtdđ dđ dtdd sđtdđ đt_di_động số_đt_di_động số_điện_thoại_di_động số_đtdđ đt_dđ đ_t_d_đ số_đtdd cầm_tay điện_thoại_cầm_tay số_cầm_tay điện_thoại_cá_nhân_di_động số_mobile mobile di_đông
+        mobile: di_động điện_thoại_di_động số_di_động đtdđ dđ dtdd sđtdđ đt_di_động số_đt_di_động số_điện_thoại_di_động số_đtdđ đt_dđ đ_t_d_đ số_đtdd cầm_tay điện_thoại_cầm_tay số_cầm_tay điện_thoại_cá_nhân_di_động số_mobile mobile di_đông số_dđ
         landline: cố_định máy_bàn điện_thoại_bàn điện_thoại_cố_định số_cố_định số_máy_bàn đt_bàn đtcđ đt_cố_định đtb sđt_bàn số_điện_thoại_bàn số_điện_thoại_cố_định đtcd
         fax: fax số_fax số_máy_fax
         pager: nhắn_tin máy_nhắn_tin
@@ -48,7 +48,7 @@ extension CSVVocabulary {
         region: tỉnh tỉnh_thành tỉnh_thành_phố tỉnh_tp thành_phố_tỉnh tp_tỉnh tiểu_bang bang tỉnh_bang bang_tỉnh tiểu_bang_tỉnh tỉnh_thành_phố_trực_thuộc_trung_ương tỉnh_t_p
         postcode: mã_bưu_điện mã_bưu_chính mã_zip mã_bưu_cục mã_bưu_chính_zip zip mã_số_bưu_điện mã_số_bưu_chính mã_vùng_bưu_chính
         country: quốc_gia nước đất_nước nước_ngoài_quốc_gia quốc_gia_vùng_lãnh_thổ quốc_gia_khu_vực vùng_lãnh_thổ
-        birthday: ngày_sinh sinh_nhật ngày_sinh_nhật ngày_tháng_năm_sinh ntns n_t_n_s ngàysinh ngaysinh sinh_ngày ngày_tháng_năm_sinh_nhật n_sinh ngày_sinh_dương_lịch ngày_tháng_sinh ngày_giờ_sinh ns_ngày_sinh ngày_sinh_bé
+        birthday: ngày_sinh sinh_nhật ngày_sinh_nhật ngày_tháng_năm_sinh ntns n_t_n_s ngàysinh ngaysinh sinh_ngày ngày_tháng_năm_sinh_nhật n_sinh ngày_sinh_dương_lịch ngày_tháng_sinh ngày_giờ_sinh ns_ngày_sinh ngày_sinh_bé ng_sinh ngsinh nsinh
         birth: sinh
         day: ngày
         month: tháng
@@ -82,7 +82,7 @@ extension CSVVocabulary {
         billing: thanh_toán xuất_hóa_đơn xuất_hoá_đơn hóa_đơn hoá_đơn
         shipping: gửi_hàng giao_hàng nhận_hàng giao_nhận
         place: thường_trú tạm_trú thường_trú_đăng_ký đăng_ký_thường_trú đăng_ký_hộ_khẩu_thường_trú thường_trú_theo_hộ_khẩu nhận_thư gửi_thư theo_cccd trên_cccd theo_cmnd trên_hộ_khẩu theo_hộ_khẩu hộ_khẩu_thường_trú đktt hktt bưu_phẩm đăng_ký_kinh_doanh trụ_sở_chính nhận_thư_từ báo_tin_thư
-        purpose: kế_toán bán_hàng hỗ_trợ mua_hàng chăm_sóc_khách_hàng lễ_tân nhân_sự cskh hành_chính kỹ_thuật kho kinh_doanh_phòng
+        purpose: kế_toán bán_hàng hỗ_trợ mua_hàng chăm_sóc_khách_hàng lễ_tân nhân_sự cskh hành_chính kỹ_thuật kho kinh_doanh_phòng thiệp thiệp_mời thiệp_cưới xưởng
         residence: nơi_ở chỗ_ở nơi_cư_trú cư_trú nơi_ở_hiện_tại nơi_ở_hiện_nay chỗ_ở_hiện_nay chỗ_ở_hiện_tại nơi_sinh_sống nơi_sống nơi_đang_ở chỗ_ở_tạm_trú
         reserve: phụ dự_phòng thay_thế bổ_sung thứ_hai thêm phòng_khi_cần thứ_cấp
         full: đầy_đủ
@@ -91,7 +91,7 @@ extension CSVVocabulary {
         second: thứ_nhì
         value: giá_trị
         type: loại kiểu
-        owner: học_sinh hs sinh_viên sv nhân_viên nv khách_hàng kh khách thành_viên hội_viên người_tham_gia người_tham_dự đại_biểu bệnh_nhân học_viên đoàn_viên đảng_viên giáo_viên_họ_tên trẻ bé cháu khách_mời người_nhận bạn ứng_viên cán_bộ tình_nguyện_viên cộng_tác_viên vận_động_viên cầu_thủ người_thuê cư_dân chủ_hộ người_đăng_ký người_mua phật_tử giáo_dân tín_hữu người_dùng cựu_học_sinh cựu_sinh_viên nhà_tài_trợ công_nhân bạn_đọc em của_bạn của_em của_con cháu_bé thí_sinh người_lao_động nlđ khách_đặt tân_sinh_viên bên_mua chủ_nhà huynh_trưởng đoàn_sinh thân_chủ hành_khách
+        owner: học_sinh hs sinh_viên sv nhân_viên nv khách_hàng kh khách thành_viên hội_viên người_tham_gia người_tham_dự đại_biểu bệnh_nhân học_viên đoàn_viên đảng_viên giáo_viên_họ_tên trẻ bé cháu khách_mời người_nhận bạn ứng_viên cán_bộ tình_nguyện_viên cộng_tác_viên vận_động_viên cầu_thủ người_thuê cư_dân chủ_hộ người_đăng_ký người_mua phật_tử giáo_dân tín_hữu người_dùng cựu_học_sinh cựu_sinh_viên nhà_tài_trợ công_nhân bạn_đọc em của_bạn của_em của_con cháu_bé thí_sinh người_lao_động nlđ khách_đặt tân_sinh_viên bên_mua chủ_nhà huynh_trưởng đoàn_sinh thân_chủ hành_khách hàng_xóm cô_dâu chú_rể
         contact: liên_hệ liên_lạc người_liên_hệ người_liên_lạc người_đại_diện đại_diện đầu_mối đầu_mối_liên_hệ danh_bạ thông_tin_liên_hệ thông_tin_liên_lạc lh
         filler: của và hoặc hay theo tại ở các nếu_có nếu có để khi bắt_buộc vui_lòng hiện_tại hiện_nay hiện hiện_thời đang xin ghi_rõ viết_hoa tùy_chọn không_bắt_buộc chữ_in_hoa người tiện in_hoa dùng thuộc nhận được đăng_ký
         language: ngôn_ngữ tiếng_mẹ_đẻ ngôn_ngữ_ưa_thích tiếng_nói

@@ -1,0 +1,108 @@
+/// Words of remarks in headers, in all languages.
+enum CSVRemarks {
+    /// The words for yes and no, and their initials, in the languages of the vocabularies.
+    static let answers: Set<[String]> = Set(
+        """
+        yes no, y n, ja nein, j n, oui non, o n, si no, s n, sim não, ja nee, ja nej, ja nei, kyllä ei, k e, tak nie, t n
+        ano ne, a n, igen nem, i n, да нет, так ні, ναι όχι, ν ο, evet hayır, e h, はい いいえ, 是 否, 예 아니오, 예 아니요
+        نعم لا, כן לא, हाँ नहीं, ya tidak, y t, có không, بله خیر, áno nie, da nu, da ne, jah ei, jā nē, taip ne, já nei
+        ใช่ ไม่ใช่, sí no, hai nai, 有 無, 有 无, 有 なし, あり なし, 유 무, да не
+        """.split { $0 == "," || $0 == "\n" }.map { pair in
+            pair.split(separator: " ").map { CSVLanguage.folded(String($0)) }
+        })
+
+    /// Parentheses with only these words state whether a cell may be empty.
+    static let hints = words(
+        """
+        required optional mandatory pflicht pflichtfeld obligatoire facultatif obligatorio opcional verplicht optioneel
+        obbligatorio facoltativo obrigatorio wymagane opcjonalne 必須 任意 필수 선택 必填 选填 選填 freiwillig obligatorisch
+        wymagany wymagana opcjonalny opcjonalnie nieobowiązkowe obowiązkowe povinné povinny nepovinné volitelné povinné
+        povinný nepovinný dobrovoľné kötelező opcionális obligatoriu opțional obavezno neobavezno opcionalno obvezno
+        neobvezno обязательно необязательно обязательное необязательное обязательный обовязково необовязково обовязкове
+        задължително незадължително обавезно необавезно υποχρεωτικό προαιρετικό υποχρεωτικο προαιρετικο zorunlu
+        opsiyonel isteğe مطلوب اختياري إلزامي إجباري חובה רשות अनिवार्य वैकल्पिक आवश्यक bắt_buộc wajib opsional
+        obligatorisk valgfri valgfritt frivillig frivilligt pakollinen vapaaehtoinen valinnainen kohustuslik
+        vabatahtlik privaloma neprivaloma obligāti neobligāti จำเป็น ไม่บังคับ الزامی اختیاری obligatori opcional skylda
+        valfrjálst valfritt obligat. privaloma oblig obligat opt opc fac facult
+        """)
+
+    /// Parentheses with one of these words are a remark or an instruction, not a label.
+    static let requests = words(
+        """
+        bitte please pls svp merci favor gentilmente prego graag aub tack venligst vennligst kiitos prosze prosim kerjuk
+        пожалуиста пожалуйста ласка παρακαλω lutfen 请 請 leserlich legible lisible legibile
+        write enter fill specify choose select type_in clearly capital capitals uppercase lowercase digits digit numeric
+        only example eg ie format block letters without including excluding applicable available
+        different same above below see delete tick check circle comma commas separated separate spaces hyphens dashes
+        großbuchstaben druckbuchstaben blockschrift ziffern stellig vorwahl landesvorwahl ländervorwahl ausfüllen
+        angeben eintragen zutreffend zutreffendes ankreuzen abweichend falls wenn beispiel bsp leerzeichen komma nur
+        majuscules majuscule chiffres indicatif remplir préciser indiquer écrire exemple seulement uniquement séparés
+        différente disponible différent cocher mayúsculas mayúscula minúsculas dígitos cifras prefijo rellenar indicar
+        escribir ejemplo solo sólo separados disponible distinto diferente marcar tachar maiúsculas minúsculas algarismos
+        ddd preencher escrever exemplo somente apenas separados houver tiver diferente assinalar indicativo maiuscolo
+        stampatello minuscolo cifre prefisso compilare scrivere specificare esempio separati diverso diversa presente
+        disponibile barrare hoofdletters blokletters cijfers netnummer landnummer invullen schrijf vermeld bijvoorbeeld
+        bijv indien alleen afwijkend aankruisen doorhalen versaler stora riktnummer landsnummer siffror ange skriv fyll
+        textat exempel endast gärna blokbogstaver cifre landekode udfyld angiv eksempel kun hvis afkryds blokkbokstaver
+        siffer retningsnummer landkode fyll_ut oppgi eksempel hvis dersom isot_kirjaimet tikkukirjaimin suuntanumero
+        suuntanumeroineen maatunnus täytä kirjoita esimerkki vain jos esim drukowanymi wielkimi literami drukowane cyfr
+        cyfry kierunkowy kierunkowym wpisz podaj wypełnij przykład np tylko jeśli jeżeli inny zaznacz skreśl hůlkovým
+        velkými písmeny písmem číslic číslice předvolba předvolbou vyplňte uveďte napište příklad např pouze jen pokud
+        liší zaškrtněte paličkovým veľkými písmenami číslic predvoľba predvoľbou vyplňte uveďte napíšte príklad napr iba
+        ak líši nyomtatott nagybetűvel nagybetű számjegy körzetszám körzetszámmal töltse írja adja példa pl csak amennyiben
+        eltérő majuscule litere cifre completați scrieți exemplu doar dacă diferită bifați velikim tiskanim slovima
+        znamenki pozivni pozivnim predbroj ispuniti upisati upišite navedite primjer npr samo ako drugačija štampanim
+        печатными заглавными буквами цифр цифры цифрами кодом укажите указать впишите введите заполните заполнить пример
+        например только если отличается нужное подчеркнуть друкованими великими літерами цифр вкажіть вказати впишіть
+        введіть заповніть заповнити приклад наприклад тільки лише якщо відрізняється печатни главни букви цифри код_за
+        посочете напишете попълнете пример например само ако κεφαλαια κεφαλαία ψηφία ψηφια συμπληρώστε γράψτε αναφέρετε
+        παράδειγμα μόνο εάν αν υπάρχει διαφορετική büyük harfle harflerle haneli rakam doldurunuz yazınız giriniz
+        belirtiniz örnek örn sadece yalnızca varsa farklıysa 記入 入力 ご記入 ご入力 半角 全角 数字 ハイフンなし ハイフン 例 カタカナで 大文字
+        ある場合 お持ちの方 わかる範囲で 填写 填寫 请填写 請填寫 大写 大寫 数字 數字 例如 仅限 僅限 如有 若有 正楷 입력 기재 기입 숫자만 숫자 예 있는 정자
+        اكتب ادخل أدخل يرجى الرجاء مثال مثلا فقط إن ان وجد إذا بالأرقام أرقام مفتاح נא למלא מלא רשום לרשום דוגמה רק אם
+        ספרות बड़े अक्षरों कृपया भरें लिखें उदाहरण केवल यदि अंक viết điền ghi nhập in_hoa chữ_in ví_dụ vd chỉ nếu isi tulis
+        diisi ditulis lengkapi huruf besar kapital contoh cth misal hanya jika bila angka sila izpolnite vpišite tiskane
+        številke primer če napišite drugačen spausdintinėmis didžiosiomis raidėmis skaitmenų įrašykite nurodykite
+        pavyzdys pvz tik jei drukātiem lielajiem burtiem cipari ierakstiet norādiet piemērs piem tikai ja trükitähtedega
+        suurtähtedega numbrit täitke kirjutage näide nt ainult kui กรุณา โปรด กรอก ระบุ ตัวบรรจง ตัวพิมพ์ใหญ่ ตัวอย่าง เช่น เฉพาะ
+        ถ้ามี หลัก لطفا بنویسید وارد کنید مثال فقط اگر majúscules xifres ompliu escriviu indiqueu exemple
+        només si hástöfum tölustafir fyllið skrifið dæmi aðeins ef
+        """)
+
+    /// Prepositions without their object at the end of a header: "Member of".
+    static let prepositions = words(
+        """
+        of de di da do von vom bei van af av od из від от at since seit sinds depuis desde dal siden sedan с
+        """)
+
+    /// Prepositions of place.
+    static let places = words(
+        """
+        a à in en em i w we v ve в у te
+        """)
+
+    /// Endings for another gender or number: "Conjoint(e)".
+    static let inflections = words(
+        """
+        s es e en er n in innen a as os r ne ren а ы ка i y ة ת ה ης η ice trice rice euse
+        """)
+
+    /// Words of headers that only number a column.
+    static let columns = words(
+        """
+        col column spalte feld field kol kolumn kolom kolonne kolumna colonne columna coluna colonna oszlop sloupec
+        sarake столбец колонка στηλη sutun unnamed
+        """)
+
+    /// Words for a contact, which may be a person, a phone number or an address.
+    static let contacts = words(
+        """
+        contact contacto contato contatto contacte kontakt kontakti kontakts kontaktas kontaktai контакт контакти
+        kontak kontakte kontakta kontaktid επαφή επικοινωνία iletişim liên_hệ संपर्क सम्पर्क 联系 聯絡 联络 연락 contacts
+        contactos contatos contatti kontakty kontakter
+        """)
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split { $0 == " " || $0 == "\n" }.map { CSVLanguage.folded(String($0)) })
+    }
+}

@@ -37,7 +37,7 @@ import Testing
             // A part of all combinations; each parameter and each value occurs with each name.
             var cards = ""
             for (place, parameter) in Self.parameters.enumerated() {
-                for (number, value) in Self.values.enumerated() where (place + number + index) % 7 == 0 {
+                for (number, value) in Self.values.enumerated() where (place + number + index) % 11 == 0 {
                     cards +=
                         "BEGIN:VCARD\r\nVERSION:\(source.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\nUID:\(place)-\(number)\r\n"
                     cards += "\(name)\(parameter):\(value)\r\nEND:VCARD\r\n"
@@ -85,6 +85,26 @@ import Testing
         }
     }
 
+    @Test(
+        "a parameter that a conversion removes or adds is kept if the source has it",
+        arguments: [
+            "N;X-MORE=a,,b:A;B;C;D;E;F", "GEO;X-FORM=comma:1.5,-2", "GEO;VALUE=text: x ", "TZ;VALUE=text:+0100",
+            "TZ;VALUE=text:Z",
+        ])
+    func ownParameter(line: String) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", line, line)
+        for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
+    }
+
+    @Test(
+        "Android's label is recognised in any case",
+        arguments: ["x-custom(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41;)", "X-CUS TOM(CHARSET=UTF-8,=41)"])
+    func androidLabel(parameter: String) throws {
+        let reading = try VCardReading.card("2.1", "FN:Ada", "N:;Ada;;;", "TEL;\(parameter):1")
+        #expect(reading.lines.contains("item1.X-ABLABEL:A\\;") == parameter.hasPrefix("x"))
+        for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
+    }
+
     @Test("a property with an invalid name keeps its own parameter X-NAME", arguments: ["X-NAME=c/d", "X-NAME=c,d"])
     func oddNameWithParameter(parameter: String) throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "X-A/B;\(parameter):x")
@@ -113,6 +133,7 @@ import Testing
             ("4.0", "PHOTO;ENCODING=x-y;TYPE=PNG:\(picture.prefix(20))\u{13}\(picture.dropFirst(20))"),
             ("4.0", "PHOTO:data:image/png;ba\u{13}se64,\(picture)"),
             ("3.0", "PHOTO:\(picture.prefix(20))\\/\(picture.dropFirst(21))"),
+            ("2.1", "PHOTO;ENCODING=QUOTED-PRINTABLE:\(picture)"),
             ("2.1", "PHOTO;ENCODING=QUOTED-PRINTABLE:=69\(picture.dropFirst(1))"),
             ("2.1", "PHOTO;ENCODING=QUOTED-PRINTABLE:data:image/png;bas=6564,\(picture)"),
         ])
@@ -120,6 +141,19 @@ import Testing
         let reading = try VCardReading.card(version, "FN:Ada", "N:;Ada;;;", line)
         #expect(reading.photos.first?.count == 48)
         for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
+    }
+
+    @Test(
+        "a nested card whose lines would be joined in 2.1 is restored",
+        arguments: ["plain text", "F\u{0}N:x", "http://x.org", "=41"])
+    func nestedCardWithJoinedLines(line: String) throws {
+        let long = String(repeating: "x", count: 70)
+        let nested = "BEGIN:VCARD\\nVERSION:3.0\\nNOTE:\(long)\\n\(line)\\nEND:VCARD\\n"
+        let reading = try VCardReading("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nAGENT:\(nested)\nEND:VCARD\n")
+        for version in VCardVersion.allCases {
+            let written = VCardRoundTripTests.write(reading, version).text
+            #expect(try VCardReading(written).lines == reading.lines, "\(version.rawValue)")
+        }
     }
 
     @Test(

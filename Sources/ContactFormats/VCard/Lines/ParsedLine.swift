@@ -111,7 +111,7 @@ struct ParsedLine {
     }
 
     private static func isAndroidLabel(_ line: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
-        unsafe UnsafeRawBufferPointer(rebasing: line[word]).isEqual(to: "X-CUSTOM")
+        unsafe word.count == 8 && line[word].elementsEqual("x-custom".utf8) { $0 | 0x20 == $1 }
     }
 
     // MARK: Parameters
@@ -119,10 +119,11 @@ struct ParsedLine {
     private mutating func readParameter(
         _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
     ) {
-        guard let equals = piece.unicodeScalars.firstIndex(of: "="), !piece.hasPrefix("X-CUSTOM(") else {
+        let equals = piece.unicodeScalars.firstIndex(of: "=")
+        let name = equals.map { String(piece[..<$0]).uppercased().filter { $0 != " " && $0 != "\"" } } ?? ""
+        guard let equals, !name.hasPrefix("X-CUSTOM(") else {
             return readBareParameter(piece, version, &types, &isPreferred)
         }
-        let name = String(piece[..<equals]).uppercased().filter { $0 != " " && $0 != "\"" }
         var values = Self.values(String(piece[piece.unicodeScalars.index(after: equals)...]), version)
         // Empty values of `X-MORE` are kept: its values are components, which are identified by their position.
         if name != "X-MORE" { values.removeAll { $0.isEmpty } }

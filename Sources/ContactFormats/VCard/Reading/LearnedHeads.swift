@@ -196,7 +196,8 @@ struct LearnedHeads: ~Copyable {
         case .structured: return parsed.name == "N" ? .name : parsed.name == "ADR" ? .address : nil
         case .components: return .organization
         case .uri: return !parsed.encoding.isEmpty ? nil : declared == "text" ? .text : .verbatim
-        case .raw: return parsed.encoding.isEmpty ? .raw : nil
+        // The value of `TZ` determines whether `VALUE=text` is kept.
+        case .raw: return parsed.encoding.isEmpty && !(parsed.name == "TZ" && declared != nil) ? .raw : nil
         case .date: return declared == "text" ? nil : .date
         case .opaque: return nil
         }

@@ -31,7 +31,7 @@ extension LineConverter {
     ///
     /// `VCardWriter` writes the canonical form, so that the value would be read as data the next time.
     mutating func readDecodedBinary(_ value: String) -> Bool {
-        guard !line[head.value].elementsEqual(value.utf8) else { return false }
+        guard !head.encoding.isEmpty || !line[head.value].elementsEqual(value.utf8) else { return false }
         let (written, encoding) = (line, head)
         line.replaceSubrange(head.value, with: value.utf8)
         head.value = head.value.lowerBound..<line.count

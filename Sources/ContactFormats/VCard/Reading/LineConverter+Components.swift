@@ -16,7 +16,7 @@ extension LineConverter {
             report(
                 .warning, .vcardComponents,
                 "\(property.name) has more than \(wanted) components; the rest is kept in the parameter X-MORE")
-            property.parameters.append(.init("X-MORE", surplus))
+            property.add(surplus, to: "X-MORE")
         }
         parts = Array(parts.prefix(wanted))
         while parts.count < wanted { parts.append("") }

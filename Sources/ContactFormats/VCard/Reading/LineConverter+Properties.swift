@@ -18,7 +18,8 @@ extension LineConverter {
             property.name = "ANNIVERSARY"
             property.addForm(name.lowercased())
         case "GEO": convertGeo(&property)
-        case "TZ" where version == .v3: property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
+        case "TZ" where version == .v3 && !LegacyProperty.isOffset(property.value):
+            property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
         case "PHOTO", "LOGO", "SOUND", "KEY":
             // Without `VALUE=uri`, a URI that looks like base64 would be read as such.
             guard !Self.isBareBase64(property.value.utf8) else { break }
@@ -136,8 +137,10 @@ extension LineConverter {
 }
 
 extension Property {
-    /// Adds a value to `X-FORM`, which describes the property in an older version.
-    mutating func addForm(_ form: String) { add([form], to: PrivateParameters.form) }
+    /// Adds a value to `X-FORM`, which describes the property in an older version, unless it has that value.
+    mutating func addForm(_ form: String) {
+        if !forms.contains(form) { add([form], to: PrivateParameters.form) }
+    }
 
     /// Adds values to a parameter, which is appended if the property does not have it.
     mutating func add(_ values: [String], to parameter: String) {

@@ -118,9 +118,10 @@ enum LegacyProperty {
         let isText = property.values(of: "VALUE").first == "text"
         guard property.value.hasPrefix("geo:") else {
             // `GEO` is written without escapes, so a text with control characters keeps `VALUE=text` and its escapes. So
-            // does a text that would be read as a URI or as two numbers.
+            // does a text that would be trimmed, or read as a URI or as two numbers.
             let text = property.text
-            if isText, text.isPlainURI, !text.utf8.contains(.colon), GeoForm.place(in: text) == nil {
+            let isPlain = text.isPlainURI && text == text.trimmingBlanks()
+            if isText, isPlain, !text.utf8.contains(.colon), GeoForm.place(in: text) == nil {
                 property.value = text
                 property.parameters.removeAll { $0.name == "VALUE" }
             }
@@ -138,10 +139,13 @@ enum LegacyProperty {
 
     /// Adds `VALUE=text` to a time zone that is not a UTC offset, the default type in 3.0 (RFC 2426, section 3.4.1).
     private static func convertZone(_ property: inout Property) {
-        let isOffset =
-            property.value.shape == "-00:00" || property.value.shape == "+00:00" || property.value.shape == "-0000"
-            || property.value.shape == "+0000" || property.value == "Z"
-        if !isOffset, property.values(of: "VALUE").isEmpty { property.parameters.append(.init("VALUE", ["text"])) }
+        guard !isOffset(property.value), property.values(of: "VALUE").isEmpty else { return }
+        property.parameters.append(.init("VALUE", ["text"]))
+    }
+
+    /// Returns true for a UTC offset, whose type need not be declared in 3.0.
+    static func isOffset(_ value: String) -> Bool {
+        ["-00:00", "+00:00", "-0000", "+0000"].contains(value.shape) || value == "Z"
     }
 }
 

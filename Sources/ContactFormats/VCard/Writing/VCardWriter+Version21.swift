@@ -1,4 +1,5 @@
 internal import Bytes
+internal import Files
 internal import ContactModel
 
 /// Writes properties in vCard 2.1: types as parameters without a name, quoted-printable, and nested cards.
@@ -45,26 +46,39 @@ extension VCardWriter {
     }
 
     /// Returns the lines of a nested card; nil unless the text is exactly one card, since a stray END would end the
-    /// outer card. Also nil if a line begins with a blank, since it would be read as the continuation of the line
-    /// before it, or if the text contains a carriage return.
+    /// outer card. Also nil if the lines would be read differently.
     private func agentLines(of property: Property) -> [Substring.UTF8View]? {
         let text = CardBody.unescaped(property.value)
         let lines = Substring(text).utf8.split(separator: .lineFeed)
-        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last, !text.utf8.contains(.carriageReturn),
-            !lines.contains(where: { $0.first == .space || $0.first == .tab })
-        else { return nil }
+        guard text.hasPrefix("BEGIN:VCARD"), let last = lines.indices.last else { return nil }
         var depth = 0
         for index in lines.indices {
             let start = String(decoding: lines[index].prefix(40).filter { $0 > 0x20 }, as: UTF8.self).uppercased()
             if start.hasPrefix("BEGIN:VCARD") { depth += 1 } else if start.hasPrefix("END:VCARD") { depth -= 1 }
             if depth < 0 || (depth == 0) != (index == last) { return nil }
         }
-        return lines
+        return Self.areSeparate(lines) ? lines : nil
     }
+
+    /// Returns true if the lines of a nested card are read as they are. `VCardUnfolder` also joins lines that are not
+    /// folded, such as a text after a long line.
+    private static func areSeparate(_ lines: [Substring.UTF8View]) -> Bool {
+        var text = agentHead
+        for line in lines { text += Array(line) + [.carriageReturn, .lineFeed] }
+        let input = VCardInput(InputFile("", holding: text), encoding: nil)
+        var unfolder = VCardUnfolder(input, limit: VCardLimits().line)
+        guard (try? unfolder.next()) == .line else { return false }
+        for line in lines {
+            guard (try? unfolder.next()) == .line, unsafe unfolder.bytes.elementsEqual(line) else { return false }
+        }
+        return true
+    }
+
+    private static let agentHead = Array("AGENT:\r\n".utf8)
 
     /// Appends a nested card as separate lines.
     private mutating func appendAgent(_ lines: [Substring.UTF8View], _ output: inout ByteBuffer) {
-        output.append("AGENT:\r\n")
+        output.append(Self.agentHead)
         for part in lines {
             output.append(Array(part))
             output.append("\r\n")

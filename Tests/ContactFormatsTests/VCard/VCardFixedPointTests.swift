@@ -97,6 +97,18 @@ import Testing
     }
 
     @Test(
+        "a line break in an encoded text is read as LF",
+        arguments: [
+            "ENCODING=QUOTED-PRINTABLE:a=0D=0Ab", "ENCODING=QUOTED-PRINTABLE:a=0D=0D=0Ab", "ENCODING=BASE64:YQ0KYg==",
+        ]
+    )
+    func lineBreaks(encoded: String) throws {
+        let reading = try VCardReading.card("2.1", "FN:Ada", "N:;Ada;;;", "NOTE;\(encoded)")
+        #expect(reading.lines.last == "NOTE:a\\nb")
+        for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
+    }
+
+    @Test(
         "Android's label is recognised in any case",
         arguments: ["x-custom(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41;)", "X-CUS TOM(CHARSET=UTF-8,=41)"])
     func androidLabel(parameter: String) throws {

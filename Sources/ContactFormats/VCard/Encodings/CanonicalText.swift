@@ -87,6 +87,18 @@ extension String {
         return String(result)
     }
 
+    /// Returns the text of an encoded value with LF as line break, as in a body, instead of CR LF or CR CR LF.
+    func normalizingLineBreaks() -> String {
+        guard utf8.contains(.carriageReturn) else { return self }
+        var result: [UInt8] = []
+        result.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            if byte == .lineFeed { while result.last == .carriageReturn { result.removeLast() } }
+            result.append(byte)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
     /// True when the text has no characters below U+0020, so that a body can hold it unescaped as a URI.
     var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
 

@@ -112,7 +112,7 @@ extension LineConverter {
 
     /// Returns the canonical form of a text that was decoded from base64. It has no escapes.
     private mutating func canonicalText(_ bytes: [UInt8], _ kind: ValueSyntax) -> String {
-        let text = self.text(bytes)
+        let text = self.text(bytes).normalizingLineBreaks()
         return switch kind {
         case .opaque: text.escapingControls()
         case .uri: plainAddress(text.trimmingBlanks())

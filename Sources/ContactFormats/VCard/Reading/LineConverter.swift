@@ -270,7 +270,7 @@ struct LineConverter {
         let texts = parts.map { part in
             let (bytes, bad) = QuotedPrintable.decode(part)
             if bad != nil { report(.warning, .vcardEncoding, "'=' without two hexadecimal digits in quoted-printable") }
-            let text = self.text(bytes).replacing("\r\n", with: "\n")
+            let text = self.text(bytes).normalizingLineBreaks()
             if kind == .raw { return CardBody.escapedRaw(text) }
             if kind == .opaque { return text.escapingControls() }
             return kind == .uri ? plainAddress(text.trimmingBlanks()) : CardBody.escaped(text)

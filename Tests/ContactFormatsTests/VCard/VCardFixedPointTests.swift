@@ -117,6 +117,18 @@ import Testing
         for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
     }
 
+    @Test(
+        "dots before a name are removed",
+        arguments: [
+            (".NOTE:a,b", "NOTE:a\\,b"), ("..NOTE:a,b", "NOTE:a\\,b"), (".a.NOTE:a,b", "a.NOTE:a\\,b"),
+            ("..a.NOTE:a,b", "a.NOTE:a\\,b"),
+        ])
+    func leadingDot(line: String, expected: String) throws {
+        let reading = try VCardReading.card("3.0", "FN:Ada", "N:;Ada;;;", line, line, line)
+        #expect(reading.lines.suffix(3) == [expected, expected, expected])
+        for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
+    }
+
     @Test("a property with an invalid name keeps its own parameter X-NAME", arguments: ["X-NAME=c/d", "X-NAME=c,d"])
     func oddNameWithParameter(parameter: String) throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "X-A/B;\(parameter):x")

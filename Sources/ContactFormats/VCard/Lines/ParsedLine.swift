@@ -36,6 +36,7 @@ struct ParsedLine {
                 value = value.lowerBound + 1..<value.upperBound
             }
         }
+        if group == nil, name.utf8.contains(.period) { removeLeadingDots(written) }
         // `VCardCardReader` reads intact lines with these names. A damaged line with such a name does not delimit a
         // card.
         guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
@@ -51,6 +52,15 @@ struct ParsedLine {
             readParameter(piece, version, &types, &isPreferred)
         }
         finish(types, isPreferred)
+    }
+
+    /// Removes the dots before a name without a group, since a body would not keep them, and splits the rest again.
+    private mutating func removeLeadingDots(_ written: String) {
+        let text = written.trimmingBlanks().unicodeScalars.drop { $0 == "." }
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        group = parts.count > 1 ? parts.first.map { String($0) } : nil
+        name = parts.last.map { String($0).uppercased() } ?? ""
+        repairs.append("dots before the property name are removed")
     }
 
     // MARK: Splitting

@@ -35,7 +35,7 @@ enum OddName {
 
     /// Returns true if a line of a body can have this name: its characters neither end the name nor the line.
     private static func isName(_ name: String, isGrouped: Bool) -> Bool {
-        name == name.trimmingBlanks().uppercased()
+        name == name.trimmingBlanks().uppercased() && name.utf8.first != .period
             && !name.utf8.contains {
                 $0 == .colon || $0 == .semicolon || $0 == .period && !isGrouped || $0 < 0x20 && $0 != .tab || $0 == 0x7F
             }

@@ -124,7 +124,8 @@ public struct Doctor: Sendable {
         _ photo: StoredPhoto, _ validator: Int, _ bytes: Span<UInt8>, _ found: inout DiagnosticCollector
     ) {
         guard SHA256Digest(hashing: bytes).hex == photo.sha256, bytes.count == photo.size else {
-            return found.add(diagnostic(.photoDamaged, "row \(photo.id) of the table photo: the photo's bytes do not match its digest"))
+            let message = "row \(photo.id) of the table photo: the photo's bytes do not match its digest"
+            return found.add(diagnostic(.photoDamaged, message))
         }
         let verdict = PhotoCheck(limits: .none).verdict(on: bytes, at: SourceLocation(path: store.path))
         let isSame =
@@ -135,7 +136,8 @@ public struct Doctor: Sendable {
         guard !isSame, validator == PhotoCheck.version || !verdict.isUsable || validator > PhotoCheck.version else {
             return
         }
-        found.add(diagnostic(.photoVerdict, "row \(photo.id) of the table photo: the stored type, size or verdict of the photo is wrong"))
+        let message = "row \(photo.id) of the table photo: the stored type, size or verdict of the photo is wrong"
+        found.add(diagnostic(.photoVerdict, message))
     }
 
     private func diagnostic(_ fault: RowFault) -> Diagnostic {

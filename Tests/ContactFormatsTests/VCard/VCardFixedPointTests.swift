@@ -129,6 +129,17 @@ import Testing
         for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
     }
 
+    @Test("a repeated name with a dot after a group is kept")
+    func dotInName() throws {
+        let line = "item1.CUR.SOR:x"
+        let reading = try VCardReading.card("3.0", "FN:Ada", "N:;Ada;;;", line, line, line)
+        #expect(reading.lines.suffix(3) == [line, line, line])
+        for version in VCardVersion.allCases {
+            let written = VCardRoundTripTests.write(reading, version).text
+            #expect(try VCardReading(written).lines == reading.lines, "\(version.rawValue)")
+        }
+    }
+
     @Test("a property with an invalid name keeps its own parameter X-NAME", arguments: ["X-NAME=c/d", "X-NAME=c,d"])
     func oddNameWithParameter(parameter: String) throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "X-A/B;\(parameter):x")

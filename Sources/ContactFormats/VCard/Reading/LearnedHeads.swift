@@ -184,7 +184,8 @@ struct LearnedHeads: ~Copyable {
         let isExcluded =
             excluded.contains(parsed.name) || PropertyTable.has(.binary, parsed.name)
             || VCardNames.messengers[parsed.name] != nil || parsed.encoding == "BASE64"
-        return isPrivate || isExcluded ? nil : parsed
+        // A name with a dot is found only after a group, which the head does not include.
+        return isPrivate || isExcluded || parsed.group != nil ? nil : parsed
     }
 
     /// Returns the rule by which `PlainLineCopier` copies a value of this syntax; nil if there is none.

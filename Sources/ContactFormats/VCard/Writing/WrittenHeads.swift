@@ -131,7 +131,7 @@ struct WrittenHeads: ~Copyable {
         /// from that label.
         init?(_ text: String, _ probe: String, _ context: Context, isLabelled: Bool) {
             guard var property = Property.parse(body: Array("\(text):\(probe)".utf8)).first,
-                Self.isIndependent(property, context.version)
+                property.group == nil, Self.isIndependent(property, context.version)
             else { return nil }
             isDate = context.version != .v4 && PropertyTable.syntax(of: property.name) == .date
             if context.hasAddressLabel { property.parameters.append(.init("LABEL", ["a"])) }

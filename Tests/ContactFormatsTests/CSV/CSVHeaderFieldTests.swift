@@ -27,7 +27,7 @@ import Testing
         "the words of a header are interpreted together",
         arguments: [
             // The base form of an inflected word is the label.
-            ("Lapsi|Äiti|Äidin puh.|Isän puh.", "relation:child|relation:mother|phone:äiti|phone:isä"),
+            ("Lapsi|Äiti|Äidin puh.|Isän puh.", "name|relation:mother|phone:äiti|phone:isä"),
             // 06 is not the number of a column: it begins Dutch mobile numbers.
             ("Voornaam|Achternaam|06 mama", "given|family|phone:mama mobile"),
             ("Nombre|Apellidos|C.P.|Población", "given|family|address.postcode|address.city"),

@@ -19,6 +19,7 @@ struct CSVNeighbours {
         settleNames()
         settleBirthdays()
         settlePersons()
+        settleNameless()
         settleResidences()
         if isGeneric {
             settleTitle()
@@ -207,6 +208,20 @@ struct CSVNeighbours {
         // In a table without names of persons, a word for a title means the name of a company: "Unvan".
         if !names.contains(where: { added[$0]?.isOfPerson != true }) {
             for index in open(.titleOrPrefix) { meanings[index] = nil }
+        }
+    }
+
+    /// Interprets the first column for a child, or the only column for a related person, as the name of the person of
+    /// the row if the table has no other name: "Child, Date of birth, Phone of the mother".
+    private mutating func settleNameless() {
+        guard !meanings.has(.name, .given, .family) else { return }
+        let persons = meanings.indices(of: .relation).filter { index in
+            meanings[index]?.number == nil && added[index].map { $0.open != .children } ?? false
+        }
+        let isOnly = persons.count == 1 && !meanings.has(.organization)
+        let child = persons.first { meanings[$0]?.meaning.label == "child" }
+        if let index = child ?? (isOnly ? persons[0] : nil) {
+            meanings[index] = (CSVProfile.Meaning(field: .name), nil)
         }
     }
 

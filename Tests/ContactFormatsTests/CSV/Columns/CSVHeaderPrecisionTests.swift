@@ -91,6 +91,18 @@ import Testing
     }
 
     @Test(
+        "in a table without names, the first child or the only related person is the person of the row",
+        arguments: [
+            ("Child|Date of birth|Phone|Email", "name|birthday|phone|email"),
+            ("Kind|Gruppe|Mutter|Telefon Mutter", "name|categories|relation:mother|phone:Mutter"),
+            ("Mother|Father|Phone", "relation:mother|relation:father|phone"),
+            ("Mother|Phone", "name|phone"), ("Name|Child|Phone", "name|relation:child|phone"),
+        ])
+    func personOfRow(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
         "words in parentheses refine the field before them, or make the header unknown",
         arguments: [
             ("Name|Adresse (PLZ)|Telefon", "name|-|phone"), ("Name|E-Mail|Telefon (Name)", "name|email|-"),

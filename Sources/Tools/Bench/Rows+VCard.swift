@@ -80,13 +80,13 @@ extension Rows {
             let output = scratch.path("export-\(shape.rawValue).vcf")
             let side = try export(of: scratch.cards(shape), to: output)
             let dump = try tableToDump("dump-\(shape.rawValue).db", bytes: Folder.size(output))
-            rows.append(row("P8", "vCard, of \(shape.title)", side, peer: dumping(dump), reach: 0.6))
+            rows.append(row("P8", "vCard export, \(shape.title)", side, peer: dumping(dump), reach: 0.6))
         }
         for shape in TableShape.allCases {
             let output = scratch.path("export-\(shape.rawValue).csv")
             let side = try export(of: scratch.table(shape), to: output)
             let dump = try tableToDump("dump-table-\(shape.rawValue).db", bytes: Folder.size(output))
-            rows.append(row("P8", "CSV, of \(shape.title)", side, peer: dumping(dump), reach: 0.8))
+            rows.append(row("P8", "CSV export, \(shape.title)", side, peer: dumping(dump), reach: 0.8))
         }
         return rows
     }

@@ -86,6 +86,21 @@ import Testing
     }
 
     @Test(
+        "an odd name is not written as the name of a known property",
+        arguments: [
+            "X,ABLABEL:a, ;b", "X/CSV;X-NAME=Shoe size:44", "SORT/STRING:a,b", "X,ABLABEL;X-NAME=X-ABLABEL:c",
+            "X/CSV:a\\,b",
+        ])
+    func oddNameOfKnownProperty(line: String) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", line)
+        for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
+        for version in [VCardVersion.v3, .v4] {
+            let written = VCardRoundTripTests.write(reading, version).text
+            #expect(try VCardReading(written).lines == reading.lines, "\(version.rawValue)")
+        }
+    }
+
+    @Test(
         "a parameter that a conversion removes or adds is kept if the source has it",
         arguments: [
             "N;X-MORE=a,,b:A;B;C;D;E;F", "GEO;X-FORM=comma:1.5,-2", "GEO;VALUE=text: x ", "TZ;VALUE=text:+0100",

@@ -41,8 +41,11 @@ enum OddName {
             }
     }
 
+    /// Returns the name with hyphens instead of invalid characters. It is not the name of a known property, whose value
+    /// would be read by another syntax: `X,ABLABEL` becomes `X-X-ABLABEL`.
     private static func safe(_ name: String) -> String {
-        String(decoding: name.utf8.map { isAllowed($0) ? $0 : 0x2D }, as: UTF8.self)
+        let valid = String(decoding: name.utf8.map { isAllowed($0) ? $0 : 0x2D }, as: UTF8.self)
+        return PropertyTable.definition(of: valid) == nil ? valid : "X-\(valid)"
     }
 
     /// Returns true for letters, digits, hyphens and underscores; underscores are not standard, but all programs accept

@@ -212,7 +212,8 @@ struct CSVNeighbours {
     }
 
     /// Interprets the first column for a child, or the only column for a related person, as the name of the person of
-    /// the row if the table has no other name: "Child, Date of birth, Phone of the mother".
+    /// the row if the table has no other name: "Child, Date of birth, Phone of the mother". An unknown column before it
+    /// may be the name.
     private mutating func settleNameless() {
         guard !meanings.has(.name, .given, .family) else { return }
         let persons = meanings.indices(of: .relation).filter { index in
@@ -220,7 +221,7 @@ struct CSVNeighbours {
         }
         let isOnly = persons.count == 1 && !meanings.has(.organization)
         let child = persons.first { meanings[$0]?.meaning.label == "child" }
-        if let index = child ?? (isOnly ? persons[0] : nil) {
+        if let index = child ?? (isOnly ? persons[0] : nil), meanings[..<index].allSatisfy({ $0 != nil }) {
             meanings[index] = (CSVProfile.Meaning(field: .name), nil)
         }
     }

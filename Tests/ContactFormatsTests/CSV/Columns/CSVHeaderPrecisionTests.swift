@@ -96,7 +96,8 @@ import Testing
             ("Child|Date of birth|Phone|Email", "name|birthday|phone|email"),
             ("Kind|Gruppe|Mutter|Telefon Mutter", "name|categories|relation:mother|phone:Mutter"),
             ("Mother|Father|Phone", "relation:mother|relation:father|phone"),
-            ("Mother|Phone", "name|phone"), ("Name|Child|Phone", "name|relation:child|phone"),
+            ("Mother|Phone", "name|phone"), ("Qwx|Mother|Phone", "-|relation:mother|phone"),
+            ("Name|Child|Phone", "name|relation:child|phone"),
         ])
     func personOfRow(header: String, meanings: String) {
         #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))

@@ -5,7 +5,7 @@ internal import SQLite
 /// Determines the order of day, month and year in each date column of a table, and the order of the parts of full
 /// names.
 extension BookCardReader {
-    /// The maximum number of rows that are examined for each column.
+    /// The maximum number of rows that are examined for each date column.
     private static let rows = 1_000_000
 
     /// Returns the date order of each column, as specified in the options or determined from the rows of the table.
@@ -47,7 +47,7 @@ extension BookCardReader {
     ) throws -> CSVNameOrder? {
         guard let column = columns.singleNameColumn else { return nil }
         if case .name(let given)? = options.map.orders(columns.columns.map(\.header))[column] { return given }
-        // As for dates, the rows of a view are not examined in advance.
+        // Reading a view may take long or never end, so the names of a view are not examined in advance.
         guard !table.isView else { return nil }
         return try book.mapping { () throws(SQLiteError) in
             try hasFamilyFirst(column, of: table, in: book) ? .commas : nil

@@ -3,7 +3,8 @@ internal import Bytes
 package import ContactModel
 internal import SQLite
 
-/// Reads contacts from a table of a SQLite file: converts each row to a card, as a record of a CSV file is converted.
+/// Reads contacts from a table of a SQLite file. Each row is converted to a card in the same way as a record of a CSV
+/// file.
 package struct BookCardReader: ~Copyable {
     private let book: SQLiteBook
     /// The table that is read.
@@ -17,7 +18,8 @@ package struct BookCardReader: ~Copyable {
     private var identity = CardIdentity()
     private let fileName: String
     private let key: [Int]
-    /// Assigns the ids of the contacts if these are the keys of the table's rows; otherwise nil.
+    /// Assigns the ids of the contacts from the keys of the rows; nil if `CSVOptions.keepsKeys` is false, so that the
+    /// store assigns the ids.
     private var ids: BookIDs?
     private var record = 0
     private var position = 0
@@ -55,7 +57,8 @@ package struct BookCardReader: ~Copyable {
         describeColumns(options, &diagnostics)
     }
 
-    /// The fields that an update from this table may change.
+    /// The properties and components for which the table has columns. An update of a contact from this table changes
+    /// only these.
     package var coverage: FieldCoverage { columns.coverage }
 
     /// The names of the unknown columns, which are kept as custom fields, except the columns of the primary key.
@@ -169,7 +172,7 @@ package struct BookCardReader: ~Copyable {
         {
             bytes.truncate(to: start)
             batch.rejected += 1
-            let message = "\"\(table.columns[column].name)\": the cell contains no valid vCard"
+            let message = "column \"\(table.columns[column].name)\": no valid vCard in the cell"
             return batch.diagnostics.append(Diagnostic(.error, .csvCard, message, at: location))
         }
         let digest = row.photo.isEmpty ? nil : addPhotoReference(&slot, &bytes)
@@ -186,7 +189,8 @@ package struct BookCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    /// Adds a `PHOTO` line to the body that refers to the row's picture, and returns the digest of the picture.
+    /// Adds a `PHOTO` line to the body that refers to the row's picture by its digest. Returns the SHA-256 digest of
+    /// the picture.
     private func addPhotoReference(_ slot: inout CardSlot, _ bytes: inout ByteBuffer) -> SHA256Digest {
         var properties = unsafe Property.parse(body: bytes.slice(slot.body))
         let digest = unsafe SHA256Digest(hashing: row.picture)
@@ -266,13 +270,13 @@ package struct BookCardReader: ~Copyable {
         switch trouble {
         case .encoding(let column, let byte):
             let digits = String(byte, radix: 16, uppercase: true)
-            let message = "\"\(table.columns[column].name)\": the byte 0x\(digits) is not valid UTF-8"
+            let message = "column \"\(table.columns[column].name)\": the byte 0x\(digits) is not valid UTF-8"
             return Diagnostic(.error, .bookEncoding, message, at: location, advice: .specifyEncoding)
         case .limit(let column, let bytes):
-            let message = "\"\(table.columns[column].name)\": \(bytes) bytes exceed the limit"
+            let message = "column \"\(table.columns[column].name)\": a value of \(bytes) bytes exceeds the limit"
             return Diagnostic(.error, .bookLimit, message, at: location)
         case .rowLimit(let bytes):
-            return Diagnostic(.error, .bookLimit, "the row has \(bytes) bytes, more than the limit", at: location)
+            return Diagnostic(.error, .bookLimit, "a row of \(bytes) bytes exceeds the limit", at: location)
         }
     }
 

@@ -4,7 +4,7 @@ internal import SQLite
 /// Interprets the columns of a SQLite table like the header of a CSV file. Identifiers such as `firstName` and columns
 /// of pictures are recognised too.
 enum BookColumns {
-    /// Interprets the columns by their names alone.
+    /// Interprets the columns by their names only, without reading rows.
     static func named(_ table: BookTable, _ options: CSVOptions) -> CSVColumns {
         CSVColumns(header: table.header, profile: options.profile, map: map(table, options, pictures: []))
     }
@@ -33,8 +33,9 @@ enum BookColumns {
         return PhotoSniffer.media(of: beginning.span).isPhoto
     }
 
-    /// Returns the user's map, preceded by the fields of the columns whose names are known when they are split into
-    /// words: `first_name` and `firstName` are read as "first name".
+    /// Returns the fields of the columns whose names are unknown as they are written. Names that are known when they
+    /// are split into words, such as `first_name` and `firstName` for "first name", have that field. The columns
+    /// `pictures` have the field `photo`. The user's `--map` entries follow and take precedence.
     private static func map(_ table: BookTable, _ options: CSVOptions, pictures: [Int]) -> CSVMap {
         let plain = CSVColumns(header: table.header, profile: options.profile)
         let spoken = CSVColumns(header: table.header.map(words), profile: options.profile)

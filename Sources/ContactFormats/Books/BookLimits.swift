@@ -5,17 +5,17 @@ internal import ContactModel
 ///
 /// The limits grow with the size of the file, since the work of reading a table is proportional to it.
 final class BookLimits {
-    /// The number of instructions of SQLite's virtual machine between two checks of the limits. SQLite executes that
-    /// many in some microseconds.
+    /// The number of instructions of SQLite's virtual machine between two checks of the limits. SQLite executes them in
+    /// a few microseconds.
     static let stepsAtOnce = 100
     /// Reading stops after this number of instructions, plus `stepsPerByte` for each byte of the file. SQLite executes
-    /// this number in some seconds.
+    /// this number in a few seconds.
     private static let leastSteps = 250_000_000
     private static let stepsPerByte = 100
     /// Reading a view stops after this number of rows, plus one for each byte of the file.
     private static let leastRows = 100_000
     /// Reading a view stops after this time even if the number of instructions is within the limit, since a single
-    /// instruction may take long. Reading a view with rows of one gigabyte takes less time.
+    /// instruction may take long. Reading one gigabyte of rows from a view takes less time than this.
     private static let longest = Duration.seconds(30)
 
     private let mostSteps: Int

@@ -6,7 +6,8 @@ internal import SQLite
 struct BookRow: ~Copyable, CSVCells {
     /// The reason why a row is rejected.
     enum Trouble {
-        /// A column with invalid text, and the first byte that is invalid in UTF-8 after decoding.
+        /// A column with invalid text. `byte` is the first byte that is not valid UTF-8, after the text was converted
+        /// from the encoding that the user specified, if any.
         case encoding(column: Int, byte: UInt8)
         /// A column whose value exceeds the limit of a cell, and the size of the value in bytes.
         case limit(column: Int, bytes: Int)

@@ -12,7 +12,7 @@ package struct BookTable: Sendable, Hashable {
     }
 
     package var name: String
-    /// True for a view, whose rows have no keys.
+    /// True for a view. The rows of a view have no primary key and no row id.
     var isView: Bool
     var columns: [Column]
     /// The name by which the row id can be selected; nil if the table has no row id, or columns have all of its names.
@@ -72,7 +72,8 @@ package struct BookTable: Sendable, Hashable {
             if Interruption.signal != nil { throw SQLiteError(.interrupt, "interrupted") }
             guard let name = rows.text(0) else { continue }
             let isView = rows.text(1) == "view"
-            // A view of a missing table, or a table of a missing module, is skipped.
+            // The columns of a view of a missing table, or of a virtual table of a missing module, cannot be read. Such
+            // a table is skipped.
             guard let columns = try? columns(of: name, in: database), !columns.isEmpty else { continue }
             var table = BookTable(name: name, isView: isView, columns: columns)
             if rows.text(1) == "table", rows.integer(2) == 0 { table.rowID = freeRowID(columns) }

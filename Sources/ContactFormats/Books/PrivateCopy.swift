@@ -20,8 +20,8 @@ final class PrivateCopy {
     /// Throws `FileError`, `Interrupted`, and `BookError.locked` if the files keep changing.
     static func make(of input: consuming InputFile, at place: String, with endings: [String]) throws -> PrivateCopy {
         let copy = try PrivateCopy()
-        // A concurrent writer would result in an inconsistent copy, so the copy is accepted only if the files are the
-        // same before and after.
+        // Another program may write the files while they are copied, which would make the copy inconsistent. The copy
+        // is therefore accepted only if the attributes of the files are the same before and after.
         var before = states(of: place, endings)
         try self.copy(&input, to: copy.path)
         for ending in endings { try self.copy(place + ending, to: copy.path + ending) }

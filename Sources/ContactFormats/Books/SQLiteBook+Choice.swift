@@ -44,7 +44,7 @@ extension SQLiteBook {
         return choice
     }
 
-    /// Reports the tables with rows other than `choice`.
+    /// Reports the tables other than `choice` that have rows.
     private func reportOthers(than choice: BookTable, _ diagnostics: inout [Diagnostic]) throws {
         let others = try tables.filter { try $0.name != choice.name && !$0.isView && hasRows($0) }
         if !others.isEmpty {

@@ -5,9 +5,9 @@ internal import SQLite
 
 /// A SQLite file that is read as a source of contacts and never changed.
 ///
-/// The file is read in place if SQLite's read lock is sufficient. Reading a file in WAL mode or with a journal would
-/// write into its folder, so such a file is copied to a private folder first; so are the content of a pipe and a file
-/// in an archive.
+/// The file is read in place if SQLite's read lock is sufficient. For a file in WAL mode or with a journal, SQLite
+/// would write into the folder of the file, so the file is first copied to a private folder. The content of a pipe and
+/// a file in an archive are also copied.
 package struct SQLiteBook {
     /// The first bytes of every SQLite file (<https://sqlite.org/fileformat.html>, section 1.3).
     static let magic = Array("SQLite format 3\0".utf8)
@@ -71,8 +71,8 @@ package struct SQLiteBook {
     /// the file. Returns nil, since no copy is needed.
     private static func close(_ input: consuming InputFile) -> PrivateCopy? { nil }
 
-    /// Starts the read transaction. A copy is first converted to a single file without a log, so that all of its files
-    /// can be unlinked.
+    /// Starts the read transaction. A copy is first converted to rollback-journal mode, so that its data is in a single
+    /// file, and all files of the copy can be unlinked.
     private static func settle(_ database: Database, isCopy: Bool) throws(SQLiteError) {
         try database.execute("PRAGMA temp_store = MEMORY")
         if isCopy { try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY") }
@@ -80,7 +80,7 @@ package struct SQLiteBook {
         _ = try database.integer("SELECT count(*) FROM sqlite_schema")
     }
 
-    /// Returns the size of the database in bytes, which may be smaller than the file.
+    /// Returns the number of bytes in the pages of the database, which may be smaller than the size of the file.
     private static func size(of database: Database) throws(SQLiteError) -> Int {
         let pages = try database.integer("PRAGMA main.page_count") ?? 0
         return Int(min(pages, 1 << 32) * (try database.integer("PRAGMA main.page_size") ?? 0))
@@ -141,19 +141,20 @@ package struct SQLiteBook {
 extension Diagnostic.Code {
     /// The file is not a SQLite file, or is encrypted or damaged.
     public static let bookDamaged = Self("book-damaged")
-    /// No table contains contacts, or several do and none was specified, or a view does more than read tables.
+    /// No table contains contacts, or several do and none was specified, or a view does something other than read
+    /// tables.
     public static let bookTable = Self("book-table")
     /// The file has other tables with rows, which are not read.
     public static let bookTableUnread = Self("book-table-unread")
     /// A value is too large, or reading a view takes too long; reading stops there.
     public static let bookTooLarge = Self("book-too-large")
-    /// The file is a store of this program, which cannot be imported.
+    /// The file is a store of contactsctl. A store cannot be imported.
     public static let bookStore = Self("book-store")
-    /// The values of a column with an unknown name are kept as custom fields.
+    /// A column has an unknown name; its values are kept as custom fields.
     public static let bookColumnUnknown = Self("book-column-unknown")
-    /// Text is invalid in the specified encoding.
+    /// The text of a value is not valid UTF-8, or is invalid in the encoding that the user specified.
     public static let bookEncoding = Self("book-encoding")
-    /// A value or a row exceeds the limits.
+    /// The size of a value or a row exceeds the limit.
     public static let bookLimit = Self("book-limit")
     /// A column that is not a photo column contains a blob, which is kept in base64.
     public static let bookBlob = Self("book-blob")

@@ -9,7 +9,7 @@ package struct CalendarWriter {
     /// The number of days between the alarm and its event (RFC 5545, section 3.6.6); nil for no alarm.
     private let alarmDays: Int?
     private var line: [UInt8] = []
-    /// The diagnostics about dates that were not written, since the caller last removed them.
+    /// The diagnostics about dates that were not written. The caller removes them after reporting them.
     package var diagnostics: [Diagnostic] = []
 
     package init(alarmDays: Int? = nil) { self.alarmDays = alarmDays }
@@ -99,8 +99,8 @@ package struct CalendarWriter {
         return result
     }
 
-    /// Returns a value of `REV` as a date-time in UTC, with midnight for a date without a time; nil for another
-    /// precision or time zone.
+    /// Converts a value of `REV` to a date-time in UTC. A date without a time becomes midnight. Returns nil for a value
+    /// with another precision or another time zone.
     private static func stamp(_ text: String) -> String? {
         let basic = text.filter { $0 != "-" && $0 != ":" }
         let time = basic.count == 8 ? basic + "T000000Z" : basic

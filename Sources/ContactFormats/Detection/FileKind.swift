@@ -82,7 +82,7 @@ public enum FileKind: String, Sendable {
             return text.array
         }
         guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else { return plain }
-        // A picture with zero bytes may look like UTF-16 and is not decoded.
+        // The bytes of a picture may look like UTF-16, because many of them are NUL, so a picture is not decoded.
         guard [.unknown, .empty].contains(PhotoSniffer.media(of: plain.span)) else { return plain }
         var raw = ByteBuffer(capacity: plain.count)
         raw.append(plain)
@@ -104,11 +104,12 @@ public enum FileKind: String, Sendable {
     private enum Cards {
         /// On the first line that is not blank.
         case atOnce
-        /// Within another component, for instance an address book.
+        /// Within another component (the lines from a `BEGIN` to its `END`), for instance an address book.
         case wrapped
-        /// After some text.
+        /// After lines of other text.
         case later
-        /// The sample contains no card and begins with another component.
+        /// The sample contains no card, and its first line that is not blank begins another component, for instance
+        /// `BEGIN:VCALENDAR`.
         case component
         case none
     }

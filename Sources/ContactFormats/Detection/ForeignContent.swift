@@ -48,7 +48,7 @@ package enum ForeignContent {
     /// Returns the description of a zip archive or of a document stored in one, by the name of the first entry.
     private static func archive(_ bytes: [UInt8]) -> String {
         officeFile(bytes)
-            ?? "a zip archive; save it as a file and specify that: archives on standard input or in folders are not read"
+            ?? "a zip archive; archives on standard input or in folders are not read: save it as a file and specify that file"
     }
 
     /// Returns the description of a document stored as a zip archive, by the name of its first entry; nil for any other
@@ -56,10 +56,10 @@ package enum ForeignContent {
     static func officeFile(_ bytes: [UInt8]) -> String? {
         let head = String(decoding: bytes.dropFirst(30).prefix(100), as: UTF8.self)
         if ["[Content_Types].xml", "_rels/", "docProps/", "xl/"].contains(where: head.hasPrefix) {
-            return "an Office file, as .xlsx files are; \(spreadsheet)"
+            return "an Office file, such as an .xlsx file; \(spreadsheet)"
         }
         if head.hasPrefix("mimetypeapplication/vnd.oasis.") {
-            return "an OpenDocument file, as .ods files are; \(spreadsheet)"
+            return "an OpenDocument file, such as an .ods file; \(spreadsheet)"
         }
         if head.hasPrefix("Index/") { return "a file of Numbers or Pages; Numbers exports it as CSV" }
         return nil
@@ -70,7 +70,7 @@ package enum ForeignContent {
         func holds(_ name: String) -> Bool { bytes.contains(Array(name.utf8.flatMap { [$0, 0] })) }
         if holds("__substg1.0_") { return "an Outlook message (.msg); Outlook exports its contacts as CSV" }
         if holds("Workbook") { return "an Excel file (.xls); \(spreadsheet)" }
-        return "an Office file, as .xls files are; \(spreadsheet)"
+        return "an Office file, such as an .xls file; \(spreadsheet)"
     }
 
     // MARK: Text

@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 /// A property of a jCard, for instance `["tel",{"type":"home"},"text","+1"]` (RFC 7095, section 3.3), and its
-/// conversion to properties of a body.
+/// conversion to properties of a body (see `CardBody`).
 struct JCardProperty {
     private(set) var group: String?
     /// The name in upper case, with hyphens for invalid characters.
@@ -24,9 +24,9 @@ struct JCardProperty {
         self.name = cleaned
         self.type = type.lowercased()
         values = Array(elements[3...])
-        if cleaned != name.uppercased() { repairs.append("invalid characters in a name, replaced by hyphens") }
+        if cleaned != name.uppercased() { repairs.append("invalid characters in the name become hyphens") }
         if values.contains(where: \.holdsObject) || members.contains(where: \.value.holdsObject) {
-            repairs.append("an object as a value; the names of its members are left out")
+            repairs.append("a value is a JSON object; the names of its members are left out")
         }
         for member in members { take(member.name, member.value) }
     }
@@ -65,13 +65,14 @@ struct JCardProperty {
             let text = texts.first ?? ""
             group = text.isEmpty ? nil : Self.word(text)
             if group != nil, group != text {
-                repairs.append("invalid characters in a group, which are left out")
+                repairs.append("invalid characters in a group are left out")
                 if group == "" { group = nil }
             }
-        // `JCardWriter` writes a parameter named GROUP as `x-group`; `group` is the property's group.
+        // The jCard parameter `group` is the group of the property, so `JCardWriter` writes a vCard parameter named
+        // GROUP as `x-group`.
         case "X-GROUP": append("GROUP", texts)
-        case "VALUE": repairs.append("in jCard the type of a value is not a parameter; VALUE is left out")
-        case "CHARSET", "ENCODING": repairs.append("\(name) has no meaning in jCard; it is left out")
+        case "VALUE": repairs.append("the type is the third element of a property; VALUE is left out")
+        case "CHARSET", "ENCODING": repairs.append("jCard has no parameter \(name); it is left out")
         default: append(name, texts)
         }
     }
@@ -86,7 +87,8 @@ struct JCardProperty {
 
     // MARK: Values
 
-    /// The jCard type of the property's values for which a body needs no `VALUE` parameter.
+    /// The jCard value type that is the default of the property. A body stores values of this type without a `VALUE`
+    /// parameter.
     private var defaultType: String {
         if name == "UID" { return texts.first?.lowercased().hasPrefix("urn:") == true ? "uri" : "text" }
         return PropertyTable.definition(of: name)?.jsonType ?? "unknown"
@@ -128,7 +130,7 @@ struct JCardProperty {
             }
     }
 
-    /// True if the value is stored without escapes in a body.
+    /// True if a body stores the value as a URI, without escapes.
     private var isAddress: Bool {
         guard name != "UID", type != "text", type != "unknown" else { return false }
         return switch PropertyTable.syntax(of: name) {
@@ -149,7 +151,8 @@ struct JCardProperty {
         return property
     }
 
-    /// Returns the values, in the syntax of a body, of the properties to which the jCard property is converted.
+    /// Returns the values of the properties to which the jCard property is converted, with the escapes of a body (see
+    /// `CardBody`).
     private func bodyValues(isText: Bool) -> [String] {
         if name == "UID" { return texts }
         if isText { return texts.map { CardBody.escaped($0) } }

@@ -121,7 +121,7 @@ final class JCardText: CardTranscoder {
             convert((value, place), into: &card, &versions)
         } while try scanner.continues(UInt8(ascii: "]"), &input)
         if versions == 0, card.rejection.isEmpty {
-            find(.warning, .vcardVersion, "no version; read as 4.0", at: card.place)
+            find(.warning, .vcardVersion, "the card has no version; it is read as 4.0", at: card.place)
         }
     }
 
@@ -129,7 +129,7 @@ final class JCardText: CardTranscoder {
         guard let property = JCardProperty(element.value) else {
             return find(
                 .warning, .jcardProperty,
-                "not a property: a property is an array of name, parameters, type and values; left out",
+                "not a property: a property is an array of name, parameters, type and values; it is left out",
                 at: element.place,
                 dropsContent: true)
         }
@@ -140,7 +140,7 @@ final class JCardText: CardTranscoder {
         case "VERSION":
             versions += 1
             if property.texts != ["4.0"] {
-                find(.warning, .vcardVersion, "the version is not 4.0; read as 4.0", at: element.place)
+                find(.warning, .vcardVersion, "the version is not 4.0; the card is read as 4.0", at: element.place)
             }
         case "BEGIN", "END",
             "AGENT" where property.texts.allSatisfy(\.isEmpty):

@@ -9,7 +9,7 @@ package struct JCardWriter: ~Copyable {
     /// True to write the UID of a contact even if its card has no `UID` line, so that an import of the edited file
     /// recognises the contact.
     package var writesDerivedUIDs = true
-    /// The diagnostics about losses in the cards written so far.
+    /// The diagnostics about data that could not be written, for all cards so far.
     package var diagnostics: [Diagnostic] = []
 
     package init() {}

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import Files
 
-/// Reads JSON (RFC 8259) from a stream, one value at a time. Limits bound the memory for the values.
+/// Reads JSON (RFC 8259) from a stream, one value at a time. The memory for each value is limited.
 struct JSONScanner: ~Copyable {
     /// The maximum number of bytes of one string.
     private let longest: Int
@@ -11,8 +11,8 @@ struct JSONScanner: ~Copyable {
     private var position = 0
     private var ended = false
     private var isOpen = false
-    // `passed` is the offset of the window in the text; `line` and `column` are the place of the byte at the index
-    // `counted`.
+    // `passed` is the number of bytes of the text before the window. `line` and `column`, both from 1, are the place of
+    // the byte at the index `counted` of the window.
     private var passed = 0
     private var counted = 0
     private var line = 1
@@ -134,7 +134,7 @@ struct JSONScanner: ~Copyable {
 
     /// Reads a value of any type; `depth` is the number of arrays and objects that contain it. Throws `JSONFault`.
     mutating func value(_ input: inout DecodedInput, depth: Int = 0) throws -> JSONValue {
-        guard depth <= Self.deepest else { throw fault("nested more than \(Self.deepest) levels deep") }
+        guard depth <= Self.deepest else { throw fault("JSON nested more than \(Self.deepest) levels deep") }
         values -= 1
         switch try peek(&input) {
         case UInt8(ascii: "\""): return .string(try string(&input))
@@ -152,7 +152,7 @@ struct JSONScanner: ~Copyable {
             var members: [(name: String, value: JSONValue)] = []
             guard try !take(UInt8(ascii: "}"), &input) else { return .object([]) }
             repeat {
-                guard try peek(&input) == UInt8(ascii: "\"") else { throw fault("the name of a member expected") }
+                guard try peek(&input) == UInt8(ascii: "\"") else { throw fault("a member name expected") }
                 let name = try string(&input)
                 try expect(.colon, &input)
                 let element = try value(&input, depth: depth + 1)

@@ -139,7 +139,7 @@ enum LDIFTable {
     /// The classes of mailing lists.
     static let groups: Set<String> = ["groupofnames", "groupofuniquenames"]
 
-    /// The property that stores an attribute without a field; its parameter `X-NAME` is the attribute's name.
+    /// The property that stores an attribute without an `LDIFField`; its parameter `X-NAME` is the attribute's name.
     static let kept = PropertyTable.unknownAttribute.description
     /// The label of the `labeledURI` (a URI and a label, RFC 2079) that contains the UID of an exported contact.
     static let uidLabel = "contact UID"

@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// A directory entry (RFC 2849), which is converted to the properties of a card.
 ///
-/// An attribute with a field is converted to that field's property; any other attribute is stored as
+/// An attribute that has an `LDIFField` is converted to that field's property. Any other attribute is stored as
 /// `X-LDIF;X-NAME=attribute`. The UID is the first of the following that the entry has: the UID that `LDIFWriter`
 /// wrote; `entryUUID`, `objectGUID` or `nsUniqueId`; the DN, if it begins with `uid=`. If the entry has none of them,
 /// `CardIdentity` derives a UID.
@@ -11,7 +11,7 @@ struct LDIFEntry {
     typealias Line = (property: Property, place: CardTranscoder.Place)
 
     private let values: [LDIFValue]
-    /// The values that have a field, grouped by field, in the order of the entry.
+    /// The values that have an `LDIFField`, grouped by field, in the order of the entry.
     private let fields: [LDIFField: [LDIFValue]]
     /// The UID that `LDIFWriter` wrote in a `labeledURI`, and the place of that value; nil if there is none.
     private let writtenUID: (text: String, place: CardTranscoder.Place)?
@@ -52,8 +52,8 @@ struct LDIFEntry {
 
     private var isGroup: Bool { texts("objectclass").contains { LDIFTable.groups.contains($0) } }
 
-    /// True if the record consists of lines that `ldapsearch` adds, such as `search: 2` and `result: 0 Success`, or of
-    /// references.
+    /// True if the record consists of lines that `ldapsearch` adds to the entries, such as `search: 2` and `result: 0
+    /// Success`, or of references to other servers (`ref`).
     var isSearchResult: Bool {
         values.allSatisfy { ["search", "result", "ref", "numentries", "numreferences"].contains($0.name.lowercased()) }
     }
@@ -76,7 +76,7 @@ struct LDIFEntry {
         if isGroup { lines.append((Property("KIND", value: "group"), place)) }
         var ranks: [Int] = []
         for line in lines {
-            // A label follows the property of its group.
+            // A label (`X-ABLABEL`) stays directly after the property with the same group.
             let isLabel = line.property.isLabel && !ranks.isEmpty
             ranks.append(isLabel ? ranks[ranks.count - 1] : PropertyTable.rank(of: line.property.name))
         }
@@ -265,7 +265,7 @@ struct LDIFEntry {
     /// Returns true if the value is stored in a property other than `X-LDIF`, or is not imported.
     private func isUsed(_ value: LDIFValue) -> Bool {
         guard let field = value.field else {
-            // `LDIFWriter` derives `dn` and `uid` from the UID.
+            // If `LDIFWriter` wrote the entry, it derived `dn` and `uid` from the UID, so they need not be stored.
             guard let writtenUID else { return false }
             return value.name.lowercased() == "dn"
                 || value.name.lowercased() == "uid" && value.text == LDIFName.entryName(of: writtenUID.text)
@@ -286,8 +286,8 @@ struct LDIFEntry {
         }
     }
 
-    /// Returns the `X-LDIF` properties: values without a field, values that are not text, and further values of a field
-    /// that a card has only once.
+    /// Returns the `X-LDIF` properties: values without an `LDIFField`, values that are not text although their field
+    /// is, and the second and later values of a field that a card has only once.
     private func kept() -> [Line] {
         values.filter { !$0.bytes.isEmpty && !isUsed($0) }.map { value in
             var property = Property(LDIFTable.kept, [.init("X-NAME", [value.description])], value: "")

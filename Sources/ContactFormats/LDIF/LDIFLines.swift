@@ -54,7 +54,7 @@ struct LDIFLines: ~Copyable {
         return true
     }
 
-    /// Returns the byte at a distance from the current byte; nil beyond the end of the source.
+    /// Returns the byte that is `distance` bytes after the current byte; nil beyond the end of the source.
     private mutating func byte(after distance: Int, _ input: inout DecodedInput) throws -> UInt8? {
         while position + distance >= window.count {
             guard !ended else { return nil }

@@ -173,7 +173,7 @@ final class LDIFText: CardTranscoder {
         guard card.rejection.isEmpty else { return append(card, to: &text, .ldifRecord) }
         let entry = LDIFEntry(record.values)
         if !record.hasName {
-            // `ldapsearch` writes such lines after the entries.
+            // `ldapsearch` writes records without a DN, such as `result: 0 Success`, after the entries.
             if entry.isSearchResult { return }
             find(.warning, .ldifRecord, "an entry without dn", at: record.place)
         }

@@ -31,7 +31,7 @@ package struct LDIFWriter: ~Copyable {
     /// Appends the version line.
     package func appendOpening(to output: inout ByteBuffer) { output.append("version: 1\n") }
 
-    /// Appends a card's entry.
+    /// Appends the entry of a card. `source` returns the photos to which the card refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource
@@ -53,8 +53,8 @@ package struct LDIFWriter: ~Copyable {
             } else {
                 lose(
                     holdsPhoto
-                        ? "an entry cannot hold a second photo"
-                        : "an entry cannot hold a photo that is not JPEG (attribute jpegPhoto)",
+                        ? "an entry cannot contain a second photo"
+                        : "the attribute jpegPhoto of an entry cannot contain a photo that is not JPEG",
                     "PHOTO", of: contact)
             }
         }
@@ -63,8 +63,8 @@ package struct LDIFWriter: ~Copyable {
                 let isReference = !property.value.lowercased().hasPrefix("data:")
                 lose(
                     isReference
-                        ? "an entry cannot hold a photo that is only a reference"
-                        : "an entry cannot hold a second photo",
+                        ? "an entry cannot contain a reference to a photo, such as a URL"
+                        : "an entry cannot contain a second photo",
                     "PHOTO", of: contact)
             }
         }
@@ -73,7 +73,7 @@ package struct LDIFWriter: ~Copyable {
         append(entry, to: &output)
         guard reportsLosses else { return }
         let back = LDIFEntry(entry.valuesForReading).properties().map(\.property)
-        // A stored DN is not a loss: every entry is written with a DN.
+        // The stored DN of the source is not reported as a loss, because every entry is written with a DN.
         let expressed = properties.filter { !$0.isEntryName }
         let losses = CSVCardLines(expressed).losses(in: CSVCardLines(back))
         for loss in losses where loss.property != "PHOTO" {

@@ -32,8 +32,8 @@ package class CardTranscoder {
         var text: Range<Int> { place.offset..<max(place.offset, end) }
     }
 
-    /// The record and the place in the source from which the lines of card text from `line` up to the line of the next
-    /// mark were converted.
+    /// The source of consecutive lines of card text. The lines from `line` up to the line of the next mark were
+    /// converted from the same record, and from the same place in the source.
     fileprivate struct Mark {
         var line: Int
         var record: Int
@@ -87,7 +87,8 @@ package class CardTranscoder {
         lines += 2
         for (var property, place) in card.properties {
             mark(place, card)
-            // A line break in a value without escapes would begin another line of the card.
+            // A value without escapes, for instance a URI, may contain a line break, which would begin another line of
+            // card text.
             property.value = property.value.escapingControls()
             text.append(property.line)
             text.append(.lineFeed)

@@ -68,7 +68,7 @@ import Testing
                 """)
         let bad = try await place.run("import", "bad.db")
         #expect(bad.status == 65)
-        #expect(bad.stderr.contains("bad.db: record 1: error: \"vcard\": the cell contains no valid vCard [csv-card]"))
+        #expect(bad.stderr.contains("bad.db: record 1: error: column \"vcard\": no valid vCard in the cell [csv-card]"))
     }
 
     @Test("a row that exceeds the limit of a record is reported as a whole") func rowLimit() async throws {
@@ -77,7 +77,7 @@ import Testing
         )
         let outcome = try await place.run("import", "--max-record", "10", "book.db")
         #expect(outcome.status == 65)
-        #expect(outcome.stderr.contains("record 1: error: the row has 14 bytes, more than the limit [book-limit]"))
+        #expect(outcome.stderr.contains("record 1: error: a row of 14 bytes exceeds the limit [book-limit]"))
     }
 
     @Test("rows without a value are skipped, as in a CSV file") func emptyRows() async throws {

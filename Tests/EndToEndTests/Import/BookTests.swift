@@ -213,7 +213,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(
             outcome.stderr.contains(
-                "book.db: record 2: error: \"name\": the byte 0xF6 is not valid UTF-8; specify the encoding with --encoding "
+                "book.db: record 2: error: column \"name\": the byte 0xF6 is not valid UTF-8; specify the encoding with --encoding "
                     + "[book-encoding]\n"))
         #expect(try await place.run("import", "-q", "book.db", "--encoding", "latin1") == Outcome(0))
         #expect(

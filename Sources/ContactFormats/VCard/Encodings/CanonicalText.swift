@@ -87,7 +87,8 @@ extension String {
         return String(result)
     }
 
-    /// Returns the text of an encoded value with LF as line break, as in a body, instead of CR LF or CR CR LF.
+    /// Returns the text of a quoted-printable or base64 value with LF as the line break, as in a body, instead of CR LF
+    /// or CR CR LF.
     func normalizingLineBreaks() -> String {
         guard utf8.contains(.carriageReturn) else { return self }
         var result: [UInt8] = []
@@ -99,7 +100,7 @@ extension String {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// True when the text has no characters below U+0020, so that a body can hold it unescaped as a URI.
+    /// True when the text has no characters below U+0020, so that a body can store it as a URI, without escapes.
     var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
 
     /// True when the text begins with a URI scheme and a colon, such as `tel:` or `https:` (RFC 3986, section 3.1).

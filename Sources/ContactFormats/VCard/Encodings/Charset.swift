@@ -59,7 +59,8 @@ struct Charset: Sendable, Equatable {
             unsafe text.append(bytes)
             return true
         case .utf16(let isBig):
-            // The byte order mark determines the order, else the name, else the zero bytes of Latin letters.
+            // The byte order is that of the byte order mark. Without a mark, it is the order in the name, such as
+            // `UTF-16LE`, or else it is detected from the positions of the zero bytes of Latin letters.
             let named = name.hasSuffix("LE") || name.hasSuffix("BE") ? isBig : nil
             let order = unsafe Self.markedOrder(bytes) ?? named ?? Self.isBigEndian(bytes) ?? isBig
             return unsafe Self.decodeUTF16(bytes, isBigEndian: order, into: &text)

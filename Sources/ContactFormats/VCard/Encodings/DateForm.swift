@@ -1,13 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// The conversion of dates between the basic format, `19850412`, of 4.0 and bodies, and the extended format,
-/// `1985-04-12`, of 3.0 and 2.1 (RFC 6350, section 4.3; ISO 8601).
+/// The conversion of dates between two formats of ISO 8601 (RFC 6350, section 4.3): the basic format, `19850412`, of
+/// 4.0 and bodies, and the extended format, `1985-04-12`, of 3.0 and 2.1.
 ///
 /// A date from 3.0 or 2.1 that `VCardWriter` would write in another format gets the parameter `X-FORM` with its
-/// original format: `basic`, `dashes` for a yearless `--02-03`, `short` for a yearless `--0203`, or `1604` for Apple's
-/// placeholder year without its parameter. In 3.0 and 2.1 the writer adds `X-FORM=year` to a date whose year would
-/// otherwise be read as a placeholder.
+/// original format: `basic`, `dashes` for a yearless `--02-03`, `short` for a yearless `--0203`, or `1604` for a date
+/// in Apple's placeholder year without the parameter `X-APPLE-OMIT-YEAR`. In 3.0 and 2.1 the writer adds `X-FORM=year`
+/// to a date whose year would otherwise be read as a placeholder.
 package enum DateForm {
     /// The year that Apple's programs write in a date without a year. It is a leap year, so that 29 February is valid.
     static let placeholderYear = "1604"

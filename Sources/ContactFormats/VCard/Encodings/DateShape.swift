@@ -68,7 +68,8 @@ enum DateShape: UInt8 {
         unsafe Int(value[place] & 15) * 10 + Int(value[place + 1] & 15)
     }
 
-    /// Appends a value of this format in the basic format of a body; always returns true.
+    /// Appends a value of this format in the basic format of a body. Always returns true, so that it has the same
+    /// result type as `appendYearless`.
     func appendBasic(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         for index in value.indices {
             let byte = unsafe value[index]
@@ -88,8 +89,8 @@ enum DateShape: UInt8 {
         return true
     }
 
-    /// Two sample values of this format, which differ in their digits, to find out how lines with such a value are
-    /// converted.
+    /// Two sample values of this format with different digits. `LearnedHeads` and `WrittenHeads` convert both to
+    /// determine how lines with such a value are converted.
     var probes: [String] {
         var digit: UInt8 = 0x30
         let alternating = form.description.utf8.map { byte -> UInt8 in

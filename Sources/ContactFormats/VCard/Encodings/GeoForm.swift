@@ -16,8 +16,9 @@ enum GeoForm {
         return (first, last)
     }
 
-    /// Splits a `geo:` URI (RFC 5870) into the two numbers and all other parts: a height and the parameters. Returns nil
-    /// for a URI that `uri` would not restore from these parts, and for a part that a parameter of 2.1 cannot hold.
+    /// Splits a `geo:` URI (RFC 5870) into the two numbers and all other parts: a height and the parameters. Returns
+    /// nil for a URI that `uri` would not restore from these parts, and if a parameter value of 2.1 cannot contain one
+    /// of the parts.
     static func parts(of uri: String) -> (place: [String], others: [String])? {
         guard uri.hasPrefix(scheme) else { return nil }
         let fields = uri.unicodeScalars.dropFirst(scheme.unicodeScalars.count).split(

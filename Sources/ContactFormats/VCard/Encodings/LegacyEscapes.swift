@@ -13,7 +13,7 @@ enum LegacyEscapes {
         var backslashes = 0
         for scalar in text.unicodeScalars {
             if scalar == separator, separator == "," || backslashes % 2 == 0 {
-                // Each pair of backslashes before a separator represents one.
+                // Each pair of backslashes before a separating semicolon represents one backslash.
                 if separator != "," { parts[parts.count - 1].removeLast(backslashes / 2) }
                 parts.append(String.UnicodeScalarView())
             } else {

@@ -62,8 +62,8 @@ enum LineScan {
         }
     }
 
-    /// Returns true when the line at `start` begins with a property name that has invalid characters, and the name
-    /// starts with `X-`, or with a group that starts with `i`, such as `item1`.
+    /// Returns true when the line at `start` begins with a property name that has invalid characters, the first of them
+    /// at the offset `odd`, and the name starts with `X-`, or with a group that starts with `i`, such as `item1`.
     private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
         guard odd - start >= 2 else { return false }
         let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == .hyphen

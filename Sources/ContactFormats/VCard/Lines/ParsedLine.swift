@@ -18,7 +18,8 @@ struct ParsedLine {
     var value: Range<Int>
     /// The messages about the repairs of the line.
     var repairs: [String] = []
-    /// The name under which `parameters` holds Android's `X-CUSTOM(...)`. No parameter of a source can have this name.
+    /// The name under which `parameters` contains Android's label `X-CUSTOM(...)`. No parameter of a source can have
+    /// this name.
     static let androidLabel = "="
 
     /// Parses a line; nil when it has no colon or no name, or its name is `BEGIN`, `END` or `VERSION`.
@@ -37,8 +38,8 @@ struct ParsedLine {
             }
         }
         if group == nil, name.utf8.contains(.period) { removeLeadingDots(written) }
-        // `VCardCardReader` reads intact lines with these names. A damaged line with such a name does not delimit a
-        // card.
+        // `VCardCardReader` reads undamaged lines with these names. A line with such a name that had to be repaired is
+        // not a property and does not begin or end a card.
         guard !name.isEmpty, !["BEGIN", "END", "VERSION"].contains(name) else { return nil }
         if found.repaired {
             repairs.append("an unclosed quote in the parameters; the value begins after the first ':'")
@@ -54,7 +55,8 @@ struct ParsedLine {
         finish(types, isPreferred)
     }
 
-    /// Removes the dots before a name without a group, since a body would not keep them, and splits the rest again.
+    /// Removes the periods before a property name without a group, since a body would not keep them. Then splits the
+    /// remaining text into group and name.
     private mutating func removeLeadingDots(_ written: String) {
         let text = written.trimmingBlanks().unicodeScalars.drop { $0 == "." }
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,8 +71,8 @@ struct ParsedLine {
     /// `repaired`. Returns nil if there is no colon after a name.
     private static func cut(_ line: UnsafeRawBufferPointer) -> (line: ContentLine, repaired: Bool)? {
         if let cut = unsafe ContentLine(line) { return (cut, false) }
-        // In a line with an escaped or unclosed quote, the value starts after the first colon; otherwise it would be
-        // lost.
+        // `ContentLine` finds no value in a line with an escaped or unclosed quote in its parameters. The value then
+        // starts after the first colon.
         guard let colon = unsafe line.firstIndex(of: .colon), colon > 0 else { return nil }
         let head = unsafe UnsafeRawBufferPointer(rebasing: line[...colon])
         let plain = unsafe head.map { $0 == .doubleQuote ? 0x27 : $0 }

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The copying of quoted-printable values that need no repair.
+/// The decoding of quoted-printable values that need no repair.
 extension PlainLineCopier {
     /// Decodes a quoted-printable value and appends it with the escapes of a body; returns false, possibly with bytes
     /// appended, if the value needs a repair or has no content.

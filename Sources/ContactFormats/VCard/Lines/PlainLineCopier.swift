@@ -195,9 +195,10 @@ struct PlainLineCopier: ~Copyable {
         case name
         /// Exactly seven components.
         case address
-        /// A URI, copied byte for byte, without backslashes, controls and spaces at the ends.
+        /// A URI, copied byte for byte. It contains no backslash and no control character, and does not begin or end
+        /// with a space.
         case verbatim
-        /// The value of an extension: copied like a URI, if it does not begin with a semicolon or a comma.
+        /// The value of an extension property: copied like a URI, if it does not begin with a semicolon or a comma.
         case raw
         /// A date or a time (see `appendDate`).
         case date
@@ -226,7 +227,7 @@ struct PlainLineCopier: ~Copyable {
 
     // MARK: Parameters
 
-    /// Appends parameters that need no conversion, the types first; returns false if a parameter needs one.
+    /// Appends the parameters of a line, the types first. Returns false if a parameter needs conversion.
     private mutating func appendParameters(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {

@@ -37,7 +37,7 @@ struct VCardInput: ~Copyable {
     var encoding: TextEncoding? { text.encoding }
     /// True when the text has the same bytes as the file, except for a byte order mark.
     var isDirect: Bool { text.isDirect && !isWindows1252 && transcoder == nil }
-    /// The description, for a message, of a character that could not be decoded; nil if the file is not decoded, and
+    /// The message about a character that is invalid in the encoding of the file; nil if the file is not decoded, and
     /// empty for windows-1252, in which every byte is valid.
     var damage: String? { isWindows1252 ? "" : text.damage }
     /// The length in bytes of the byte order mark. It is 0 if there is none, and if the offsets in the text differ from

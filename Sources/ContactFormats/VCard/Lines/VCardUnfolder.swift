@@ -60,11 +60,11 @@ package struct VCardUnfolder: ~Copyable {
     var encoding: TextEncoding? { input.encoding }
     var isCompressed: Bool { input.isCompressed }
     var hasByteOrderMark: Bool { input.hasByteOrderMark }
-    /// The description, for a message, of a character that could not be decoded; nil if the file is not decoded, and
+    /// The message about a character that is invalid in the encoding of the file; nil if the file is not decoded, and
     /// empty for windows-1252, in which every byte is valid.
     var damage: String? { input.damage }
-    /// The charset of quoted-printable values on lines without `CHARSET`. It is the encoding of the file if the user
-    /// specified windows-1252, or if `iconv` decodes the encoding. Otherwise it is nil.
+    /// The charset of quoted-printable values on lines without `CHARSET`: the encoding of the file if the user
+    /// specified windows-1252, or if `iconv` decodes the file. Otherwise nil.
     lazy var encodedCharset: Charset? = {
         switch input.encoding {
         case .windows1252 where input.damage != nil: Charset(named: "WINDOWS-1252")
@@ -188,7 +188,7 @@ package struct VCardUnfolder: ~Copyable {
         if !range.isEmpty, window[range.upperBound - 1] == .equals, unsafe LineScan.isQuotedPrintable(bytes) {
             return try joinSoftBreaks()
         }
-        // In nearly every case the next line is a property with a plain name.
+        // In nearly every case the next line is a property with a plain name, so that no line is joined.
         if !range.isEmpty, window[range.upperBound - 1] != .colon,
             unsafe LineScan.beginsPlainProperty(window.bytes, position)
         {
@@ -199,7 +199,8 @@ package struct VCardUnfolder: ~Copyable {
         if byte == .space || byte == .tab { try unfold() }
         if isTooLong { return }
         guard !range.isEmpty else { return }
-        // A blank line may be a gap within base64.
+        // The next lines may continue a line without a value, and a line of base64 before a blank line: some writers
+        // put blank lines within base64.
         let isOpen = try unsafe bytes[range.count - 1] == .colon || nextIsBlank() && LineScan.isBase64(bytes)
         if try isOpen || !nextIsProperty() { try joinWithoutBlank() }
     }
@@ -243,7 +244,8 @@ package struct VCardUnfolder: ~Copyable {
         moveToScratch()
         while scratch.count > 0, scratch[scratch.count - 1] == .equals, try has(1, at: position) {
             if try nextIsBlank() {
-                // The value ends at the blank line, unless all line ends of the file are doubled.
+                // The value ends at a blank line that a known property or the end of the file follows. Any other blank
+                // line is skipped, because some files have doubled line ends.
                 let place = (position, linesBefore)
                 _ = try physicalLine()
                 if try !has(1, at: position) || nextIsKnownProperty() {

@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The value of `X-ANDROID-CUSTOM`, in which Android writes data for which 2.1 has no property: kind, value, type and
-/// label, separated by semicolons.
+/// The value of `X-ANDROID-CUSTOM`, in which Android writes data for which 2.1 has no property. It has four parts,
+/// separated by semicolons: kind, value, type and label.
 enum AndroidItem {
     private static let prefix = "vnd.android.cursor.item/"
     /// The words for Android's types of relations, which are numbered from 1.
@@ -12,8 +12,8 @@ enum AndroidItem {
         "referred by", "relative", "sister", "spouse",
     ]
 
-    /// Returns the properties that are equivalent to an item, given as its `parts`, with the text of the item in the
-    /// parameter `X-ANDROID`; nil for an unknown kind or an empty value.
+    /// Returns the properties that are equivalent to an item. `parts` are the kind, the value, the type and the label.
+    /// The text of the item is kept in the parameter `X-ANDROID`. Returns nil for an unknown kind or an empty value.
     static func properties(_ parts: [String]) -> [Property]? {
         guard let kind = parts.first, kind.hasPrefix(prefix), parts.count > 1, !parts[1].isEmpty else { return nil }
         let value = parts[1]

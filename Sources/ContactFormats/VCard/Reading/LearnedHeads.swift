@@ -184,7 +184,8 @@ struct LearnedHeads: ~Copyable {
         let isExcluded =
             excluded.contains(parsed.name) || PropertyTable.has(.binary, parsed.name)
             || VCardNames.messengers[parsed.name] != nil || parsed.encoding == "BASE64"
-        // A name with a dot is found only after a group, which the head does not include.
+        // `ParsedLine` finds a group in a head without a group only if the name contains a period. Such heads are not
+        // learned.
         return isPrivate || isExcluded || parsed.group != nil ? nil : parsed
     }
 
@@ -209,8 +210,8 @@ struct LearnedHeads: ~Copyable {
         return unsafe line.withUnsafeBytes { unsafe LineConverter.read($0, version) { nil } }
     }
 
-    /// Returns the canonical line, up to its value, to which `LineConverter` converts the head with the sample value
-    /// `probe`; nil if `append` would append another value.
+    /// Converts the head with the sample value `probe` by `LineConverter`, and returns the canonical line without its
+    /// value. Returns nil if `append` would append a different value.
     private func canonical(_ text: [UInt8], _ probe: String, _ head: Head) -> String? {
         let value = head.kind == .address ? ";;\(probe);;;;" : probe
         guard let result = Self.converted(text, value, head.version), result.properties.count == 1,

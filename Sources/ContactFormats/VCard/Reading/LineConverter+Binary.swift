@@ -26,10 +26,10 @@ extension LineConverter {
         value.count > 60 && value.allSatisfy { LineScan.isBase64Byte($0) }
     }
 
-    /// Reads a value that is embedded data only in its canonical form, without control characters, escapes and
-    /// quoted-printable; returns false for any other value.
+    /// Reads a value that becomes embedded data only when it is decoded: when its quoted-printable and escapes are
+    /// resolved and its control characters are removed. Returns false for any other value.
     ///
-    /// `VCardWriter` writes the canonical form, so that the value would be read as data the next time.
+    /// Without this step, `VCardWriter` would write the decoded value, and the next reader would read it as data.
     mutating func readDecodedBinary(_ value: String) -> Bool {
         guard !head.encoding.isEmpty || !line[head.value].elementsEqual(value.utf8) else { return false }
         let (written, encoding) = (line, head)
@@ -101,7 +101,7 @@ extension LineConverter {
         readBinary()
         if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil
         {
-            // The value is a data URI of text.
+            // The decoded value is a data URI of text, so it is stored as text.
             result.binary = nil
             result.properties = []
             return canonicalText(bytes, kind)

@@ -21,7 +21,7 @@ extension LineConverter {
         case "TZ" where version == .v3 && !LegacyProperty.isOffset(property.value):
             property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
         case "PHOTO", "LOGO", "SOUND", "KEY":
-            // Without `VALUE=uri`, a URI that looks like base64 would be read as such.
+            // Without `VALUE=uri`, a URI that looks like base64 would be read as base64.
             guard !Self.isBareBase64(property.value.utf8) else { break }
             property.parameters.removeAll { $0.name == "VALUE" && ($0.values == ["uri"] || $0.values == ["url"]) }
         default: break
@@ -110,7 +110,8 @@ extension LineConverter {
             result.parameters.append(.init("X-SERVICE-TYPE", [VCardNames.service(of: property.name)]))
         }
         result.addForm(property.name.lowercased())
-        // The address becomes a URI; its type is only declared if it cannot be one.
+        // The address becomes a URI, the default type of `IMPP`. `VALUE=text` is declared only if the address cannot be
+        // a URI.
         result.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
         let text = property.text.trimmingBlanks()
         let hasScheme = text.prefix(scheme.count + 1).lowercased() == "\(scheme):"
@@ -123,8 +124,8 @@ extension LineConverter {
         return result
     }
 
-    /// Returns the property and, if it has Android's `X-CUSTOM(...)`, a line with the label in it; the parameter
-    /// `X-ANDROID` keeps its text unchanged.
+    /// Returns the property. If it has Android's parameter `X-CUSTOM(...)`, also returns a line with the label in the
+    /// parentheses; the text of the parameter is kept in the parameter `X-ANDROID`.
     private func customLabel(_ property: Property) -> [Property] {
         guard let place = property.parameters.firstIndex(where: { $0.name == ParsedLine.androidLabel }) else {
             return [property]

@@ -26,7 +26,7 @@ struct LineConverter {
     }
 
     /// The message for a URI with unnecessary backslashes.
-    static let repairedURI = "a backslash in a URI, which needs no escapes"
+    static let repairedURI = "an unnecessary backslash in a URI"
 
     let version: VCardVersion
     var result = Result()
@@ -35,7 +35,7 @@ struct LineConverter {
     var head: ParsedLine
     private var isCanonical = false
     private var fallback: Charset?
-    /// The description, for a message, of a character that could not be decoded; nil if the file was not decoded as a
+    /// The message about a character that is invalid in the encoding of the file; nil if the file was not decoded as a
     /// whole.
     private var damage: String?
     /// The charset of quoted-printable values on lines without `CHARSET`.
@@ -45,8 +45,8 @@ struct LineConverter {
     ///
     /// - Parameters:
     ///   - isCanonical: whether the value is escaped as in a body (see `CardBody`).
-    ///   - damage: the description of a character that could not be decoded; nil if the file was not decoded as a
-    ///     whole.
+    ///   - damage: the message about a character that is invalid in the encoding of the file; nil if the file was not
+    ///     decoded as a whole.
     ///   - encoded: the charset of quoted-printable values on lines without `CHARSET`.
     ///   - fallback: returns the charset that other lines of the card declare; called only if needed.
     static func read(
@@ -141,8 +141,8 @@ struct LineConverter {
         value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma }
     }
 
-    /// Returns true for an extension property of unknown syntax, whose value is kept even if it consists of separators
-    /// only.
+    /// Returns true for a value of unknown syntax that is kept even if it consists of separators only: that of an
+    /// extension property, and a value that contains a comma.
     private func isText(_ value: String) -> Bool {
         guard !value.isEmpty, PropertyTable.syntax(of: effectiveName) == .raw else { return false }
         return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(.comma)
@@ -179,8 +179,8 @@ struct LineConverter {
         }
     }
 
-    /// Returns the syntax of a value, which `VALUE=text` and `VALUE=uri` change in every encoding. Removes `VALUE=uri`
-    /// from a phone number that is not a URI.
+    /// Returns the syntax by which the value is read: `kind`, or the syntax that `VALUE=text` or `VALUE=uri` declares.
+    /// Removes `VALUE=uri` from a phone number that is not a URI.
     private mutating func declaredSyntax(_ kind: ValueSyntax) -> ValueSyntax {
         switch (kind, head.parameters.first { $0.name == "VALUE" }?.values.first) {
         case (.uri, "text"): return .text
@@ -192,7 +192,7 @@ struct LineConverter {
         }
     }
 
-    /// Returns components or items in their canonical form.
+    /// Returns the components of a structured value, or the items of a list, in their canonical form.
     private mutating func canonicalParts(_ text: String, _ kind: ValueSyntax) -> String {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
         // In 2.1 only a semicolon can be escaped, and a comma is an ordinary character except in lists.
@@ -312,7 +312,7 @@ struct LineConverter {
         if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
         if let fallback, unsafe bytes.withUnsafeBytes({ unsafe fallback.decode($0, into: &text) }) {
             report(
-                .warning, .vcardCharset, "not UTF-8; read as \(fallback.name), the charset named elsewhere in the card")
+                .warning, .vcardCharset, "not UTF-8; read as \(fallback.name), the charset of another line of the card")
             return unsafe String(decoding: text.bytes, as: UTF8.self)
         }
         if charset == nil || charset?.kind == .utf8, let text = UTF8Repair.repaired(bytes) {

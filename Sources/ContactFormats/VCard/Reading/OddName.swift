@@ -11,7 +11,8 @@ enum OddName {
     /// Replaces a name with invalid characters by a valid name, and adds the original as the parameter `X-NAME`.
     static func spellOut(_ property: inout Property) {
         guard !property.name.utf8.allSatisfy(isAllowed) else { return }
-        // The parameter may occur only once (RFC 6350, section 5), so a value from the source is kept after the name.
+        // The parameter may occur only once (RFC 6350, section 5), so the values of an `X-NAME` in the source are kept
+        // after the original name.
         if let place = property.parameters.firstIndex(where: { $0.name == parameter }) {
             let values = property.parameters[place].values
             property.parameters[place].values = [property.name] + (values == [""] ? [] : values)

@@ -117,7 +117,7 @@ extension LineConverter {
         for parameter in head.parameters where isForeign(parameter) {
             let name = PrivateParameters.foreignName(of: parameter.name)
             report(
-                .warning, .vcardParameter, "\(parameter.name) is a private parameter of contactsctl; kept as \(name)",
+                .warning, .vcardParameter, "\(parameter.name) is reserved for contactsctl; it is kept as \(name)",
                 at: head.name.utf8.count)
             guard let place = head.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
             if let other = head.parameters.firstIndex(where: { $0.name == name }) {

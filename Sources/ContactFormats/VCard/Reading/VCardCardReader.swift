@@ -28,7 +28,8 @@ package struct VCardCardReader: ~Copyable {
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// The maximum number of cards in a batch.
     package var batchSize = 4096
-    /// True if references to photos in the store are kept, for text that is read into the store that wrote it.
+    /// True if references to photos in the store are kept. Set for text that was written from the same store and is
+    /// read back into it.
     package var keepsStoredPhotos = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.
@@ -341,7 +342,7 @@ package struct VCardCardReader: ~Copyable {
         slot.isWholeCard = true
         slot.cardVersion = card.version.number
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
-        // A UID from the source is stored directly after the body, before the unescaped values of the summary.
+        // The UID from the source is stored directly after the body, before the values that `CardSummary` appends.
         if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
         CardSummary.derive(&slot, in: &bytes)
         if !card.hasUID { identity.derive(&slot, in: &bytes) }

@@ -36,7 +36,7 @@ struct CardScan: ~Copyable {
             case PlainLineCopier.Key.phonetic:
                 if unsafe version != .v4 && Self.has(";X-FORM=", body, line) { needsWhole = true }
             case PlainLineCopier.Key.older:
-                // `X-VCARD3-LABEL` and `X-VCARD3-SORT-STRING`.
+                // These are the lengths of `X-VCARD3-LABEL` and `X-VCARD3-SORT-STRING`.
                 if version != .v4, line.name.count == 14 || line.name.count == 20 { needsWhole = true }
             default: if !hasDependent { hasDependent = unsafe Self.isDependent(line, body, version) }
             }
@@ -44,7 +44,8 @@ struct CardScan: ~Copyable {
         swap(&found, &lines)
         self.hasUID = hasUID
         self.hasStructuredName = hasStructuredName
-        // A card with a photo is not begun twice, since each photo is read, and perhaps converted, only once.
+        // If a line cannot be written on its own, writing starts again with the whole card. That would read, and
+        // perhaps convert, each photo twice, so a card with a photo is converted as a whole from the start.
         self.needsWhole = needsWhole || !hasName || hasPhoto && hasDependent
     }
 
@@ -105,8 +106,8 @@ struct CardScan: ~Copyable {
 }
 
 extension PlainLineCopier.Key {
-    /// The key of `ANNIVERSARY`.
+    /// The first eight bytes of `ANNIVERSARY`, as a little-endian integer.
     static let anniversary: UInt64 = 0x5352_4556_494E_4E41
-    /// The key of `X-VCARD3-...`, the properties that only versions before 4.0 define.
+    /// The first eight bytes of `X-VCARD3-...`, the names of properties that only versions before 4.0 define.
     static let older: UInt64 = 0x3344_5241_4356_2D58
 }

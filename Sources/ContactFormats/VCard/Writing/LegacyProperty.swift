@@ -107,7 +107,8 @@ enum LegacyProperty {
             }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended
-            // A literal year is marked if the reader would remove it as a placeholder.
+            // A year that is not a placeholder, but would be removed as one by the reader, is marked with
+            // `X-FORM=year`.
             let isPlaceholder = value.hasPrefix(DateForm.placeholderYear) && property.name != "REV"
             let isOmitted = property.values(of: DateForm.omittedYear).first == String(value.prefix(4))
             if value.shape == "00000000", isPlaceholder || isOmitted { property.addForm("year") }
@@ -129,7 +130,8 @@ enum LegacyProperty {
         }
         if forms.contains("bare") { return }
         guard !isText, let parts = GeoForm.parts(of: property.value) else {
-            // A `geo:` URI without this form gets the form `bare` when it is read.
+            // The value is marked with `X-FORM=uri`, because a `geo:` URI without `X-FORM` gets `X-FORM=bare` when it
+            // is read.
             return property.parameters.append(.init(PrivateParameters.form, [GeoForm.whole]))
         }
         // The `GEO` of older versions has only two numbers; `X-GEO` keeps an altitude and the parameters of RFC 5870.

@@ -53,7 +53,7 @@ enum LegacyValue {
     ) {
         text.reserve(value.count &* 2 &+ 8)
         let hasComponents = syntax == .structured || syntax == .components
-        // True after a backslash that is a character, and whose form depends on the next byte.
+        // True after a literal backslash that is not written yet: it has to be encoded if a semicolon follows.
         var isPending = false
         var isList = false
         var index = 0

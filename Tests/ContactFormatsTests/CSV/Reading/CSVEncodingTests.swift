@@ -113,7 +113,7 @@ import Testing
         arguments: [
             ("D0CF11E0A1B11AE1", "Workbook", "an Excel file (.xls)"),
             ("D0CF11E0A1B11AE1", "__substg1.0_", "an Outlook message"),
-            ("D0CF11E0A1B11AE1", "", "an Office file, as .xls files are"),
+            ("D0CF11E0A1B11AE1", "", "an Office file, such as an .xls file"),
             ("9CCBCB8D1375D211", "", "a Windows Address Book"),
             ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),
             ("377ABCAF271C", "", "a 7-Zip archive"), ("000100005374616E64617264204A6574", "", "an Access database"),

@@ -9,7 +9,7 @@ package struct BookCardReader: ~Copyable {
     private let book: SQLiteBook
     /// The table that is read.
     package let table: BookTable
-    /// The interpreted columns of the table.
+    /// The columns of the table and the fields that they contain.
     package let columns: CSVColumns
     private var rows: Statement
     private var row: BookRow
@@ -28,7 +28,8 @@ package struct BookCardReader: ~Copyable {
     /// The columns for which `book-blob` was already reported.
     private var reportedBlobs: Set<Int> = []
 
-    /// Selects the table and interprets its columns. Throws `BookError`, `FileError` and `Interrupted`.
+    /// Selects the table and determines the fields of its columns. Adds diagnostics about unread tables and unknown
+    /// columns. Throws `BookError`, `FileError` and `Interrupted`.
     package init(
         _ book: SQLiteBook, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -156,8 +157,8 @@ package struct BookCardReader: ~Copyable {
         slot.record = record
         if let id = ids?.id(of: rows) { slot.id = id }
         let start = bytes.count
-        // A row with a key has a stable UID, so its body gets an empty `UID` line, as the body of a card with a UID
-        // does (see `CardBody`).
+        // A row with a key has a stable UID. Its body therefore has an empty `UID` line, which represents the UID of
+        // the contact (see `CardBody`).
         if hasIdentity { bytes.append("UID:\n") }
         builder.build(row, into: &bytes, &slot)
         if builder.isTooLarge {

@@ -3,8 +3,8 @@ internal import SQLite
 /// Assigns ids to the contacts of a table from the keys of its rows.
 ///
 /// The key is the primary key if it has one column, else a column `idx` or `id`, else the row id. A row whose key is
-/// not an integer from 1 to 2^53, or is the key of an earlier row, gets the next id above all keys of the table and, if
-/// the table is declared with `AUTOINCREMENT`, of its deleted rows.
+/// not an integer from 1 to 2^53, or is the key of an earlier row, gets the next id above all keys of the table. If the
+/// table is declared with `AUTOINCREMENT`, that id is also above the keys of deleted rows.
 struct BookIDs {
     /// The largest key that is used as an id; many JSON parsers do not represent larger integers exactly.
     private static let largest: Int64 = 1 << 53

@@ -4,8 +4,8 @@ internal import ContactModel
 
 internal import Platform
 
-/// A temporary copy of a SQLite file and of its log or journal, which only the owner can read. It is deleted together
-/// with this object.
+/// A temporary copy of a SQLite file and of its write-ahead log or rollback journal, which only the owner can read. It
+/// is deleted together with this object.
 ///
 /// When SQLite reads a log or rolls back a transaction, it writes to this copy, so that the original file and its
 /// folder remain unchanged.

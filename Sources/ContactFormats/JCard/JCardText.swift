@@ -177,6 +177,6 @@ extension Diagnostic.Code {
     public static let jcardProperty = Self("jcard-property")
     /// A string contains invalid UTF-8 or half of a surrogate pair; it is repaired.
     public static let jcardString = Self("jcard-string")
-    /// A value or a card exceeds the limits.
+    /// A string, a card, or the number of its properties exceeds the limit.
     public static let jcardLimit = Self("jcard-limit")
 }

@@ -6,8 +6,8 @@ package import ContactModel
 package struct JCardWriter: ~Copyable {
     private var isFirst = true
     private var photo = ByteBuffer()
-    /// True to write the UID of a contact even if its card has no `UID` line, so that an import of the edited file
-    /// recognises the contact.
+    /// True to write the UID of a contact even if its card has no `UID` line, so that a later import of the written
+    /// cards recognises the contact.
     package var writesDerivedUIDs = true
     /// The diagnostics about data that could not be written, for all cards so far.
     package var diagnostics: [Diagnostic] = []

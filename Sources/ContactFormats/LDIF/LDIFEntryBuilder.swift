@@ -8,7 +8,8 @@ struct LDIFEntryBuilder {
     /// The attributes, with their options, and their values.
     private(set) var values: [(name: String, bytes: [UInt8])] = []
     private let isMozilla: Bool
-    /// The attributes and values so far, in the form of `LDIFSyntax.compared`; a directory rejects equal values.
+    /// The attributes and values so far, in the form of `LDIFSyntax.compared`. They are used to omit repeated values,
+    /// which a directory rejects.
     private var seen: Set<String> = []
     /// The single-valued attributes that have a value.
     private var singles: Set<String> = []

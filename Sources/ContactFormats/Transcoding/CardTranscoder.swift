@@ -12,7 +12,7 @@ package class CardTranscoder {
     struct Place {
         /// The physical line, from 1.
         var line: Int
-        /// The column in characters, from 1.
+        /// The column in Unicode scalars, from 1.
         var column: Int
         /// The offset in bytes in the decoded source.
         var offset: Int

@@ -4,8 +4,8 @@ internal import ContactModel
 /// The repair of text that is UTF-8 except for a few bytes, such as an incomplete last character or a character in
 /// another encoding.
 enum UTF8Repair {
-    /// Returns the text with each invalid byte decoded as windows-1252; nil when there are more than 64 invalid bytes,
-    /// or at least as many as valid multi-byte sequences.
+    /// Returns the text with each invalid byte decoded as windows-1252. Returns nil when there are more than 64 invalid
+    /// bytes, or at least as many invalid bytes as valid multi-byte sequences.
     static func repaired(_ bytes: [UInt8]) -> String? {
         var text = ByteBuffer()
         var good = 0

@@ -340,7 +340,8 @@ package struct VCardUnfolder: ~Copyable {
         return passed + joint.taken + index - joint.start
     }
 
-    /// Returns the physical line and the column in characters, both from 1, of the byte at `index` of the current line.
+    /// Returns the place of the byte at `index` of the current line: the physical line and the column, both from 1. The
+    /// column counts Unicode scalars, or bytes if the line is not valid UTF-8.
     func place(of index: Int) -> (line: Int, column: Int) {
         let joint = joint(before: index)
         var column = 1 + joint.taken - joint.window

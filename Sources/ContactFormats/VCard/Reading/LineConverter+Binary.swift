@@ -21,7 +21,8 @@ extension LineConverter {
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// Returns true for a value that is probably base64, unless its type is declared.
+    /// Returns true for more than 60 bytes that are all in the alphabet of base64 or are white space, and therefore
+    /// probably base64.
     static func isBareBase64(_ value: some Collection<UInt8>) -> Bool {
         value.count > 60 && value.allSatisfy { LineScan.isBase64Byte($0) }
     }

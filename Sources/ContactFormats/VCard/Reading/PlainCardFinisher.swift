@@ -125,7 +125,7 @@ struct PlainCardFinisher: ~Copyable {
         return true
     }
 
-    /// Returns the offset of the colon after parameters that are types or a preference; nil for any other parameter.
+    /// Returns the offset of the colon if all parameters of the line are types or a preference; otherwise nil.
     private static func plainColon(_ body: UnsafeRawBufferPointer, _ line: Line) -> Int? {
         var index = line.parameters
         while index < line.end, unsafe body[index] == .semicolon {

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The lines of a card, and properties of the card that determine how it is written.
+/// The lines of a card, and facts about the card that determine how it is written.
 struct CardScan: ~Copyable {
     /// The lines, with offsets in the body.
     private(set) var lines: [ContentLine] = []
@@ -13,7 +13,7 @@ struct CardScan: ~Copyable {
     /// others.
     private(set) var needsWhole = false
 
-    /// Scans a card that will be written in a version.
+    /// Scans a card that will be written in `version`.
     mutating func scan(_ body: UnsafeRawBufferPointer, _ version: VCardVersion) {
         var found: [ContentLine] = []
         swap(&found, &lines)

@@ -50,7 +50,7 @@ enum LegacyCard {
         }
     }
 
-    /// Adds the type of a related person as a label.
+    /// Adds the relation type of a related person, for instance `sister`, as a label line.
     private static func convertRelations(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {

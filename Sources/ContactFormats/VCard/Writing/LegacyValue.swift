@@ -7,16 +7,16 @@ internal import ContactModel
 /// be read as a part of the syntax. They are replaced by `backslash` and `comma`, which `QuotedPrintable` encodes as
 /// `=5C` and `=2C`. A body has no such control characters.
 enum LegacyValue {
-    /// Stands for a backslash that has to be encoded.
+    /// Represents a backslash that has to be encoded.
     static let backslash: UInt8 = 1
-    /// Stands for a comma that has to be encoded.
+    /// Represents a comma that has to be encoded.
     static let comma: UInt8 = 2
 
-    /// What `append` found in a value.
+    /// Facts about a value that `append` has written.
     struct Findings {
         /// The number of components that are lists, which 2.1 cannot represent.
         var lists = 0
-        /// False if the value is certainly read back unchanged.
+        /// False if reading the written value certainly results in the same value.
         var mayDiffer = false
     }
 

@@ -34,7 +34,8 @@ package enum LegacyView {
         let isOld = version == .v2
         return isOld && mayDifferIn21(property) || version == .v3 && mayDifferIn3(property.value)
             || property.parameters.contains { parameter in
-                // In 3.0 the label of an address is a text of its own, which may have quotes and line breaks.
+                // In 3.0 the label of an address is written as a separate `LABEL` property, whose value may have quotes
+                // and line breaks.
                 let isLabel = version == .v3 && property.name == "ADR" && parameter.name == "LABEL"
                 return isOld && parameter.name == AndroidLabel.parameter
                     || parameter.values.contains { value in

@@ -18,7 +18,7 @@ extension VCardWriter {
             let text = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
             if unsafe !appendPlain(line, text, body, uid, &output) {
                 if unsafe CardScan.isDependent(line, body, version) { return false }
-                // A body ends each line; the line end of the last one may be missing.
+                // Each line of a body ends with LF, which may be missing after the last line.
                 let whole = unsafe UnsafeRawBufferPointer(rebasing: body[start..<min(end + 1, body.count)])
                 let properties = unsafe Property.parse(body: whole)
                 noteDifferences(properties)
@@ -260,7 +260,7 @@ extension VCardWriter {
 
 /// The groups that the writer creates in a card, for lines that get a label.
 struct NewGroups {
-    /// The number of the last new group.
+    /// The number in the name of the last new group, such as 2 for `item2`.
     var number = 0
     /// True if a relation has a new group.
     var haveRelation = false

@@ -68,7 +68,7 @@ extension VCardWriter {
         return safe.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma } ? "\"\(safe)\"" : safe
     }
 
-    /// The parameters whose values readers trim.
+    /// The parameters from whose values readers remove leading and trailing blanks.
     static let trimmed: Set<String> = ["TYPE", "VALUE"]
 
     /// Returns the value with the escapes of the version that is written.

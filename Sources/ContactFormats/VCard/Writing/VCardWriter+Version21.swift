@@ -60,8 +60,8 @@ extension VCardWriter {
         return Self.areSeparate(lines) ? lines : nil
     }
 
-    /// Returns true if the lines of a nested card are read as they are. `VCardUnfolder` also joins lines that are not
-    /// folded, such as a text after a long line.
+    /// Returns true if `VCardUnfolder` reads the lines of a nested card as separate lines. It joins some lines that are
+    /// not folded, for instance a text after a long line.
     private static func areSeparate(_ lines: [Substring.UTF8View]) -> Bool {
         var text = agentHead
         for line in lines { text += Array(line) + [.carriageReturn, .lineFeed] }

@@ -10,7 +10,8 @@ package struct VCardWriter: ~Copyable {
 
     /// The version in which the next cards are written.
     package var version: VCardVersion
-    /// True if a UID is also written for cards without a `UID` line, so that the contact is recognised after an edit.
+    /// True if a UID is also written for cards without a `UID` line, so that a later import of the written cards
+    /// recognises the contact.
     package var writesDerivedUIDs = true
     /// True if references to photos in the store are written instead of the photos, for text that is read into the same
     /// store again.

@@ -35,7 +35,8 @@ struct WrittenHeads: ~Copyable {
         fileprivate(set) var syntax = ValueSyntax.text
         /// The format in which a date is written.
         fileprivate(set) var date = WrittenDate.unchanged
-        /// True if only a date can be the value: the head has to be looked up with the format of the date.
+        /// True if the value is always a date. The head then has to be looked up again, with the format of the date in
+        /// `Context.form`.
         fileprivate(set) var isDate = false
         /// The value of the `X-ABLABEL` line that follows in a new group, or the head of the `LABEL` line that follows an
         /// address; empty if no line follows.
@@ -126,9 +127,9 @@ struct WrittenHeads: ~Copyable {
         var companion: [UInt8] = []
         var companionSyntax = ValueSyntax.text
 
-        /// Writes a card that consists of one line, with the head `text` and the value `probe`, and, if `isLabelled` is
-        /// true, its label. Nil if the result is not one line with at most one additional line (the companion), apart
-        /// from that label.
+        /// Writes a card that consists of one line with the head `text` and the value `probe`. If `isLabelled` is true,
+        /// the card also has a label line. Nil if the result, apart from that label, is not one line with at most one
+        /// additional line (the companion).
         init?(_ text: String, _ probe: String, _ context: Context, isLabelled: Bool) {
             guard var property = Property.parse(body: Array("\(text):\(probe)".utf8)).first,
                 property.group == nil, Self.isIndependent(property, context.version)

@@ -11,7 +11,8 @@ struct JCardProperty {
     /// The type of the values in lower case (RFC 7095, section 3.5).
     private let type: String
     private let values: [JSONValue]
-    /// The messages about parts that were changed or left out because a body cannot represent them.
+    /// The messages about parts that were changed or left out because a stored card (see `CardBody`) cannot represent
+    /// them.
     private(set) var repairs: [String] = []
 
     /// Creates a property from its JSON array; nil if `value` does not have the structure of a property.
@@ -87,14 +88,14 @@ struct JCardProperty {
 
     // MARK: Values
 
-    /// The jCard value type that is the default of the property. A body stores values of this type without a `VALUE`
-    /// parameter.
+    /// The jCard value type that is the default of the property. A stored card has no `VALUE` parameter for this type.
     private var defaultType: String {
         if name == "UID" { return texts.first?.lowercased().hasPrefix("urn:") == true ? "uri" : "text" }
         return PropertyTable.definition(of: name)?.jsonType ?? "unknown"
     }
 
-    /// The property as it is stored in a body; several properties if one property cannot represent all values.
+    /// The property in the canonical form of `CardBody`; several properties if one property cannot represent all
+    /// values.
     var canonical: [Property] {
         var property = Property(group: group, name, parameters, value: "")
         if type == "binary" {
@@ -130,7 +131,7 @@ struct JCardProperty {
             }
     }
 
-    /// True if a body stores the value as a URI, without escapes.
+    /// True if `CardBody` stores the value as a URI, without escapes.
     private var isAddress: Bool {
         guard name != "UID", type != "text", type != "unknown" else { return false }
         return switch PropertyTable.syntax(of: name) {

@@ -47,7 +47,7 @@ package class CardTranscoder {
 
     let limits: VCardLimits
     private let described: DiagnosticCap
-    /// The marks in ascending order of their lines.
+    /// The places in the source of the card text, in ascending order of their lines in the card text.
     fileprivate var marks: [Mark] = []
     /// The number of lines of card text so far.
     private var lines = 0
@@ -125,8 +125,8 @@ package class CardTranscoder {
     /// Replaces all places of the card text in the batch with the corresponding places in the source, and adds the
     /// diagnostics and rejected records of the conversion to the batch.
     ///
-    /// - Parameter line: the first line of the card text whose place is still needed; the marks of earlier lines are
-    ///   removed.
+    /// - Parameter line: the first line of the card text whose place is still needed; the marks (see `Mark`) of earlier
+    ///   lines are removed.
     func relocate(_ batch: CardBatch, keepingFrom line: Int) {
         for index in batch.cards.indices {
             guard let mark = mark(of: batch.cards[index].line) else { continue }
@@ -167,7 +167,7 @@ package class CardTranscoder {
         location.offset = mark.place.offset
     }
 
-    /// Returns the mark that applies to a line of the card text; nil if there is none.
+    /// Returns the mark (the place in the source) that applies to a line of the card text; nil if there is none.
     private func mark(of line: Int) -> Mark? {
         let place = marks.partition(after: line)
         return marks.indices.contains(place) && marks[place].line <= line ? marks[place] : nil
@@ -175,7 +175,7 @@ package class CardTranscoder {
 }
 
 extension Array where Element == CardTranscoder.Mark {
-    /// Returns the index of the last mark whose line is at most `line`; 0 if there is none.
+    /// Returns the index of the last element whose line is at most `line`; 0 if there is none.
     fileprivate func partition(after line: Int) -> Int {
         var low = 0
         var high = count

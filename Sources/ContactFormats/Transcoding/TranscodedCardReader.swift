@@ -31,7 +31,7 @@ package struct TranscodedCardReader: ~Copyable {
         set { cards.batchSize = newValue }
     }
 
-    /// Fills a batch with cards; returns false at the end of the file.
+    /// Fills a batch with cards; returns false at the end of the file. Throws `FileError` and `Interrupted`.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         let more = try cards.fill(batch)
         transcoder.relocate(batch, keepingFrom: cards.currentLine)

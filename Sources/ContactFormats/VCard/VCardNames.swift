@@ -2,7 +2,7 @@ internal import ContactModel
 
 /// Names in vCard files that map to a property of `PropertyTable`, and the keywords of version 2.1.
 enum VCardNames {
-    /// The prefix, in a body, of the name of a property that only versions before 4.0 define.
+    /// The prefix that `CardBody` adds to the name of a property that only versions before 4.0 define.
     static let prefix3 = "X-VCARD3-"
 
     /// The properties that hold addresses of one messenger, and the URI scheme of these addresses.

@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 
 extension CardBody {
-    /// Returns a value of unknown syntax from vCard 2.1 with the escapes of a body. Its backslashes are literal and are
-    /// doubled, except before a semicolon.
+    /// Returns a value of unknown syntax from vCard 2.1 with the escapes of `CardBody`. Its backslashes are literal and
+    /// are doubled, except before a semicolon.
     static func escapedRaw(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         let scalars = Array(text.unicodeScalars)
@@ -15,7 +15,7 @@ extension CardBody {
     }
 
     /// Resolves the escapes of a value in a source: `\n` and `\N` become a line break, and a backslash before any other
-    /// character is removed. Unlike in a body, `\r` and `\0` do not represent CR and NUL.
+    /// character is removed. Unlike in `CardBody`, `\r` and `\0` do not represent CR and NUL.
     static func unescapedLeniently(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var isEscape = false
@@ -72,7 +72,8 @@ extension String {
         return isEscape ? escaped + [0] : escaped
     }
 
-    /// Returns the text with `\0`, `\n` and `\r` for NUL, LF and CR, as in a body; all other characters are unchanged.
+    /// Returns the text with the escapes `\0`, `\n` and `\r` of `CardBody` for NUL, LF and CR; all other characters are
+    /// unchanged.
     func escapingControls() -> String {
         guard utf8.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else { return self }
         var result = String.UnicodeScalarView()
@@ -87,8 +88,8 @@ extension String {
         return String(result)
     }
 
-    /// Returns the text of a quoted-printable or base64 value with LF as the line break, as in a body, instead of CR LF
-    /// or CR CR LF.
+    /// Returns the text of a quoted-printable or base64 value with LF as the line break, as `CardBody` requires,
+    /// instead of CR LF or CR CR LF.
     func normalizingLineBreaks() -> String {
         guard utf8.contains(.carriageReturn) else { return self }
         var result: [UInt8] = []
@@ -100,7 +101,7 @@ extension String {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// True when the text has no characters below U+0020, so that a body can store it as a URI, without escapes.
+    /// True when the text has no characters below U+0020, so that `CardBody` can store it as a URI, without escapes.
     var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
 
     /// True when the text begins with a URI scheme and a colon, such as `tel:` or `https:` (RFC 3986, section 3.1).

@@ -2,22 +2,23 @@ internal import Bytes
 internal import ContactModel
 
 /// The conversion of dates between two formats of ISO 8601 (RFC 6350, section 4.3): the basic format, `19850412`, of
-/// 4.0 and bodies, and the extended format, `1985-04-12`, of 3.0 and 2.1.
+/// 4.0 and `CardBody`, and the extended format, `1985-04-12`, of 3.0 and 2.1.
 ///
-/// A date from 3.0 or 2.1 that `VCardWriter` would write in another format gets the parameter `X-FORM` with its
-/// original format: `basic`, `dashes` for a yearless `--02-03`, `short` for a yearless `--0203`, or `1604` for a date
-/// in Apple's placeholder year without the parameter `X-APPLE-OMIT-YEAR`. In 3.0 and 2.1 the writer adds `X-FORM=year`
-/// to a date whose year would otherwise be read as a placeholder.
+/// A date from 3.0 or 2.1 that `VCardWriter` would write in another format gets the private parameter `X-FORM`. Its
+/// value is the original format: `basic`, `dashes` for a yearless `--02-03`, `short` for a yearless `--0203`, or `1604`
+/// for a date in the year 1604 without the parameter `X-APPLE-OMIT-YEAR`. Apple's programs write that year, a
+/// placeholder, in dates without a year. In 3.0 and 2.1 the writer adds `X-FORM=year` to a date whose year would
+/// otherwise be read as a placeholder.
 package enum DateForm {
     /// The year that Apple's programs write in a date without a year. It is a leap year, so that 29 February is valid.
     static let placeholderYear = "1604"
-    /// The placeholder year as a number.
+    /// The year that Apple's programs write in a date without a year, as a number.
     static let placeholderYearNumber = 1604
     /// Apple's parameter for a date without a year; its value is the placeholder year in that date.
     static let omittedYear = "X-APPLE-OMIT-YEAR"
 
-    /// Converts the value of a date property to the basic format, and adds `X-FORM` where needed. A value that is not a
-    /// date is unchanged and gets `VALUE=text`.
+    /// Converts the value of a date property to the basic format. Adds the private parameter `X-FORM` if `VCardWriter`
+    /// would write another format than the original one. A value that is not a date is unchanged and gets `VALUE=text`.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
         guard !isText else { return }
@@ -43,9 +44,9 @@ package enum DateForm {
         }
     }
 
-    /// Returns a date or date-time in the basic format, and the value of `X-FORM` that describes its original format.
-    /// That value is nil for the extended format, and for truncated dates that have only one format. Returns nil if the
-    /// text is not a date.
+    /// Converts a date or date-time to the basic format. `form` is the value of the private parameter `X-FORM` that
+    /// describes the original format; it is nil for the extended format, and for truncated dates that have only one
+    /// format. Returns nil if the text is not a date.
     static func read(_ text: String) -> (basic: String, form: String?)? {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = readDate(String(parts[0])) else { return nil }
@@ -98,8 +99,8 @@ package enum DateForm {
         return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
     }
 
-    /// Converts a body's date or date-time to the extended format of 3.0 and 2.1. Returns a truncated date without a
-    /// time unchanged; nil for a truncated date with a time, and for a time without minutes or seconds.
+    /// Converts a date or date-time in the basic format to the extended format of 3.0 and 2.1. Returns a truncated date
+    /// without a time unchanged; nil for a truncated date with a time, and for a time without minutes or seconds.
     static func extended(_ basic: String) -> String? {
         let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         var date = String(parts[0])
@@ -118,7 +119,7 @@ package enum DateForm {
         return "\(date)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2)):\(digits.suffix(2))\(rest)"
     }
 
-    /// Appends a body's date with dashes: `1985-04-12`, `--04-12`; any other value is appended unchanged.
+    /// Appends a date in the basic format with dashes: `1985-04-12`, `--04-12`; any other value is appended unchanged.
     static func appendDashed(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         let isYearless = unsafe value.count == 6 && value[0] == .hyphen && value[1] == .hyphen
         guard value.count == 8 || isYearless,
@@ -132,7 +133,7 @@ package enum DateForm {
         unsafe bytes.append(UnsafeRawBufferPointer(rebasing: value[6...]))
     }
 
-    /// Returns a body's date with dashes, as `appendDashed` appends it.
+    /// Returns a date in the basic format with dashes, as `appendDashed` appends it.
     package static func dashed(_ basic: String) -> String {
         var bytes = ByteBuffer(capacity: 16)
         var basic = basic

@@ -6,8 +6,8 @@ internal import ContactModel
 enum DateShape: UInt8 {
     case basic, extended, shortYearless, dashedYearless, basicTime, extendedTime
 
-    /// Detects the format of a value; nil for any other format, for an invalid month or day, and for a date in Apple's
-    /// placeholder year.
+    /// Detects the format of a value. Nil for any other format, for an invalid month or day, and for a date in the year
+    /// 1604, which Apple's programs write in dates without a year.
     init?(_ value: UnsafeRawBufferPointer) {
         switch value.count {
         case 6: self = .shortYearless
@@ -68,8 +68,8 @@ enum DateShape: UInt8 {
         unsafe Int(value[place] & 15) * 10 + Int(value[place + 1] & 15)
     }
 
-    /// Appends a value of this format in the basic format of a body. Always returns true, so that it has the same
-    /// result type as `appendYearless`.
+    /// Appends a value of this format in the basic format. Always returns true, so that it has the same result type as
+    /// `appendYearless`.
     func appendBasic(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         for index in value.indices {
             let byte = unsafe value[index]
@@ -78,7 +78,8 @@ enum DateShape: UInt8 {
         return true
     }
 
-    /// Appends a day of Apple's placeholder year, `1604-05-11`, without the year; returns false for any other value.
+    /// Appends a date in the year 1604, such as `1604-05-11`, without the year, which Apple's programs use as a
+    /// placeholder. Returns false for any other value.
     static func appendYearless(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         let shape = DateShape.extended
         guard value.count == 10, unsafe shape.matches(value), unsafe shape.isDay(value),

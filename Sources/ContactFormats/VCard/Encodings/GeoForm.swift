@@ -3,7 +3,8 @@ internal import Bytes
 /// The form of `GEO` in 3.0 and 2.1: two numbers with a semicolon or, in many files, a comma between them (RFC 2426,
 /// section 3.4.2).
 enum GeoForm {
-    /// The value of `X-FORM` for a `geo:` URI that 3.0 and 2.1 cannot express as two numbers and parameters.
+    /// The value of the private parameter `X-FORM` for a `geo:` URI that 3.0 and 2.1 cannot express as two numbers and
+    /// parameters.
     static let whole = "uri"
 
     /// Returns the latitude and the longitude in a text such as `37.38;-122.08` or `37.38,-122.08`, as they are

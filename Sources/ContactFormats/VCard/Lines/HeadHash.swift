@@ -1,7 +1,7 @@
 /// A fast hash of the head of a content line: its name and parameters.
 enum HeadHash {
-    /// Returns the hash of a head and of `bits`, which contain whatever else distinguishes two entries of a table of
-    /// heads, for instance the version of the card.
+    /// Returns the hash of a head (the name and the parameters of a line) and of `bits`. The bits contain anything else
+    /// that distinguishes two entries of a hash table of heads, for instance the version of the card.
     static func hash(_ head: UnsafeRawBufferPointer, _ bits: UInt64) -> UInt64 {
         var hash = bits
         var index = 0

@@ -8,7 +8,8 @@ struct ParsedLine {
     var group: String?
     /// The name in upper case.
     var name: String
-    /// The parameters without `ENCODING` and `CHARSET`; names in upper case, `TYPE` and `PREF` as in a body.
+    /// The parameters without `ENCODING` and `CHARSET`. Names are in upper case; `TYPE` and `PREF` have the form of
+    /// vCard 4.0.
     var parameters: [Property.Parameter] = []
     /// The encoding: `QUOTED-PRINTABLE`, `BASE64`, or empty.
     var encoding = ""
@@ -55,8 +56,8 @@ struct ParsedLine {
         finish(types, isPreferred)
     }
 
-    /// Removes the periods before a property name without a group, since a body would not keep them. Then splits the
-    /// remaining text into group and name.
+    /// Removes the periods before a property name without a group, because `CardBody` cannot represent them. Then
+    /// splits the remaining text into group and name.
     private mutating func removeLeadingDots(_ written: String) {
         let text = written.trimmingBlanks().unicodeScalars.drop { $0 == "." }
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -229,7 +230,7 @@ struct ParsedLine {
         }
     }
 
-    /// Inserts `TYPE` and `PREF` before the other parameters, in the order of a body.
+    /// Inserts `TYPE` and `PREF` before the other parameters, the order that `CardBody` requires.
     private mutating func finish(_ types: [String], _ isPreferred: Bool) {
         var front: [Property.Parameter] = []
         if !types.isEmpty { front.append(.init("TYPE", types)) }

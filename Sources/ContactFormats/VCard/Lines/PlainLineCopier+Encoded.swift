@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// The decoding of quoted-printable values that need no repair.
 extension PlainLineCopier {
-    /// Decodes a quoted-printable value and appends it with the escapes of a body; returns false, possibly with bytes
-    /// appended, if the value needs a repair or has no content.
+    /// Decodes a quoted-printable value and appends it with the escapes of `CardBody`; returns false, possibly with
+    /// bytes appended, if the value needs a repair or has no content.
     static func appendDecoded(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, isWindows1252: Bool, to body: inout ByteBuffer
     ) -> Bool {
@@ -37,7 +37,7 @@ extension PlainLineCopier {
             } else if byte == .backslash {
                 return false
             }
-            // A line break is CR LF in 2.1, and LF in a body.
+            // A line break is CR LF in 2.1, and LF in `CardBody`.
             if byte == .carriageReturn {
                 guard unsafe Self.isLineFeed(value, &index) else { return false }
                 byte = .lineFeed

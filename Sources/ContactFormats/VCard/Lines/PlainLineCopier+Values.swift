@@ -93,7 +93,7 @@ extension PlainLineCopier {
                 default:
                     guard index &+ 1 < count else { return false }
                     if isOld {
-                        // In 2.1 only a semicolon can be escaped; its escape is the same in a body.
+                        // In 2.1 only a semicolon can be escaped; its escape is the same in `CardBody`.
                         guard unsafe value[index &+ 1] == .semicolon else { return false }
                     } else if unsafe !isEscape(value[index &+ 1]) {
                         return false
@@ -145,7 +145,7 @@ extension PlainLineCopier {
     }
 
     /// Appends a date that is written in the usual format of the version. Returns false, with nothing appended, for any
-    /// other value and for a date in Apple's placeholder year.
+    /// other value, and for a date in the year 1604, which Apple's programs write in dates without a year.
     private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer)
         -> Bool
     {

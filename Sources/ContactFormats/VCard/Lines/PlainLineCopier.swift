@@ -2,14 +2,14 @@ internal import Bytes
 internal import ContactModel
 
 /// The copying of vCard 3.0 and 4.0 lines that need no conversion. Names are written in upper case, types in lower
-/// case, and escapes in the spelling of a body.
+/// case, and escapes in the spelling of `CardBody`.
 ///
 /// Nearly every line is copied here, so the code works on bytes and allocates nothing. For all other lines `append`
 /// returns false and writes nothing.
 struct PlainLineCopier: ~Copyable {
     /// The current line's parameters other than `TYPE`.
     private var others = ByteBuffer(capacity: 64)
-    /// True for lines in the spelling of a body, in which a URI has no escapes.
+    /// True for lines in the spelling of `CardBody`, in which a URI has no escapes.
     private let isCanonical: Bool
     /// True if the last appended line has a URI with unnecessary backslashes, which the caller must report.
     private(set) var hasRepairedURI = false
@@ -69,7 +69,8 @@ struct PlainLineCopier: ~Copyable {
         return key
     }
 
-    /// Appends the line to the body if it needs no conversion; otherwise returns false and appends nothing.
+    /// Appends the line to the body (see `CardBody`) if it needs no conversion; otherwise returns false and appends
+    /// nothing.
     ///
     /// - Parameter key: the name as an integer (see `Key`).
     mutating func append(
@@ -119,10 +120,10 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// The parameters of a date in Apple's placeholder year.
+    /// The parameters of a date in the year 1604, which Apple's programs write in dates without a year.
     private static let omitsYear: StaticString = ";X-APPLE-OMIT-YEAR=1604"
 
-    /// Returns true for the parameters of a date whose year is Apple's placeholder.
+    /// Returns true for the parameters with which Apple's programs mark 1604 as a placeholder for a missing year.
     private static func omitsYear(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
         guard range.count == omitsYear.utf8CodeUnitCount else { return false }
         for index in 0..<range.count
@@ -335,7 +336,7 @@ struct PlainLineCopier: ~Copyable {
             index &+= 1
         }
         // `PREF` must be a number from 1 to 99. `LineConverter` converts lines with parameters that it interprets, such
-        // as `X-FORM` and `X-NAME`; they are detected by the beginning of the name.
+        // as `X-FORM` and `X-NAME`. This test detects them by the beginning of the name.
         if unsafe line[start] | 0x20 == 0x70 {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }

@@ -4,7 +4,8 @@ package struct VCardLimits: Sendable {
     package var line = 64 << 20
     /// The maximum number of bytes of one card's content lines.
     package var card = 128 << 20
-    /// The maximum number of bytes of the body made from one card; the offsets in a batch have 32 bits.
+    /// The maximum number of bytes of the canonical form (see `CardBody`) of one card; the offsets in a batch have 32
+    /// bits.
     package var body = 1 << 29
     /// The maximum number of properties of one card.
     package var properties = 100_000

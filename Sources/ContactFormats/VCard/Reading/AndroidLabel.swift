@@ -4,7 +4,8 @@ internal import ContactModel
 /// A custom label as Android writes it into vCard 2.1:
 /// `TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=41=42):1`.
 enum AndroidLabel {
-    /// The parameter of a body that contains the original text of an Android label or of an `AndroidItem`.
+    /// The parameter in which a stored card (see `CardBody`) keeps the original text of an Android label or of an
+    /// `AndroidItem`.
     static let parameter = "X-ANDROID"
     private static let prefix = "X-CUSTOM("
 

@@ -10,13 +10,14 @@ enum CardNormalizer {
     static let anniversaryLabel = anniversaryLabelBytes.description
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 
-    /// Returns true for the name of a property that may have to be converted together with other properties. It is
-    /// false for `ANNIVERSARY`, because only an `ANNIVERSARY` with `X-FORM=made` is converted.
+    /// Returns true for the name of a property that may have to be converted together with other properties. Returns
+    /// false for `ANNIVERSARY`, because only an `ANNIVERSARY` with `X-FORM=made`, which `VCardWriter` adds, is
+    /// converted.
     static func isResolved(_ name: String) -> Bool {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }
 
-    /// Converts those properties of a card that depend on each other to their canonical form.
+    /// Converts those properties of a card that depend on each other to the canonical form of `CardBody`.
     static func finish(_ properties: inout [Property]) {
         pairLabels(&properties)
         properties.removeAll { $0.name == "ADR" && $0.value == ";;;;;;" && $0.values(of: "LABEL").isEmpty }
@@ -154,7 +155,7 @@ enum CardNormalizer {
 }
 
 extension Property {
-    /// Removes a value from `X-FORM`.
+    /// Removes a value from the private parameter `X-FORM`, which describes the property in an older version.
     mutating func removeForm(_ form: String) {
         guard let place = parameters.firstIndex(where: { $0.name == PrivateParameters.form }) else { return }
         parameters[place].values.removeAll { $0 == form }

@@ -1,17 +1,19 @@
 internal import Bytes
 internal import ContactModel
 
-/// The conversion of lines whose name and parameters (the *head* of the line) occurred before, without allocations.
+/// The conversion of lines whose *head*, the name and the parameters, occurred before. It allocates nothing.
 ///
-/// `LineConverter` remains the only definition of the conversion. A head is learned when `LineConverter` converts it
-/// with two sample values. The learned head is used if both results are equal up to the value, and contain the value as
-/// `PlainLineCopier` writes it. `LineConverter` converts lines with any other head, and values that need a repair.
+/// `LineConverter` remains the only definition of the conversion. At the second occurrence of a head, `LineConverter`
+/// converts it with two sample values. The result is kept in the table if both results are equal except for the value,
+/// and contain the value as `PlainLineCopier` writes it. `LineConverter` converts lines with any other head, and values
+/// that need a repair.
 struct LearnedHeads: ~Copyable {
-    /// A head and its canonical form.
+    /// The head (name and parameters) of a line, and its canonical form.
     struct Head {
-        /// The head as written, without its group, in `bytes`.
+        /// The name and parameters as written, without the group, in `bytes`.
         fileprivate var written: ByteRange
-        /// The canonical name and parameters with the colon, in `bytes`; empty if `LineConverter` is needed.
+        /// The canonical name and parameters with the colon, in `bytes`. Empty if `LineConverter` has to convert lines
+        /// with this name and these parameters.
         fileprivate var canonical = ByteRange()
         fileprivate let hash: UInt64
         fileprivate let version: VCardVersion
@@ -20,8 +22,8 @@ struct LearnedHeads: ~Copyable {
         fileprivate var kind = PlainLineCopier.Kind.text
         /// True for quoted-printable.
         fileprivate var isEncoded = false
-        /// The index in `charsets` of the charset that the head declares, which is always windows-1252; -1 if it
-        /// declares none or UTF-8.
+        /// The index in `charsets` of the charset in the parameters, which is always windows-1252; -1 for UTF-8 or no
+        /// charset.
         fileprivate var charset = -1
         /// True for the name of the contact, `FN`.
         var isName = false
@@ -31,23 +33,26 @@ struct LearnedHeads: ~Copyable {
 
     private var bytes = ByteBuffer(capacity: 4096)
     private var heads: [Head] = []
-    /// The charsets that heads declare: windows-1252 under its different names. They are not stored in `Head`, so that
-    /// copying a head needs no reference counting.
+    /// The charsets in the parameters of the known lines: windows-1252 under its different names. They are not stored
+    /// in `Head`, so that copying a `Head` needs no reference counting.
     private var charsets: [Charset] = []
     /// A buffer for a value converted to UTF-8.
     private var decoded = ByteBuffer()
     /// A hash table of indexes in `heads`, with linear probing; -1 for a free place.
     private var places = [Int16](repeating: -1, count: 1024)
-    /// The hashes of heads that occurred once. A head is learned at its second occurrence.
+    /// The hashes of heads (names and parameters of lines) that occurred once. At the second occurrence, a head is
+    /// added to `heads`.
     private var seen = [UInt64](repeating: 0, count: 1024)
 
-    /// The maximum number of heads, which bounds the memory for files in which no two heads are equal.
+    /// The maximum number of elements in `heads`, which bounds the memory for files whose lines all differ in their
+    /// names or parameters.
     private static let mostHeads = 300
-    /// The maximum length of a head in bytes; longer heads are not learned.
+    /// The maximum length in bytes of the name and parameters of a line in `heads`. `LineConverter` converts longer
+    /// ones each time.
     private static let longestHead = 120
 
-    /// Appends a line to the body and returns its head, if the head is known and the value needs no repair; otherwise
-    /// returns nil and appends nothing.
+    /// Appends the canonical form of a line and returns the entry of its name and parameters. Returns nil, appending
+    /// nothing, if there is no entry, or if the value needs a repair.
     mutating func append(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Head? {
@@ -85,7 +90,7 @@ struct LearnedHeads: ~Copyable {
         return head
     }
 
-    /// Returns the charset that a head declares; nil if it declares none or UTF-8.
+    /// Returns the charset that the parameters of a line declare; nil for UTF-8 or no charset.
     func charset(of head: Head) -> Charset? { head.charset < 0 ? nil : charsets[head.charset] }
 
     private static func append(
@@ -107,8 +112,8 @@ struct LearnedHeads: ~Copyable {
 
     // MARK: Look-up
 
-    /// Returns the entry of a head, which is learned at its second occurrence; nil at its first occurrence, and for a
-    /// new head when the table is full.
+    /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence; nil at
+    /// the first, and for new ones when the table is full.
     private mutating func find(
         _ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?
     ) -> Head? {
@@ -141,7 +146,8 @@ struct LearnedHeads: ~Copyable {
 
     // MARK: Learning
 
-    /// Creates the entry of a head; its canonical form is empty if `LineConverter` has to convert lines with this head.
+    /// Creates the entry of the name and parameters of a line. The canonical form in the entry is empty if
+    /// `LineConverter` has to convert each line with this name and these parameters.
     private mutating func learned(
         _ written: UnsafeRawBufferPointer, _ hash: UInt64, _ version: VCardVersion, _ form: DateShape?
     ) -> Head {
@@ -184,8 +190,8 @@ struct LearnedHeads: ~Copyable {
         let isExcluded =
             excluded.contains(parsed.name) || PropertyTable.has(.binary, parsed.name)
             || VCardNames.messengers[parsed.name] != nil || parsed.encoding == "BASE64"
-        // `ParsedLine` finds a group in a head without a group only if the name contains a period. Such heads are not
-        // learned.
+        // `ParsedLine` finds a group in a head (name and parameters) without a group only if the name contains a
+        // period. `LineConverter` converts such lines.
         return isPrivate || isExcluded || parsed.group != nil ? nil : parsed
     }
 
@@ -210,8 +216,8 @@ struct LearnedHeads: ~Copyable {
         return unsafe line.withUnsafeBytes { unsafe LineConverter.read($0, version) { nil } }
     }
 
-    /// Converts the head with the sample value `probe` by `LineConverter`, and returns the canonical line without its
-    /// value. Returns nil if `append` would append a different value.
+    /// Converts a line of the name and parameters `text` and the sample value `probe` by `LineConverter`. Returns the
+    /// canonical line without its value; nil if `append` would append a different value.
     private func canonical(_ text: [UInt8], _ probe: String, _ head: Head) -> String? {
         let value = head.kind == .address ? ";;\(probe);;;;" : probe
         guard let result = Self.converted(text, value, head.version), result.properties.count == 1,

@@ -21,8 +21,8 @@ extension LineConverter {
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// Returns true for more than 60 bytes that are all in the alphabet of base64 or are white space, and therefore
-    /// probably base64.
+    /// Returns true for more than 60 bytes that are all in the alphabet of base64 or are spaces or tabs, and are
+    /// therefore probably base64.
     static func isBareBase64(_ value: some Collection<UInt8>) -> Bool {
         value.count > 60 && value.allSatisfy { LineScan.isBase64Byte($0) }
     }
@@ -45,8 +45,8 @@ extension LineConverter {
         return true
     }
 
-    /// True for a value with `X-FORM=base64`, which `VCardWriter` writes in 4.0 as a data URI although the property is
-    /// not binary.
+    /// True for a value with the private parameter `X-FORM=base64`, which `VCardWriter` writes in 4.0 as a data URI
+    /// although the property is not binary.
     var isEncodedText: Bool {
         guard version == .v4,
             head.parameters.contains(where: { $0.name == PrivateParameters.form && $0.values.contains("base64") })
@@ -111,7 +111,7 @@ extension LineConverter {
         return ""
     }
 
-    /// Returns the canonical form of a text that was decoded from base64. It has no escapes.
+    /// Returns a text that was decoded from base64, and therefore has no escapes, with the escapes of `CardBody`.
     private mutating func canonicalText(_ bytes: [UInt8], _ kind: ValueSyntax) -> String {
         let text = self.text(bytes).normalizingLineBreaks()
         return switch kind {

@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// The mapping of older versions' properties to canonical properties. `X-FORM` records what `LegacyProperty` needs to
-/// restore the original (see `CardBody`).
+/// The mapping of older versions' properties to the canonical properties of `CardBody`. The private parameter `X-FORM`
+/// records what `LegacyProperty` needs to restore the original property.
 extension LineConverter {
-    /// Returns the canonical properties for a property of the card's version.
+    /// Returns the canonical properties (see `CardBody`) for a property of the card's version.
     func convert(_ property: Property) -> [Property] {
         var property = property
         restoreName(&property)
@@ -138,7 +138,8 @@ extension LineConverter {
 }
 
 extension Property {
-    /// Adds a value to `X-FORM`, which describes the property in an older version, unless it has that value.
+    /// Adds a value to the private parameter `X-FORM`, which describes the property in an older version, unless it has
+    /// that value.
     mutating func addForm(_ form: String) {
         if !forms.contains(form) { add([form], to: PrivateParameters.form) }
     }
@@ -158,6 +159,6 @@ extension Property {
         parameters.append(.init("VALUE", ["text"]))
     }
 
-    /// The values of `X-FORM`.
+    /// The values of the private parameter `X-FORM`, which describe the property in an older version.
     var forms: [String] { values(of: PrivateParameters.form) }
 }

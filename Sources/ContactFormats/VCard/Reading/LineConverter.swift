@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The conversion of one line of any version to its canonical form. It is the slow path, for lines that
+/// The conversion of one line of any version to the canonical form of `CardBody`. It is the slow path, for lines that
 /// `PlainLineCopier` does not copy.
 struct LineConverter {
     /// A diagnostic about a line, at an offset within it.
@@ -148,7 +148,7 @@ struct LineConverter {
         return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(.comma)
     }
 
-    /// The canonical name of the property, which determines the syntax of its value.
+    /// The name that the property has in the canonical form of `CardBody`. It determines the syntax of the value.
     private var effectiveName: String {
         if PropertyTable.isOnlyBefore4(head.name) { return VCardNames.prefix3 + head.name }
         if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
@@ -164,7 +164,7 @@ struct LineConverter {
 
     // MARK: Values
 
-    /// Returns the value in its canonical form.
+    /// Returns the value in the canonical form of `CardBody`.
     private mutating func canonicalValue(_ syntax: ValueSyntax) -> String {
         let kind = declaredSyntax(syntax)
         if head.encoding == "QUOTED-PRINTABLE" { return quotedPrintableValue(kind) }
@@ -192,7 +192,7 @@ struct LineConverter {
         }
     }
 
-    /// Returns the components of a structured value, or the items of a list, in their canonical form.
+    /// Returns the components of a structured value, or the items of a list, with the escapes of `CardBody`.
     private mutating func canonicalParts(_ text: String, _ kind: ValueSyntax) -> String {
         let separator: Unicode.Scalar = kind == .list ? "," : ";"
         // In 2.1 only a semicolon can be escaped, and a comma is an ordinary character except in lists.

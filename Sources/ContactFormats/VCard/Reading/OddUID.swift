@@ -9,8 +9,8 @@ internal import ContactModel
 enum OddUID {
     private static let form = "percent"
 
-    /// Encodes a UID that cannot be written unchanged with percent-encoding, and adds `percent` to `X-FORM`. Does
-    /// nothing to any other UID.
+    /// Percent-encodes a UID that cannot be written unchanged, and adds the value `percent` to the private parameter
+    /// `X-FORM`. Does nothing to any other UID.
     static func spellOut(_ property: inout Property) {
         guard isOdd(property.value.utf8) else { return }
         property.value = PercentEncoding.encoded(property.value.utf8) {
@@ -19,7 +19,7 @@ enum OddUID {
         property.addForm(form)
     }
 
-    /// Removes `percent` from `X-FORM`, and returns the original bytes of the UID.
+    /// Returns the original bytes of a UID, and removes the value `percent` from the private parameter `X-FORM`.
     static func restored(_ property: inout Property) -> [UInt8] {
         let bytes = Array(property.value.utf8)
         guard property.forms.contains(form) else { return bytes }

@@ -6,12 +6,12 @@ internal import ContactModel
 ///
 /// `CardNormalizer` remains the only definition of the rules, and converts cards with any other case.
 struct PlainCardFinisher: ~Copyable {
-    /// The converted body.
+    /// The converted lines of the card.
     private var resolved = ByteBuffer(capacity: 1 << 12)
     /// The text of a label.
     private var text = ByteBuffer()
 
-    /// The offsets of a line and its parts in the body.
+    /// The offsets of a line and its parts in the body (see `CardBody`).
     private struct Line {
         var start: Int
         var name: Int
@@ -23,7 +23,8 @@ struct PlainCardFinisher: ~Copyable {
 
     private enum Kind { case other, address, label, date, unresolved }
 
-    /// Converts the body that begins at `start`. Returns false, with nothing changed, if `CardNormalizer` is needed.
+    /// Converts the card whose body (see `CardBody`) begins at `start`. Returns false, with nothing changed, if
+    /// `CardNormalizer` is needed.
     mutating func finish(_ bytes: inout ByteBuffer, from start: Int) -> Bool {
         resolved.removeAll()
         guard unsafe resolve(UnsafeRawBufferPointer(rebasing: bytes.bytes[start...])) else { return false }
@@ -102,8 +103,8 @@ struct PlainCardFinisher: ~Copyable {
 
     // MARK: Labels
 
-    /// Appends the part of the body from `copied` to the end of an address, with the text of the address's label as a
-    /// parameter. Returns false, with nothing appended, if `CardNormalizer` is needed.
+    /// Appends the bytes from `copied` to the end of an address, with the text of the address's label as the parameter
+    /// `LABEL`. Returns false, with nothing appended, if `CardNormalizer` is needed.
     private mutating func appendLabel(
         _ label: Line, of address: Line, _ body: UnsafeRawBufferPointer, from copied: Int
     ) -> Bool {

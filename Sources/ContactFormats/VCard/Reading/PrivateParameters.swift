@@ -47,7 +47,8 @@ enum PrivateParameters {
     /// Returns the name to which a private parameter from another program is changed: `X-FOREIGN-FORM` for `X-FORM`.
     static func foreignName(of name: String) -> String { "X-FOREIGN-" + name.dropFirst(2) }
 
-    /// Returns true for a value of `X-FORM` that `VCardWriter` writes in this version on a property of this name.
+    /// Returns true for a value of the private parameter `X-FORM` that `VCardWriter` writes in this version on a
+    /// property of this name.
     private static func isForm(_ form: String, of name: String, _ version: VCardVersion) -> Bool {
         switch form {
         case "base64": return version == .v4

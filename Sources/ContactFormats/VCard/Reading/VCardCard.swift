@@ -7,7 +7,7 @@ struct VCardCard: ~Copyable {
     var hasVersion = false
     /// The charset that a line of the card has declared; nil if none has.
     var charset: Charset?
-    /// The offset of the card's body in the batch's bytes.
+    /// The offset in the batch's bytes at which the canonical form of the card (see `CardBody`) begins.
     var start = 0
     /// The physical line in which the card begins, from 1.
     var line = 0
@@ -35,8 +35,8 @@ struct VCardCard: ~Copyable {
     var photo = ByteBuffer()
     var photoDigest: SHA256Digest?
     var photoPlace: (line: Int, column: Int)?
-    /// The pictures of `PHOTO` and `LOGO` lines other than the first photo, which remain in the body as data URIs, with
-    /// their physical lines and columns.
+    /// The pictures of `PHOTO` and `LOGO` lines other than the first photo, with their physical lines and columns. The
+    /// stored card contains them as data URIs.
     var furtherPhotos: [(bytes: [UInt8], line: Int, column: Int)] = []
     /// True when the card has a reference to a photo in the store.
     var hasStoredPhoto = false

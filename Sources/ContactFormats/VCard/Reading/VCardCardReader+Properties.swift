@@ -85,8 +85,8 @@ extension VCardCardReader {
         return true
     }
 
-    /// Moves the first photo of the card to `card.photo`, and replaces it in the body by a reference. Other binary
-    /// values are stored in the body as data URIs.
+    /// Moves the first photo of the card to `card.photo`, and replaces it in the stored card by a reference. Other
+    /// binary values are stored in the card as data URIs.
     private mutating func addBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
         guard var property = properties.first else { return }
         if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {

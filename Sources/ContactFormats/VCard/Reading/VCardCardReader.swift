@@ -10,7 +10,7 @@ package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
     let described: DiagnosticCap
-    /// True if the lines come from a `CardTranscoder`, in the spelling of a body.
+    /// True if the lines come from a `CardTranscoder`, in the spelling of `CardBody`.
     let isCanonical: Bool
     private var identity = CardIdentity()
     private var clean: PlainLineCopier
@@ -61,7 +61,7 @@ package struct VCardCardReader: ~Copyable {
         [(.v2, counts.v2), (.v3, counts.v3), (.v4, counts.v4)].filter { $0.1 > 0 }
     }
 
-    /// Fills a batch with cards; returns false at the end of the file.
+    /// Fills a batch with cards; returns false at the end of the file. Throws `FileError` and `Interrupted`.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd else { return false }
         // The bytes are moved out of the class while they grow, to avoid exclusivity checks.
@@ -342,7 +342,8 @@ package struct VCardCardReader: ~Copyable {
         slot.isWholeCard = true
         slot.cardVersion = card.version.number
         slot.body = ByteRange(start: card.start, count: bytes.count - card.start)
-        // The UID from the source is stored directly after the body, before the values that `CardSummary` appends.
+        // The UID from the source is stored directly after the body (the card's lines), before the values that
+        // `CardSummary` appends.
         if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
         CardSummary.derive(&slot, in: &bytes)
         if !card.hasUID { identity.derive(&slot, in: &bytes) }
@@ -364,7 +365,8 @@ package struct VCardCardReader: ~Copyable {
         batch.cards.append(slot)
     }
 
-    /// Rejects a card whose body exceeds `limits.body`, since the offsets in a batch have 32 bits.
+    /// Rejects a card whose canonical form (see `CardBody`) exceeds `limits.body`, since the offsets in a batch have 32
+    /// bits.
     private mutating func rejectLarge(_ bytes: inout ByteBuffer, _ batch: CardBatch, _ textEnd: Int) {
         let reason = "a contact of more than \(limits.body) bytes"
         report(.error, .vcardLimit, reason, batch)

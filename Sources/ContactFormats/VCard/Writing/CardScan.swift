@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// The lines of a card, and facts about the card that determine how it is written.
 struct CardScan: ~Copyable {
-    /// The lines, with offsets in the body.
+    /// The lines, with offsets in the scanned bytes.
     private(set) var lines: [ContentLine] = []
     /// True if the card has a `UID` line.
     private(set) var hasUID = false
@@ -67,7 +67,7 @@ struct CardScan: ~Copyable {
         unsafe offset(of: text, body, line.parameters.range) != nil
     }
 
-    /// Returns the offset of a text in a range of the body; nil if it does not occur.
+    /// Returns the offset of `text` in `range` of the body's bytes; nil if it does not occur.
     static func offset(of text: StaticString, _ body: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
         let first = unsafe text.utf8Start[0]
         let length = text.utf8CodeUnitCount

@@ -2,7 +2,7 @@ internal import ContactModel
 
 /// The conversion of labels to 3.0 and 2.1: labels of addresses, and custom labels of Apple and Android.
 ///
-/// An `X-ABLABEL` of the body is not converted; `VCardWriter+Properties` writes it in 3.0 and
+/// An `X-ABLABEL` line of a stored card is not converted here; `VCardWriter+Properties` writes it in 3.0 and
 /// `VCardWriter+Version21` in 2.1.
 extension LegacyCard {
     /// Converts the `LABEL` parameters of addresses to the property `LABEL` of 3.0 and 2.1.

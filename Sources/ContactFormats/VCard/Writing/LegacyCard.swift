@@ -1,6 +1,7 @@
 internal import ContactModel
 
-/// The conversion of a body's properties that depend on each other to 3.0 or 2.1, the inverse of `CardNormalizer`.
+/// The conversion of a stored card's properties that depend on each other to 3.0 or 2.1, the inverse of
+/// `CardNormalizer`.
 enum LegacyCard {
     static func convert(_ properties: inout [Property], version: VCardVersion) {
         convertLabels(&properties)
@@ -29,8 +30,8 @@ enum LegacyCard {
         properties.removeAll { $0.name == name && $0.value.isEmpty }
     }
 
-    /// Converts `ANNIVERSARY` to `X-ABDATE` with Apple's label, unless `X-FORM` records another name from an older
-    /// version.
+    /// Converts `ANNIVERSARY` to `X-ABDATE` with Apple's label, unless the private parameter `X-FORM` records that an
+    /// older version had another name for it.
     private static func convertAnniversaries(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {

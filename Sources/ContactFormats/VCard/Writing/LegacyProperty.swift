@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The conversion of a body's property to 3.0 or 2.1, the inverse of `LineConverter+Properties`.
+/// The conversion of a stored card's property to 3.0 or 2.1, the inverse of `LineConverter+Properties`.
 enum LegacyProperty {
     static func convert(_ property: inout Property, _ version: VCardVersion) {
         let forms = property.forms
@@ -107,8 +107,8 @@ enum LegacyProperty {
             }
         } else if !forms.contains("basic"), let extended = DateForm.extended(value) {
             property.value = extended
-            // A year that is not a placeholder, but would be removed as one by the reader, is marked with
-            // `X-FORM=year`.
+            // The reader removes the year 1604, Apple's placeholder for a missing year. A date that really is in that
+            // year is marked with `X-FORM=year`.
             let isPlaceholder = value.hasPrefix(DateForm.placeholderYear) && property.name != "REV"
             let isOmitted = property.values(of: DateForm.omittedYear).first == String(value.prefix(4))
             if value.shape == "00000000", isPlaceholder || isOmitted { property.addForm("year") }

@@ -1,11 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts the value of a body to the text of a 2.1 line, before quoted-printable.
+/// Converts a value with the escapes of `CardBody` to the text of a 2.1 line, before quoted-printable.
 ///
-/// 2.1 escapes only semicolons. A backslash before a semicolon or at the end, and a comma within an item of a list, would
-/// be read as a part of the syntax. They are replaced by `backslash` and `comma`, which `QuotedPrintable` encodes as
-/// `=5C` and `=2C`. A body has no such control characters.
+/// 2.1 escapes only semicolons. A backslash before a semicolon or at the end, and a comma within an item of a list,
+/// would be read as a part of the syntax. They are replaced by the control characters `backslash` and `comma`, which
+/// `QuotedPrintable` encodes as `=5C` and `=2C`. A value with the escapes of `CardBody` contains neither of these
+/// control characters.
 enum LegacyValue {
     /// Represents a backslash that has to be encoded.
     static let backslash: UInt8 = 1

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Writes a card line by line, without creating properties for lines whose head (name and parameters) is in
+/// Writes a card line by line. No properties are created for lines whose name and parameters (head) are in
 /// `WrittenHeads`.
 extension VCardWriter {
     /// Appends the lines of the scanned card; returns false, possibly with lines appended, if the card has to be
@@ -18,7 +18,7 @@ extension VCardWriter {
             let text = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
             if unsafe !appendPlain(line, text, body, uid, &output) {
                 if unsafe CardScan.isDependent(line, body, version) { return false }
-                // Each line of a body ends with LF, which may be missing after the last line.
+                // Each line of a stored card ends with LF, which may be missing after the last line.
                 let whole = unsafe UnsafeRawBufferPointer(rebasing: body[start..<min(end + 1, body.count)])
                 let properties = unsafe Property.parse(body: whole)
                 noteDifferences(properties)
@@ -84,8 +84,8 @@ extension VCardWriter {
         return unsafe appendLine(group: group, heads.bytes.slice(head.output), label.bytes, head.syntax, &output)
     }
 
-    /// Appends a line with a converted head; returns false, appending nothing, if the value has to be converted by
-    /// `append(_:_:)`.
+    /// Appends a line with an already converted name and parameters; returns false, appending nothing, if the value has
+    /// to be converted by `append(_:_:)`.
     private mutating func appendLine(
         group: UnsafeRawBufferPointer, _ head: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
         _ syntax: ValueSyntax, _ output: inout ByteBuffer
@@ -124,8 +124,8 @@ extension VCardWriter {
         return true
     }
 
-    /// Appends a value in 3.0 or 4.0; returns false, possibly with bytes appended, when it has escapes that only bodies
-    /// have, or is a URI with a backslash.
+    /// Appends a value in 3.0 or 4.0. Returns false, possibly with bytes appended, when it is a URI with a backslash,
+    /// or has an escape that only `CardBody` defines: `\0` or `\r`.
     private static func appendValue(
         _ value: UnsafeRawBufferPointer, _ syntax: ValueSyntax, to output: inout ByteBuffer
     ) -> Bool {

@@ -5,7 +5,7 @@ internal import ContactModel
 /// properties in 2.1.
 extension VCardWriter {
     mutating func append(_ property: Property, _ output: inout ByteBuffer) {
-        // Losses are reported with the canonical property name.
+        // Losses are reported with the name that the property has in the stored card.
         losing = property.name
         defer { losing = nil }
         var property = converted(property)
@@ -83,8 +83,8 @@ extension VCardWriter {
         }
     }
 
-    /// Returns true for a value that is a URI. In a body it has no escapes; but since many programs escape URIs in
-    /// files and readers resolve these escapes, a backslash in a URI is written as two.
+    /// Returns true for a value that is a URI. A stored card has no escapes in URIs. But many programs escape URIs in
+    /// files, and readers resolve these escapes, so a backslash in a URI is written as two.
     private func isAddress(_ property: Property) -> Bool {
         let declared = property.values(of: "VALUE").first
         if VCardNames.messengers[property.name] != nil || property.name == Relations.olderName {
@@ -116,8 +116,8 @@ extension VCardWriter {
         }
     }
 
-    /// Replaces the body's escapes `\0` and `\r`, which other programs do not support: a NUL is written literally, and
-    /// a CR as a line break, which is reported.
+    /// Replaces the escapes `\0` and `\r` of `CardBody`, which other programs do not support: a NUL is written
+    /// literally, and a CR as a line break, which is reported.
     ///
     /// - Parameter semicolons: whether semicolons are written without a backslash.
     private mutating func spellingControls(_ value: String, semicolons: Bool, _ name: String) -> String {

@@ -3,16 +3,17 @@ internal import ContactModel
 
 /// Converts the names and parameters (the *heads*) of lines that occurred before, without allocations.
 ///
-/// `LegacyCard`, `LegacyProperty` and `VCardWriter` remain the only definition of the conversion: a head is learned by
-/// converting it with two sample values. It is used if the results are equal up to the value, and contain the value as
-/// `VCardWriter` writes values of its syntax. All other lines are converted one by one.
+/// `LegacyCard`, `LegacyProperty` and `VCardWriter` remain the only definition of the conversion. At the second
+/// occurrence of a head, they convert it with two sample values. The result is kept in the table if both results are
+/// equal except for the value, and contain the value as `VCardWriter` writes values of its syntax. All other lines are
+/// converted one by one.
 struct WrittenHeads: ~Copyable {
-    /// The part of a line besides its head that determines how the head is converted.
+    /// The facts about a line, apart from its name and parameters, that determine how these are converted.
     struct Context: Equatable {
         var version: VCardVersion
         /// True if the line has a group.
         var isGrouped = false
-        /// True for an address from whose head a `LABEL` was removed.
+        /// True for an address whose parameter `LABEL` was removed before the look-up.
         var hasAddressLabel = false
         /// The format of a date; nil for any other value.
         var form: DateShape?
@@ -23,23 +24,24 @@ struct WrittenHeads: ~Copyable {
         }
     }
 
-    /// A head, and the form in which it is written in a version.
+    /// The name and parameters (head) of a line, and the form in which they are written in a version.
     struct Head {
-        /// The head in the body, without its group.
+        /// The name and parameters in the stored card, without the group.
         fileprivate var written: ByteRange
         fileprivate let hash: UInt64
         fileprivate let bits: UInt64
-        /// The head as it is written, without group and colon; empty if lines with this head are converted one by one.
+        /// The name and parameters as they are written, without group and colon. Empty if lines with this name and
+        /// these parameters are converted one by one.
         fileprivate(set) var output = ByteRange()
         /// The syntax by which the value is written.
         fileprivate(set) var syntax = ValueSyntax.text
         /// The format in which a date is written.
         fileprivate(set) var date = WrittenDate.unchanged
-        /// True if the value is always a date. The head then has to be looked up again, with the format of the date in
+        /// True if the value is always a date. The entry then has to be looked up again, with the format of the date in
         /// `Context.form`.
         fileprivate(set) var isDate = false
-        /// The value of the `X-ABLABEL` line that follows in a new group, or the head of the `LABEL` line that follows an
-        /// address; empty if no line follows.
+        /// The value of the `X-ABLABEL` line that follows in a new group, or the name and parameters of the `LABEL`
+        /// line that follows an address; empty if no line follows.
         fileprivate(set) var companion = ByteRange()
         /// The syntax by which the value of the line that follows is written.
         fileprivate(set) var companionSyntax = ValueSyntax.text
@@ -51,16 +53,19 @@ struct WrittenHeads: ~Copyable {
     private var heads: [Head] = []
     /// A hash table of indexes in `heads`, with linear probing; -1 for a free place.
     private var places: [Int16] = []
-    /// The hashes of heads that occurred once: only a repeated head is learned.
+    /// The hashes of heads (names and parameters of lines) that occurred once. At the second occurrence, a head is
+    /// added to `heads`.
     private var seen: [UInt64] = []
 
-    /// The maximum number of heads, which bounds the memory for stores in which no two heads are equal.
+    /// The maximum number of elements in `heads`, which bounds the memory for stores whose lines all differ in their
+    /// names or parameters.
     private static let mostHeads = 400
-    /// The maximum length of a head in bytes; longer heads are not learned.
+    /// The maximum length in bytes of the name and parameters of a line in `heads`. Lines with longer ones are
+    /// converted one by one.
     private static let longestHead = 120
 
-    /// Returns the entry of a head, which is learned at its second occurrence; nil if lines with this head are converted
-    /// one by one.
+    /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence; nil if
+    /// such lines are converted one by one.
     mutating func find(_ written: UnsafeRawBufferPointer, _ context: Context) -> Head? {
         guard written.count <= Self.longestHead else { return nil }
         if places.isEmpty {
@@ -92,8 +97,8 @@ struct WrittenHeads: ~Copyable {
 
     // MARK: Learning
 
-    /// Determines the form in which a head is written; leaves it empty if lines with this head are converted one by
-    /// one.
+    /// Determines how the name and parameters of a line are written. Leaves `head.output` empty if lines with them are
+    /// converted one by one.
     private mutating func learn(_ head: inout Head, _ text: String, _ context: Context) {
         let probes = context.form?.probes ?? ["a", "é€"]
         guard let first = Sample(text, probes[0], context, isLabelled: context.isGrouped),
@@ -118,7 +123,7 @@ struct WrittenHeads: ~Copyable {
         head.companionSyntax = first.companionSyntax
     }
 
-    /// The result of writing a line that consists of a head and a sample value.
+    /// The result of writing a line that consists of a head (name and parameters) and a sample value.
     fileprivate struct Sample: Equatable {
         var head: [UInt8] = []
         var value = ""
@@ -127,9 +132,9 @@ struct WrittenHeads: ~Copyable {
         var companion: [UInt8] = []
         var companionSyntax = ValueSyntax.text
 
-        /// Writes a card that consists of one line with the head `text` and the value `probe`. If `isLabelled` is true,
-        /// the card also has a label line. Nil if the result, apart from that label, is not one line with at most one
-        /// additional line (the companion).
+        /// Writes a card of one line with the name and parameters `text` and the value `probe`. If `isLabelled` is
+        /// true, the card also has a label line. Nil if the result, apart from that label, is not one line with at most
+        /// one additional line (the companion).
         init?(_ text: String, _ probe: String, _ context: Context, isLabelled: Bool) {
             guard var property = Property.parse(body: Array("\(text):\(probe)".utf8)).first,
                 property.group == nil, Self.isIndependent(property, context.version)
@@ -160,8 +165,8 @@ struct WrittenHeads: ~Copyable {
 
         init() {}
 
-        /// Returns false if the conversion of a property to a version cannot be learned from sample values, because it
-        /// depends on the value or on other properties of the card.
+        /// Returns true if the conversion of a property to a version can be determined from sample values, because it
+        /// depends neither on the value nor on other properties of the card.
         private static func isIndependent(_ property: Property, _ version: VCardVersion) -> Bool {
             let name = property.name
             let hasOther = { (name: String) in property.parameters.contains { $0.name == name } }
@@ -200,14 +205,14 @@ extension VCardWriter {
     }
 }
 
-/// The format in which a date of a body is written.
+/// The format in which a date of a stored card is written.
 enum WrittenDate: UInt8, CaseIterable {
     case unchanged
     /// `1985-04-12`, also with a UTC time.
     case extended
     /// `--04-12`
     case dashed
-    /// `1604-04-12`, in Apple's placeholder year.
+    /// `1604-04-12`, in the year that Apple's programs write in a date without a year.
     case placeholder
 
     /// Appends a value that `DateShape` recognizes; returns false, possibly with bytes appended, if it has another

@@ -49,7 +49,7 @@ struct BookRow: ~Copyable, CSVCells {
     /// Returns true for the column that contains the picture of the current row.
     func isPhoto(_ index: Int) -> Bool { index == photoColumn && !photo.isEmpty }
 
-    /// The picture's bytes.
+    /// The bytes of the picture in the current row; empty if there is none.
     var picture: UnsafeRawBufferPointer { unsafe bytes.slice(photo) }
 
     /// Reads the values of the current row of a statement; returns the reason if the row is rejected, otherwise nil.

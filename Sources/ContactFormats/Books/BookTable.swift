@@ -4,7 +4,7 @@ internal import SQLite
 
 /// A table or view of a SQLite file, and the columns that identify its rows.
 package struct BookTable: Sendable, Hashable {
-    /// One column.
+    /// A column of the table.
     struct Column: Sendable, Hashable {
         var name: String
         /// The position of the column in the primary key, from 1; 0 if it is not part of the key.

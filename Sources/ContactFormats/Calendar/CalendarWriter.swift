@@ -25,7 +25,10 @@ package struct CalendarWriter {
     /// Appends the end of the calendar.
     package mutating func appendClosing(to output: inout ByteBuffer) { append("END:VCALENDAR", to: &output) }
 
-    /// Appends the events of a contact; returns false if the contact has none.
+    /// Appends the events of a contact, and reports dates that are left out in `diagnostics`. Returns false if there is no
+    /// event.
+    ///
+    /// - Parameter body: the contact's lines in the form of `CardBody`.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer
     ) -> Bool {

@@ -19,7 +19,11 @@ package struct JCardWriter: ~Copyable {
     /// Appends the closing bracket of the array of cards.
     package mutating func appendClosing(to output: inout ByteBuffer) { output.append(isFirst ? "]\n" : "\n]\n") }
 
-    /// Appends a card to the array.
+    /// Appends a contact to the array of cards, and reports losses in `diagnostics`. Rethrows the errors of `source`.
+    ///
+    /// - Parameters:
+    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - source: returns the stored photos to which the body refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource
@@ -29,7 +33,11 @@ package struct JCardWriter: ~Copyable {
         try unsafe appendCard(body: body, uid: uid, to: &output, photo: source)
     }
 
-    /// Appends a card without the delimiters of an array of cards.
+    /// Appends a contact as one jCard, without the delimiters of an array of cards. Rethrows the errors of `source`.
+    ///
+    /// - Parameters:
+    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - source: returns the stored photos to which the body refers.
     package mutating func appendCard(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource

@@ -82,7 +82,7 @@ struct JSONScanner: ~Copyable {
         }
     }
 
-    /// The place of the current byte.
+    /// The place of the next byte: the line and the column, both from 1, and the offset in bytes.
     var place: CardTranscoder.Place {
         mutating get {
             count()

@@ -44,7 +44,7 @@ struct LDIFEntry {
     /// True if the entry has an e-mail address or a telephone number.
     var isReachable: Bool { LDIFTable.addresses.contains { fields[$0] != nil } }
 
-    /// The bits of `LDIFView.form` for this entry.
+    /// The bits that describe the entry (see `LDIFView.form`).
     var form: UInt8 {
         LDIFView.form(
             isMozilla: texts("objectclass").contains("mozillaabpersonalpha"), isNamedByUID: writtenUID != nil)

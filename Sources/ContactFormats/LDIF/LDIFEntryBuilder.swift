@@ -52,7 +52,7 @@ struct LDIFEntryBuilder {
 
     // MARK: Adding
 
-    /// Adds a value without checking it; ignores an empty value.
+    /// Adds a value without checking the syntax of the attribute; ignores an empty value.
     mutating func add(_ attribute: String, _ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         values.append((attribute, bytes))

@@ -36,11 +36,11 @@ final class LDIFText: CardTranscoder {
     private struct Record {
         var place: Place
         var values: [LDIFValue] = []
-        /// The value of `changetype` in lower case; nil for an entry.
+        /// The value of `changetype` in lower case; nil for a record without it, which is an entry.
         var change: String?
         /// True if the record has a `dn`.
         var hasName = false
-        /// The number of bytes of its lines.
+        /// The number of bytes of the record's lines.
         var size = 0
         /// The reason why the record exceeds a limit; empty if it does not.
         var problem = ""

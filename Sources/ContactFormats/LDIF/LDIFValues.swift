@@ -3,14 +3,14 @@ internal import ContactModel
 
 /// Converts values of `postalAddress`, whose lines are separated by `$` (RFC 4517, section 3.3.28).
 enum PostalAddress {
-    /// Returns the lines of the attribute's value, separated by LF.
+    /// Returns the lines of a `postalAddress` without their escapes, separated by LF.
     static func text(of value: String) -> String {
         value.split(separator: "$", omittingEmptySubsequences: false).map {
             trimmed(String($0)).replacing("\\24", with: "$").replacing("\\5C", with: "\\").replacing("\\5c", with: "\\")
         }.joined(separator: "\n")
     }
 
-    /// Returns the attribute's value for a text of lines that are separated by LF; empty lines are omitted.
+    /// Returns the `postalAddress` for a text whose lines are separated by LF; empty lines are omitted.
     static func value(of text: String) -> String {
         text.split(separator: "\n").map(String.init).filter { !trimmed($0).isEmpty }.map {
             trimmed($0).replacing("\\", with: "\\5C").replacing("$", with: "\\24")

@@ -17,13 +17,14 @@ package enum LDIFView {
         static let namedAsBefore: UInt8 = 2
     }
 
-    /// Returns the bits for an entry that is read. `isNamedByUID` is true if `LDIFWriter` wrote the UID and the DN.
+    /// Returns the bits (see `Form`) that describe an entry of a source. `isNamedByUID` is true if `LDIFWriter` wrote
+    /// the UID and derived the DN from it.
     static func form(isMozilla: Bool, isNamedByUID: Bool) -> UInt8 {
         Form.entry | (isMozilla ? Form.mozilla : 0) | (isNamedByUID ? 0 : Form.namedAsBefore)
     }
 
-    /// Returns the card that results from writing `card` as an entry of this form and reading the entry; nil if `form`
-    /// is not that of an entry, or the entry cannot be read.
+    /// Returns the card that results from writing `card` as an entry with the bits `form` (see `Form`), and reading
+    /// this entry. Returns nil if `form` does not have the bit `Form.entry`, or if the entry cannot be read.
     package static func shown(_ card: [Property], form: UInt8) -> [Property]? {
         guard form & Form.entry != 0 else { return nil }
         let base = form & Form.namedAsBefore != 0 ? LDIFEntryBuilder.formerBase(of: card) : ""

@@ -31,7 +31,12 @@ package struct LDIFWriter: ~Copyable {
     /// Appends the version line.
     package func appendOpening(to output: inout ByteBuffer) { output.append("version: 1\n") }
 
-    /// Appends the entry of a card. `source` returns the photos to which the card refers.
+    /// Appends a contact as a directory entry, and records losses, which `takeDiagnostics` returns. Rethrows the errors
+    /// of `source`.
+    ///
+    /// - Parameters:
+    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - source: returns the stored photos to which the body refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource

@@ -49,11 +49,11 @@ package class CardTranscoder {
     private let described: DiagnosticCap
     /// The places in the source of the card text, in ascending order of their lines in the card text.
     fileprivate var marks: [Mark] = []
-    /// The number of lines of card text so far.
+    /// The number of lines of card text that were appended so far.
     private var lines = 0
     /// The number of records begun so far.
     private(set) var record = 0
-    /// The number of bytes of card text so far.
+    /// The number of bytes of card text that were appended so far.
     private var bytes = 0
     private var diagnostics: [Diagnostic] = []
     private var rejected: [RejectedRecord] = []

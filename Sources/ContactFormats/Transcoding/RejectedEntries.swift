@@ -5,18 +5,18 @@ package import ContactModel
 /// Writes the rejected records of LDIF and jCard sources with their reasons: in a comment in LDIF, in a property
 /// `x-contactsctl-error` in jCard. A jCard record without a list of properties is written without its reason.
 package enum RejectedEntries {
-    /// Appends the text before the first record.
+    /// Appends the text before the first record: the opening bracket of an array in jCard, the version line in LDIF.
     package static func appendOpening(of kind: FileKind, to output: inout ByteBuffer) {
         output.append(kind == .jcard ? "[" : "version: 1\n")
     }
 
-    /// Appends the text after the last record.
+    /// Appends the text after the last record: the closing bracket of the array in jCard, nothing in LDIF.
     package static func appendClosing(of kind: FileKind, to output: inout ByteBuffer) {
         if kind == .jcard { output.append("\n]\n") }
     }
 
     /// Appends the rejected records of one source to `output`, in the order in which `next` returns them. Throws
-    /// `FileError` and the errors of `next`.
+    /// `FileError`, `Interrupted` and the errors of `next`.
     ///
     /// - Parameter isFirst: true if no record was written yet; set to false by the first record.
     package static func copy(

@@ -38,7 +38,7 @@ struct NestingScan {
         return isLast ? false : nil
     }
 
-    /// Returns true for a line that starts with a word, ignoring case and blanks.
+    /// Returns true for a line that starts with `word`, ignoring case and blanks.
     private static func begins(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ word: StaticString) -> Bool {
         var index = line.lowerBound
         for letter in 0..<word.utf8CodeUnitCount {

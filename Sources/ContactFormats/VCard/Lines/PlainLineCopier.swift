@@ -192,9 +192,9 @@ struct PlainLineCopier: ~Copyable {
         case list
         /// Components separated by semicolons.
         case organization
-        /// At most five components, filled up to five.
+        /// At most five components, separated by semicolons. Empty components are added if there are fewer.
         case name
-        /// Exactly seven components.
+        /// Exactly seven components, separated by semicolons.
         case address
         /// A URI, copied byte for byte. It contains no backslash and no control character, and does not begin or end
         /// with a space.

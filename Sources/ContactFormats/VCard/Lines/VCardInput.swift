@@ -44,7 +44,7 @@ struct VCardInput: ~Copyable {
     /// those in the file.
     var markLength: Int { hasByteOrderMark && isDirect ? 3 : 0 }
 
-    /// Appends the next chunk; returns false at the end.
+    /// Appends the next chunk of text as UTF-8; returns false at the end.
     mutating func read(into window: inout ByteBuffer) throws -> Bool {
         if let transcoder { return try transcoder.read(from: &text, into: &window) }
         if isOpen, !isWindows1252 { return try text.read(into: &window, atMost: 1 << 18) }

@@ -77,7 +77,7 @@ package struct VCardUnfolder: ~Copyable {
     private var firstLine = 0
     private var firstStart = 0
     private var isTooLong = false
-    /// The offset in the text up to which `detectCharset` has searched.
+    /// The offset up to which `detectCharset` has searched, in bytes of the decoded text.
     var charsetSearched = 0
 
     /// The current line, unfolded, without its line end.

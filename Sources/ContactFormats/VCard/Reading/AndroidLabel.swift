@@ -9,7 +9,7 @@ enum AndroidLabel {
     static let parameter = "X-ANDROID"
     private static let prefix = "X-CUSTOM("
 
-    /// Returns the label within the parentheses; nil for any other text, and for an empty label.
+    /// Returns the label within the parentheses of `X-CUSTOM(...)`; nil for any other text, and for an empty label.
     static func decoded(_ raw: String) -> String? {
         guard raw.uppercased().hasPrefix(prefix) else { return nil }
         let inner = raw.dropFirst(prefix.count).prefix { $0 != ")" }

@@ -6,7 +6,7 @@ enum CardNormalizer {
     /// The provisional name of the group of a property and of the label that was created for it. `nameGroups` replaces
     /// it by a free name.
     static let madeGroup = "?"
-    /// Apple's label for an anniversary.
+    /// Apple's label for an anniversary: `_$!<Anniversary>!$_`.
     static let anniversaryLabel = anniversaryLabelBytes.description
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 

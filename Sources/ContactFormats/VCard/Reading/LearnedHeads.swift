@@ -20,14 +20,14 @@ struct LearnedHeads: ~Copyable {
         /// The format of the dates that this entry converts; nil for an entry for other values.
         fileprivate let form: DateShape?
         fileprivate var kind = PlainLineCopier.Kind.text
-        /// True for quoted-printable.
+        /// True if the values are in quoted-printable.
         fileprivate var isEncoded = false
         /// The index in `charsets` of the charset in the parameters, which is always windows-1252; -1 for UTF-8 or no
         /// charset.
         fileprivate var charset = -1
-        /// True for the name of the contact, `FN`.
+        /// True if the lines are `FN`, the name of the contact.
         var isName = false
-        /// True if `CardNormalizer` may have to convert the property at the end of the card.
+        /// True if `CardNormalizer` may have to convert the property after the last line of the card was read.
         var needsFinish = false
     }
 

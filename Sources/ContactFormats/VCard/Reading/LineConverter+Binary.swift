@@ -189,7 +189,7 @@ extension LineConverter {
             rest.append(parameter)
         }
         head.parameters = rest
-        // The value of a parameter may be any text, even with a line break.
+        // The value of a parameter may be any text. A text that is not a media type is ignored.
         named = Self.mediaType(named: named)
         guard let type = sniffed.mediaType else { return named.isEmpty ? DataURI.unknownMedia : named }
         if !named.isEmpty, PhotoMedia(named: named) != sniffed {
@@ -206,7 +206,7 @@ extension LineConverter {
 
 /// The media types of embedded data, and their names in older versions.
 enum BinaryMedia {
-    /// Returns the media type for a `TYPE` of an older version.
+    /// Returns the media type for a `TYPE` of 3.0 or 2.1, for instance `image/jpeg` for `JPEG` of a `PHOTO`.
     static func type(for property: String, named word: String) -> String {
         if word.contains("/") { return word }
         switch (property, word) {

@@ -14,7 +14,8 @@ package enum RejectedCards {
         unsafe UnsafeRawBufferPointer(rebasing: line[name]).isEqual(to: Self.name)
     }
 
-    /// Appends the cards of one source, in the order in which `next` returns them, to a file. Throws `FileError`.
+    /// Appends the cards of one source, in the order in which `next` returns them, to a file. Throws
+    /// `FileError`, `Interrupted` and the errors of `next`.
     package static func copy(
         from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         next: () throws -> RejectedRecord?

@@ -3,9 +3,9 @@ internal import ContactModel
 /// The conversion of related people's names between `RELATED;VALUE=text` of 4.0 (RFC 6350, section 6.6.6) and Apple's
 /// `X-ABRELATEDNAMES`, which phones and web services read in older versions.
 enum Relations {
-    /// The name of the property in 3.0 and 2.1.
+    /// The property that contains the name of a related person in 3.0 and 2.1.
     static let olderName = "X-ABRELATEDNAMES"
-    /// Relations for which Apple has predefined labels, shown in the phone's language.
+    /// The relation types for which Apple's programs have predefined labels, shown in the language of the user.
     private static let labels: Set<String> = [
         "assistant", "brother", "child", "daughter", "father", "friend", "manager", "mother", "parent", "partner",
         "sister", "son", "spouse",

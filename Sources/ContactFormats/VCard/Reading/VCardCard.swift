@@ -11,11 +11,11 @@ struct VCardCard: ~Copyable {
     var start = 0
     /// The physical line in which the card begins, from 1.
     var line = 0
-    /// The offset of the card in the source's text.
+    /// The offset of the card in the source, in bytes of the decoded text.
     var textStart = 0
     /// The reason for rejecting the card; empty if it is valid.
     var rejection = ""
-    /// The number of properties so far.
+    /// The number of properties of the card that were read so far.
     var properties = 0
     /// The number of bytes of the card's content lines so far.
     var size = 0

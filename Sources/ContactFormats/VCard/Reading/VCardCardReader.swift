@@ -22,9 +22,9 @@ package struct VCardCardReader: ~Copyable {
     private var atEnd = false
     /// The number of open components other than cards, such as an address book that contains the cards.
     private var wrappers = 0
-    /// The number of cards so far.
+    /// The number of cards that were begun so far, including the current one.
     var record = 0
-    /// The number of cards of each version.
+    /// The number of cards of each version that were read so far.
     private var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// The maximum number of cards in a batch.
     package var batchSize = 4096
@@ -56,7 +56,7 @@ package struct VCardCardReader: ~Copyable {
     package var isCompressed: Bool { lines.isCompressed }
     package var hasByteOrderMark: Bool { lines.hasByteOrderMark }
 
-    /// The number of cards of each version so far.
+    /// The number of cards of each version that were read so far.
     package var versions: [(version: VCardVersion, count: Int)] {
         [(.v2, counts.v2), (.v3, counts.v3), (.v4, counts.v4)].filter { $0.1 > 0 }
     }

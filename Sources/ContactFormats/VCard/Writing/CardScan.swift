@@ -62,7 +62,7 @@ struct CardScan: ~Copyable {
         return unsafe version == .v2 && has(";X-ANDROID=", body, line)
     }
 
-    /// Returns true if the parameters of a line contain a text.
+    /// Returns true if the parameters of a line contain `text`.
     static func has(_ text: StaticString, _ body: UnsafeRawBufferPointer, _ line: ContentLine) -> Bool {
         unsafe offset(of: text, body, line.parameters.range) != nil
     }
@@ -87,7 +87,7 @@ struct CardScan: ~Copyable {
 
     // MARK: Groups
 
-    /// Returns true if a group of the card has a label.
+    /// Returns true if the card has a label line (`X-ABLABEL`) in this group.
     func hasLabel(group: UnsafeRawBufferPointer, in body: UnsafeRawBufferPointer) -> Bool {
         lines.contains { line in
             unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range]).isEqual(to: GroupLabel.bytes)

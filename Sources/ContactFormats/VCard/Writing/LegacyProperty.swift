@@ -152,7 +152,7 @@ enum LegacyProperty {
 }
 
 extension Property {
-    /// Sets the value to a text. `VALUE=uri` is removed if a URI cannot hold the text.
+    /// Sets the value to a text. Removes `VALUE=uri` if a URI cannot contain the text.
     mutating func setText(_ text: String) {
         if !isText, text.isPlainURI, text == text.trimmingBlanks() {
             value = text

@@ -13,7 +13,7 @@ enum LegacyValue {
     /// Represents a comma that has to be encoded.
     static let comma: UInt8 = 2
 
-    /// Facts about a value that `append` has written.
+    /// What 2.1 may not express of a value that `append` has written.
     struct Findings {
         /// The number of components that are lists, which 2.1 cannot represent.
         var lists = 0
@@ -21,7 +21,8 @@ enum LegacyValue {
         var mayDiffer = false
     }
 
-    /// Appends the text of a value.
+    /// Appends a value with the escapes of 2.1, before quoted-printable, and returns what the value contains that 2.1
+    /// may not express.
     static func append(_ value: UnsafeRawBufferPointer, _ syntax: ValueSyntax, to text: inout ByteBuffer) -> Findings {
         var findings = Findings()
         let hasEscapes = unsafe value.firstIndex(of: .backslash, from: 0) != nil

@@ -262,6 +262,6 @@ extension VCardWriter {
 struct NewGroups {
     /// The number in the name of the last new group, such as 2 for `item2`.
     var number = 0
-    /// True if a relation has a new group.
+    /// True if the writer has created a group for a related person of the card.
     var haveRelation = false
 }

@@ -19,7 +19,7 @@ package struct VCardWriter: ~Copyable {
     /// True if every card that an older version may not express completely is read back, and every difference is
     /// reported as a loss.
     package var reportsAllLosses = false
-    /// The losses in the cards so far.
+    /// The diagnostics about data that could not be written, for all cards so far.
     package var diagnostics: [Diagnostic] = []
     /// The line that is being written, before folding.
     var line = ByteBuffer(capacity: 1 << 12)
@@ -38,13 +38,17 @@ package struct VCardWriter: ~Copyable {
     var newGroups = NewGroups()
     var heads = WrittenHeads()
     var scan = CardScan()
-    /// True if a property of the card may be read back differently.
+    /// True if reading the written card may result in a different property.
     var mayDiffer = false
     private var photo = ByteBuffer()
 
     package init(version: VCardVersion) { self.version = version }
 
-    /// Appends a card.
+    /// Appends a contact as a card of `version`, and reports losses in `diagnostics`. Rethrows the errors of `source`.
+    ///
+    /// - Parameters:
+    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - source: returns the stored photos to which the body refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
         photo source: PhotoSource
@@ -72,7 +76,7 @@ package struct VCardWriter: ~Copyable {
         if reportsAllLosses, mayDiffer { unsafe reportOtherLosses(body, uid, after: reported) }
     }
 
-    /// Reports the properties that are read back differently and whose loss was not reported.
+    /// Reports the properties that would be read differently from the written card, and whose loss was not reported.
     private mutating func reportOtherLosses(
         _ body: UnsafeRawBufferPointer, _ uid: UnsafeRawBufferPointer, after reported: Int
     ) {

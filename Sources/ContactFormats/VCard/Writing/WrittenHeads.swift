@@ -208,9 +208,9 @@ extension VCardWriter {
 /// The format in which a date of a stored card is written.
 enum WrittenDate: UInt8, CaseIterable {
     case unchanged
-    /// `1985-04-12`, also with a UTC time.
+    /// `1985-04-12`, or `1985-04-12T10:30:00Z` with a UTC time.
     case extended
-    /// `--04-12`
+    /// `--04-12`, a date without a year.
     case dashed
     /// `1604-04-12`, in the year that Apple's programs write in a date without a year.
     case placeholder

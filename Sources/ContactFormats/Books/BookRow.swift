@@ -81,8 +81,8 @@ struct BookRow: ~Copyable, CSVCells {
         return nil
     }
 
-    /// Appends a number with the fewest digits that represent it exactly. SQLite's own conversion to text has only
-    /// fifteen digits.
+    /// Appends a decimal number with the fewest digits that represent the value exactly. SQLite's own conversion to
+    /// text has only fifteen digits.
     private mutating func append(_ number: Double, isPhone: Bool) {
         // A phone number that is stored as the real number 5551234.0 is written as 5551234.
         if isPhone, let whole = Int64(exactly: number) { return bytes.append(String(whole)) }

@@ -48,7 +48,7 @@ package struct CalendarWriter {
                 let reason = Date(event.text) == nil ? "has no day and month" : "does not exist"
                 diagnostics.append(
                     Diagnostic(
-                        .warning, .calendarDate, "the date '\(event.text)' \(reason); it is left out", contact: contact,
+                        .warning, .calendarDate, "the date '\(event.text)' is left out: it \(reason)", contact: contact,
                         property: event.name))
                 continue
             }

@@ -24,7 +24,7 @@ package enum ForeignContent {
     /// The signatures of binary file types, and their descriptions.
     private static let signatures: [([UInt8], String)] = [
         (Array("!BDN".utf8), "an Outlook data file (.pst); Outlook exports its contacts as CSV"),
-        (Array("bplist00".utf8), "an Apple property list; Contacts exports vCards"),
+        (Array("bplist00".utf8), "an Apple property list; export vCards from Contacts"),
         (
             [0x9C, 0xCB, 0xCB, 0x8D, 0x13, 0x75, 0xD2, 0x11],
             "a Windows Address Book file (.wab); Windows Address Book exports it as CSV"

@@ -37,7 +37,7 @@ struct JCardProperty {
 
     // MARK: Names and parameters
 
-    /// Returns the name with hyphens instead of control characters and of the delimiters in a content line.
+    /// Returns the name with a hyphen for each control character and for each delimiter of a content line.
     private static func cleaned(_ name: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {

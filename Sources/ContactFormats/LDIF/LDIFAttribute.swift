@@ -77,7 +77,7 @@ enum LDIFTable {
             ("mozillaCustom3", .custom("Custom 3")), ("mozillaCustom4", .custom("Custom 4")),
         ])
 
-    /// The attributes that are only read: those of older programs and of other directories.
+    /// The attributes that are read but never written: those of older programs and of other directories.
     private static let others = rows(
         .none,
         [

@@ -111,8 +111,9 @@ struct LDIFEntry {
 
     private func first(_ field: LDIFField) -> LDIFValue? { fields[field]?.first { $0.text?.isEmpty == false } }
 
-    /// Returns the lines `FN` and `N`. `N` is omitted if it contains only a family name equal to `FN`, because
-    /// directories require `sn` in the entry of a person.
+    /// Returns the lines `FN` and `N`. Directories require `sn` in the entry of a person, so programs write the full
+    /// name there for a person without a family name. `N` is therefore omitted if it contains only a family name equal
+    /// to `FN`.
     private func names() -> [Line] {
         var lines: [Line] = []
         let display = displayName

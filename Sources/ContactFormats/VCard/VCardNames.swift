@@ -5,7 +5,7 @@ enum VCardNames {
     /// The prefix that `CardBody` adds to the name of a property that only versions before 4.0 define.
     static let prefix3 = "X-VCARD3-"
 
-    /// The properties that hold addresses of one messenger, and the URI scheme of these addresses.
+    /// The properties that contain addresses of one messenger, and the URI scheme of these addresses.
     static let messengers: [String: String] = [
         "X-AIM": "aim", "X-ICQ": "icq", "X-JABBER": "xmpp", "X-MSN": "msnim", "X-YAHOO": "ymsgr", "X-SKYPE": "skype",
         "X-SKYPE-USERNAME": "skype", "X-GADUGADU": "gg", "X-GOOGLE-TALK": "xmpp", "X-GROUPWISE": "groupwise",

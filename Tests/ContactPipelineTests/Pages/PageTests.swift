@@ -178,7 +178,7 @@ import Testing
     func datesThatDoNotExist(date: String, reason: String) throws {
         let (calendar, result) = try export("UID:ada\r\nFN:Ada\r\nBDAY;VALUE=text:\(date)") { $0.format = .ics }
         #expect(!calendar.contains("VEVENT"))
-        #expect(result.diagnostics.map(\.message) == ["the date '\(date)' \(reason); it is left out"])
+        #expect(result.diagnostics.map(\.message) == ["the date '\(date)' is left out: it \(reason)"])
     }
 
     @Test("a leap day is in every fourth year, and in 2000", arguments: ["--0229", "19040229", "20000229"])

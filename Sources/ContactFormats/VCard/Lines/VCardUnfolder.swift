@@ -199,8 +199,8 @@ package struct VCardUnfolder: ~Copyable {
         if byte == .space || byte == .tab { try unfold() }
         if isTooLong { return }
         guard !range.isEmpty else { return }
-        // The next lines may continue a line without a value, and a line of base64 before a blank line: some writers
-        // put blank lines within base64.
+        // A line without a value may continue on the next line. A line of base64 may continue after a blank line,
+        // because some writers put blank lines within base64.
         let isOpen = try unsafe bytes[range.count - 1] == .colon || nextIsBlank() && LineScan.isBase64(bytes)
         if try isOpen || !nextIsProperty() { try joinWithoutBlank() }
     }
@@ -334,7 +334,7 @@ package struct VCardUnfolder: ~Copyable {
         joints.last { $0.start <= index } ?? Joint(start: 0, line: firstLine, window: firstStart, taken: firstStart)
     }
 
-    /// Returns the offset in the text of the byte at `index` of the current line.
+    /// Returns the offset of the byte at `index` of the current line, in bytes of the decoded text.
     func textOffset(of index: Int) -> Int {
         let joint = joint(before: index)
         return passed + joint.taken + index - joint.start

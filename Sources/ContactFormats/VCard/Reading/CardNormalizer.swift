@@ -64,7 +64,7 @@ enum CardNormalizer {
     }
 
     /// Returns the index of the address that the label at `place` belongs to; nil if there is none, or if a parameter
-    /// cannot hold the text of the label.
+    /// cannot contain the text of the label.
     private static func address(for place: Int, in properties: [Property]) -> Int? {
         let label = properties[place]
         // NUL and a CR without LF cannot be stored in a parameter.

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The conversion of UIDs that a content line cannot hold unchanged: UIDs with line breaks or other control characters,
+/// The conversion of UIDs that a content line cannot contain unchanged: UIDs with line breaks or other control characters,
 /// and UIDs that consist only of spaces, commas and semicolons.
 ///
 /// A UID has no escapes, so a line break in it would end its line. Such a UID is written percent-encoded, for example

@@ -6,18 +6,18 @@ internal import ContactModel
 /// In a source, a private parameter is interpreted only if `VCardWriter` can have written its value. Otherwise another
 /// program has written it, and it is renamed: `X-FORM` becomes `X-FOREIGN-FORM`.
 enum PrivateParameters {
-    /// The name or the format that a property had in an older version (see `CardBody`).
+    /// The parameter with the name or the format that a property had in an older version (see `CardBody`).
     static let form = "X-FORM"
-    /// A preference from 2 to 100, which older versions cannot express.
+    /// The parameter with a preference from 2 to 100, which older versions cannot express.
     static let preference = "X-PREF"
-    /// The value type `uri` of a phone number, which older versions do not define.
+    /// The parameter that marks a phone number as a URI in older versions, which do not define this value type.
     static let valueType = "X-VALUE"
-    /// The parts of a `geo:` URI that older versions cannot express, such as an altitude.
+    /// The parameter with the parts of a `geo:` URI that older versions cannot express, such as an altitude.
     static let place = "X-GEO"
 
     private static let names: Set<String> = [form, preference, valueType, place, AndroidLabel.parameter]
 
-    /// Returns true for the name of a private parameter.
+    /// Returns true for the name of a private parameter of contactsctl, such as `X-FORM`.
     static func isPrivate(_ name: String) -> Bool { names.contains(name) }
 
     /// Returns true for a parameter that is not private, or has a value that `VCardWriter` writes.

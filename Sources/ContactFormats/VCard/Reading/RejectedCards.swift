@@ -2,14 +2,15 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// A writer of rejected cards. It writes them unchanged except for an additional line with the reason, which the reader
-/// ignores.
+/// A writer of rejected cards. It writes them unchanged except for an additional line with the reason for rejecting the
+/// card. Readers ignore this line.
 package enum RejectedCards {
     private static let name: StaticString = "X-CONTACTSCTL-ERROR"
-    /// The name of the line with the reason.
+    /// The name of the line with the reason for rejecting a card.
     static let reason = name.description
 
-    /// Returns true if a line's name, at the range `name`, is that of the line with the reason.
+    /// Returns true if the bytes in the range `name` of a line are the name of the line with the reason for rejecting a
+    /// card.
     static func isReason(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> Bool {
         unsafe UnsafeRawBufferPointer(rebasing: line[name]).isEqual(to: Self.name)
     }

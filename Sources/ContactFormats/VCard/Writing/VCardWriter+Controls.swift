@@ -40,8 +40,8 @@ extension VCardWriter {
         }
     }
 
-    /// Returns true for a group that every reader recognizes (RFC 6350, section 3.3). Some readers, such as this one,
-    /// read a line with another group as a continuation of the line before it.
+    /// Returns true for a group that every reader recognizes (RFC 6350, section 3.3). Some readers, such as
+    /// `VCardUnfolder`, join a line with any other group to the line before it.
     static func isPlainGroup(_ group: some Sequence<UInt8>) -> Bool {
         group.allSatisfy { LineScan.isNameByte($0) && $0 != .period }
     }

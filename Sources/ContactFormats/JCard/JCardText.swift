@@ -61,7 +61,7 @@ final class JCardText: CardTranscoder {
 
     // MARK: Cards
 
-    /// Reads the rest of a card, after its opening bracket.
+    /// Reads a card from the byte after its opening bracket to its closing bracket.
     private func readCard(at place: Place, _ input: inout DecodedInput, _ text: inout ByteBuffer) throws {
         scanner.allow(bytes: limits.card, values: limits.properties * 16)
         var card = Card(place: place)

@@ -107,8 +107,8 @@ enum LDIFTable {
     private static let byName = Dictionary(
         rows.map { ($0.name.lowercased(), $0.field) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the field of an attribute, ignoring case; nil for an attribute that is stored unchanged in the property
-    /// `kept`.
+    /// Returns the field of an attribute, ignoring case. Returns nil for an attribute without a field, which is stored
+    /// unchanged in an `X-LDIF` property.
     static func field(of attribute: String) -> LDIFField? { byName[attribute.lowercased()] }
 
     private static let written = Dictionary(

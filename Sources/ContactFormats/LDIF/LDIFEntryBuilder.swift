@@ -146,8 +146,8 @@ struct LDIFEntryBuilder {
         }
     }
 
-    /// Adds an e-mail address. In Mozilla's schema, the second address is `mozillaSecondEmail`, and further ones are
-    /// ignored.
+    /// Adds an e-mail address. In Mozilla's schema, the second address is written as `mozillaSecondEmail`, and the
+    /// third and later addresses are ignored.
     private mutating func addEMail(_ text: String) {
         let isSecond = isMozilla && values.contains { $0.name == "mail" }
         addText(isSecond ? "mozillaSecondEmail" : "mail", text)

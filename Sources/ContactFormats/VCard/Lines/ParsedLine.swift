@@ -267,7 +267,8 @@ struct ParsedLine {
         return version == .v4 ? values.map(ParameterValue.resolvingCarets) : values
     }
 
-    /// Returns true for a quote that ends a value; a backslash before it is then part of the value.
+    /// Returns true for a quote that ends a parameter value, because a comma or the end of the text follows. A
+    /// backslash before this quote is part of the value and does not escape the quote.
     private static func endsValue(_ text: String.UnicodeScalarView, _ quote: String.Index) -> Bool {
         let next = text.index(after: quote)
         return next == text.endIndex || text[next] == ","

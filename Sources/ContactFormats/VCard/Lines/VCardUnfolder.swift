@@ -21,20 +21,21 @@ package struct VCardUnfolder: ~Copyable {
         var start: Int
         /// The number of the physical line, from 1.
         var line: Int
-        /// The offset in the window of the first byte of the physical line.
+        /// The offset in `window`, the buffered text, of the first byte of the physical line.
         var window: Int
-        /// The offset in the window of the first byte of the physical line that is part of the unfolded line.
+        /// The offset in `window`, the buffered text, of the first byte after the leading blank of the physical line;
+        /// equal to the offset of the physical line if it has no leading blank.
         var taken: Int
     }
 
     private var input: VCardInput
     private let limit: Int
     var window = ByteBuffer(capacity: 1 << 19)
-    /// The offset in the window at which the next line begins.
+    /// The offset in `window`, the buffered text, at which the next line begins.
     var position = 0
     /// The number of physical lines before `position`.
     private var linesBefore = 0
-    /// The number of bytes that were removed from the beginning of the window.
+    /// The number of bytes that were removed from the beginning of `window` so far.
     var passed = 0
     var inputEnded = false
     private var scratch = ByteBuffer()

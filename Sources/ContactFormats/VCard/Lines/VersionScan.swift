@@ -5,7 +5,8 @@ internal import ContactModel
 ///
 /// `find` continues where its previous call stopped, so that a card without an END line is searched only once.
 struct VersionScan {
-    /// The number of bytes after the end of a physical line that are needed to recognize its name, which may be folded.
+    /// The number of bytes after the end of a physical line that are needed to recognize the name in the line, because
+    /// the name may be folded.
     private static let ahead = 64
     /// The maximum number of lines whose syntax is examined.
     private static let mostLines = 2000

@@ -29,9 +29,9 @@ enum CardNormalizer {
     // MARK: Labels
 
     /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types. This is the
-    /// address directly before the label. If several such labels follow each other, it is the first address without a
-    /// label. If the property does not directly follow its address, or has another group or other parameters, an
-    /// `X-VCARD3-LABEL` line without a value records its position.
+    /// address directly before the `LABEL`. If several `LABEL` properties with these types follow each other, each one
+    /// is moved to the first address that has no label yet. If the `LABEL` does not directly follow its address, or has
+    /// another group or other parameters, an `X-VCARD3-LABEL` line without a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0
@@ -129,7 +129,7 @@ enum CardNormalizer {
         return label?.text == property.types.first.map { Relations.label(for: $0) }
     }
 
-    /// Renames the provisional groups to the next free names, in the order of their lines.
+    /// Renames the provisional groups (see `madeGroup`) to the next free names, in the order of their lines.
     private static func nameGroups(_ properties: inout [Property]) {
         var groups = FreeGroups(in: properties)
         var current = ""

@@ -112,8 +112,8 @@ struct LearnedHeads: ~Copyable {
 
     // MARK: Look-up
 
-    /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence; nil at
-    /// the first, and for new ones when the table is full.
+    /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence. Returns
+    /// nil at the first occurrence, and if there is no entry and the table is full.
     private mutating func find(
         _ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?
     ) -> Head? {

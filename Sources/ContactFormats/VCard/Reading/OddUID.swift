@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// The conversion of UIDs that a content line cannot contain unchanged: UIDs with line breaks or other control characters,
-/// and UIDs that consist only of spaces, commas and semicolons.
+/// The conversion of UIDs that a content line cannot contain unchanged: UIDs with line breaks or other control
+/// characters, and UIDs that consist only of spaces, commas and semicolons.
 ///
-/// A UID has no escapes, so a line break in it would end its line. Such a UID is written percent-encoded, for example
+/// A UID has no escapes, so a line break in it would end its line. These UIDs are written percent-encoded, for example
 /// `UID;X-FORM=percent:a%0Ab`, which other readers accept as a UID.
 enum OddUID {
     private static let form = "percent"

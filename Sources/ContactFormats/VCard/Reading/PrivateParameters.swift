@@ -41,7 +41,7 @@ enum PrivateParameters {
         }
     }
 
-    /// The parameter that stores a value type which was not used to read the value.
+    /// The parameter (`X-FOREIGN-VALUE`) that keeps a declared value type which was not used to read the value.
     static let foreignValue = foreignName(of: valueType)
 
     /// Returns the name to which a private parameter from another program is changed: `X-FOREIGN-FORM` for `X-FORM`.

@@ -139,7 +139,7 @@ package struct VCardCardReader: ~Copyable {
         report(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
     }
 
-    /// Reports that there is text outside cards, once for all such lines before the next card.
+    /// Reports that there is text outside cards, once for all lines of text before the next card.
     private mutating func junk(_ batch: CardBatch) {
         guard !isInJunk, wrappers == 0 else { return }
         isInJunk = true

@@ -13,7 +13,8 @@ package enum LegacyView {
         return card.contains { mayDiffer($0, version) } ? readBack(card, version) : nil
     }
 
-    /// Returns the names of the properties that are read back differently, in the order of the card.
+    /// Returns the names of the properties that would be different if the card were written in `version` and read
+    /// again, in the order of the card.
     ///
     /// - Parameter known: the names of properties that are known to differ; they are not returned.
     static func losses(of card: [Property], _ version: VCardVersion, besides known: Set<String>) -> [String] {

@@ -16,8 +16,8 @@ package struct VCardWriter: ~Copyable {
     /// True if references to photos in the store are written instead of the photos, for text that is read into the same
     /// store again.
     package var namesStoredPhotos = false
-    /// True if every card that an older version may not express completely is read back, and every difference is
-    /// reported as a loss.
+    /// True to read every written card that an older version may not express completely, and to report every difference
+    /// from the stored card as a loss.
     package var reportsAllLosses = false
     /// The diagnostics about data that could not be written, for all cards so far.
     package var diagnostics: [Diagnostic] = []
@@ -106,7 +106,7 @@ package struct VCardWriter: ~Copyable {
         for property in properties { try unsafe append(property, uid, &output, source) }
     }
 
-    /// Sets `mayDiffer` if one of the properties may be read back differently.
+    /// Sets `mayDiffer` if reading the written card may result in different properties.
     mutating func noteDifferences(_ properties: [Property]) {
         guard reportsAllLosses, version != .v4, !mayDiffer else { return }
         mayDiffer = properties.contains { LegacyView.mayDiffer($0, version) }

@@ -13,7 +13,7 @@ struct WrittenHeads: ~Copyable {
         var version: VCardVersion
         /// True if the line has a group.
         var isGrouped = false
-        /// True for an address whose parameter `LABEL` was removed before the look-up.
+        /// True for an address whose parameter `LABEL` was removed, because it is written as a separate line.
         var hasAddressLabel = false
         /// The format of a date; nil for any other value.
         var form: DateShape?
@@ -64,8 +64,8 @@ struct WrittenHeads: ~Copyable {
     /// converted one by one.
     private static let longestHead = 120
 
-    /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence; nil if
-    /// such lines are converted one by one.
+    /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence. Returns
+    /// nil if lines with this name and these parameters are converted one by one.
     mutating func find(_ written: UnsafeRawBufferPointer, _ context: Context) -> Head? {
         guard written.count <= Self.longestHead else { return nil }
         if places.isEmpty {

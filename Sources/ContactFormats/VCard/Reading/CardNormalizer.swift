@@ -28,10 +28,12 @@ enum CardNormalizer {
 
     // MARK: Labels
 
-    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types. This is the
-    /// address directly before the `LABEL`. If several `LABEL` properties with these types follow each other, each one
-    /// is moved to the first address that has no label yet. If the `LABEL` does not directly follow its address, or has
-    /// another group or other parameters, an `X-VCARD3-LABEL` line without a value records its position.
+    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types.
+    ///
+    /// This is the address directly before the `LABEL`, or else the first address that has no label yet. The first
+    /// address without a label is also used if another `LABEL` with the same types follows. If the `LABEL` does not
+    /// directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without a value
+    /// records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0

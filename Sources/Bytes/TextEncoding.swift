@@ -28,8 +28,9 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// Returns the encoding of a file from its first bytes, `sample`. It is detected by a byte order mark of UTF-16 or
-    /// UTF-32, or by the zeros that UTF-16 text has in every other byte. Returns nil if there is neither.
+    /// Returns the encoding of a file from its first bytes, `sample`. Detects UTF-16 and UTF-32 by a byte order mark,
+    /// and UTF-16 also by zero bytes that are nearly all at even or nearly all at odd offsets. Returns nil for any
+    /// other content.
     package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
         // UTF-32 is checked first, since the byte order mark of UTF-16LE is a prefix of that of UTF-32LE.
@@ -45,8 +46,8 @@ package enum TextEncoding: Sendable, Hashable {
             if unsafe sample[2 * unit] == 0 { zeros.even += 1 }
             if unsafe sample[2 * unit + 1] == 0 { zeros.odd += 1 }
         }
-        // In UTF-16 text of any script, delimiters and line ends contain a zero byte. Zero bytes in UTF-8 text are
-        // rarer.
+        // In UTF-16 text of any script, each delimiter and line end contains a zero byte. One such byte in twelve code
+        // units is required, because UTF-8 text may contain a few NUL characters.
         if zeros.odd * 12 >= units, zeros.odd > 1, zeros.even * 4 <= zeros.odd { return .utf16LittleEndian }
         if zeros.even * 12 >= units, zeros.even > 1, zeros.odd * 4 <= zeros.even { return .utf16BigEndian }
         return nil

@@ -39,8 +39,8 @@ public struct InputFile: ~Copyable {
         ahead.append(bytes)
     }
 
-    /// Creates an input that reads `copy`, the copy of another input that was read to its end; `path` is the path of
-    /// that input.
+    /// Creates an input that reads `copy`, to which another input was copied while it was read to its end. `path` is
+    /// the path of that other input.
     package init(_ path: String, copiedTo copy: UnnamedFile) throws(FileError) {
         self.path = path
         descriptor = try copy.reopened()

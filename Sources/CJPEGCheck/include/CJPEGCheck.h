@@ -60,10 +60,12 @@ enum {
     CJPEG_HAS_TRAILING = 1 << 1,  // bytes after EOI
 };
 
-// The limits that are checked before anything is decoded; 0 means no limit. A picture in several scans has two further
-// limits. It may have `pixels` / 128 blocks of 64 samples, whose coefficients take `pixels` bytes: 50 MB at 50 million
-// pixels. All its scans together may visit `pixels` / 16 blocks, and fewer if the file is small, so that decoding a
-// small file takes at most about 0.2 s.
+// The limits that are checked before anything is decoded; 0 means no limit.
+//
+// Unless `pixels` is 0, a picture with several scans has further limits. It may have at most 500 scans and `pixels` /
+// 128 blocks of 64 samples: the coefficients, which libjpeg stores, then need at most `pixels` bytes. All scans
+// together may contain at most `pixels` / 16 blocks. For a small file, this number is lower, so that decoding the file
+// takes at most about 0.2 s.
 typedef struct cjpeg_limits {
     uint64_t bytes;   // the maximum size of the file in bytes
     uint32_t side;    // the maximum width and height in pixels

@@ -99,14 +99,15 @@ typedef struct cpng_verdict {
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict);
 
-// Scales a PNG in which the check finds no error down to `columns` x `rows` pixels with a box filter. Neither number
-// may exceed that of the PNG.
+// Scales a PNG in which `cpng_check` finds no error down to `columns` x `rows` pixels with a box filter. Neither may
+// exceed the width or height of the PNG.
 //
 // `pixels` must have room for 4 bytes per pixel: red, green, blue, and alpha, not premultiplied. Returns false, and
 // writes nothing, for any other input. Decodes the picture twice, and needs 36 bytes for each pixel of the result.
 bool cpng_preview(const uint8_t *bytes, size_t size, uint32_t columns, uint32_t rows, uint8_t *pixels);
 
-// Decodes a PNG in which the check finds no error to 4 bytes per pixel: red, green, blue, and alpha, not premultiplied.
+// Decodes a PNG in which `cpng_check` finds no error to 4 bytes per pixel: red, green, blue, and alpha, not
+// premultiplied.
 //
 // Returns false for any other input, and when the pixels need another number of bytes than `capacity`. `*profile` is
 // the ICC profile, to be freed with `cpng_free`; null if there is none.

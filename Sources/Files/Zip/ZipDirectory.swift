@@ -48,8 +48,8 @@ struct ZipDirectory {
         guard let tail = bytes.read(bytes.size - length, length), length >= 22 else {
             throw ZipFault("it is truncated")
         }
-        // The record ends with a comment that may contain any bytes, even the signature of the record. The last
-        // position at which the length of the comment is right is used.
+        // The record ends with a comment of any bytes, which may contain the signature of the record. Therefore the
+        // search goes backward for a signature whose comment ends at the end of the archive.
         var place = tail.count - 22
         while place >= 0,
             tail.number(place, 4) != 0x0605_4B50 || Int(tail.number(place + 20, 2)) != tail.count - place - 22
@@ -110,8 +110,8 @@ struct ZipDirectory {
         guard method != 0 || size == packedSize || flags & 1 != 0 else {
             throw ZipFault("the sizes of '\(name)' contradict each other")
         }
-        // The local header's name and extra field may have other lengths, so only its fixed part and the data are
-        // compared.
+        // The range omits the name and the extra field of the local header: their lengths may differ from those in this
+        // record.
         ranges.append(header..<(header + 30 + packedSize))
         return ZipEntry(
             name: name, size: size, packedSize: packedSize, checksum: UInt32(record.number(16, 4)), method: method,

@@ -119,7 +119,7 @@ package struct StrippedJPEG: Sendable {
         jpeg.append(segments.end - 2..<segments.end, to: &bytes)
         if segments.end < jpeg.count { record("after EOI") }
         if let orientation = segments.orientation(in: jpeg) { turn(orientation, place) }
-        // A picture whose only metadata is its orientation has nothing to remove.
+        // If the orientation, which is kept, is the only metadata, nothing was removed.
         let isSame = unsafe jpeg.withUnsafeBufferPointer { unsafe bytes.elementsEqual($0) }
         if isSame { removed = [] }
     }

@@ -81,7 +81,7 @@ extension PhotoNames {
     /// Returns true for stems that need no changes, such as most UIDs: 5 to `longestStem` bytes, all of them ASCII
     /// letters, digits, `-`, `_`, `@`, or, after the fifth byte and not at the end, `.`.
     static func isPlain(_ stem: some Collection<UInt8>) -> Bool {
-        // Reserved names have only three or four characters before the first period.
+        // The names that Windows reserves have three or four characters before the first period, so they are not plain.
         guard (5...longestStem).contains(stem.count) else { return false }
         var index = 0
         var last: UInt8 = 0

@@ -173,7 +173,7 @@ extension PhotoMatcher {
     /// Records the files whose name is another form of the contact's name: with middle names, with titles, or with
     /// initials.
     ///
-    /// - Parameter value: the value of `N` in a body, where special characters are escaped.
+    /// - Parameter value: the value of the `N` property, in which special characters are escaped with `\`.
     package mutating func claim(_ contact: Int, structuredName value: Span<UInt8>) {
         guard !byPerson.isEmpty else { return }
         let words = PersonWords(value)

@@ -33,8 +33,8 @@ package struct PhotoMatches: Sendable, Hashable {
     /// The file of each contact that has one.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
-    /// The files that are not used because the contact they match has another photo by an earlier method, in the order
-    /// of the files, with that contact.
+    /// The files that are not used because a method of higher precedence assigned another photo to the contact that
+    /// they match. Each file is listed with this contact, in the order of the files.
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
     /// The indices of the files that match no contact.
     package var unmatched: [Int] = []
@@ -44,7 +44,7 @@ package struct PhotoMatches: Sendable, Hashable {
     var surplusFiles: [Int: Int] = [:]
     /// The methods that were tried.
     var methods: [PhotoMatchMethod] = []
-    /// The contacts in the store that unmatched files match although the import does not contain them, by file.
+    /// For each unmatched file that matches a contact in the store: this contact, which the import does not contain.
     package var strangers: [Int: Int] = [:]
 
     /// Returns the diagnostics about ambiguities, missing rows, surplus files and unmatched files, in this order;

@@ -1,5 +1,5 @@
-/// Files that must not cost a check much time or memory: files with false sizes, decompression bombs, and a table with
-/// an unclosed quote.
+/// Files for which a check must not need much time or memory: files with false sizes, decompression bombs, and a table
+/// with an unclosed quote.
 struct BombData {
     /// The names of the files, each with its title in the table of results.
     static let all: [(file: String, title: String)] = [

@@ -17,7 +17,7 @@ struct Options {
     var dataOnly = false
     /// The address of a PostgreSQL server, whose role may create databases; nil to leave out the rows of servers.
     var server: String? = unsafe getenv("CONTACTSCTL_TEST_SERVER").map { unsafe String(cString: $0) }
-    /// The path of the file in which the table of results is replaced; nil for none.
+    /// The path of a file, such as README.md, in which the table of results is replaced; nil for none.
     var readme: String?
 
     static let usage = """

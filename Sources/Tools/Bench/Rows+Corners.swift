@@ -1,8 +1,8 @@
 /// The rows that measure corner cases: inputs for which an algorithm may be quadratic.
 extension Rows {
-    /// Returns the rows P16, two for each corner case. One compares the CPU time for an input of twice the smallest
-    /// size with that for the smallest size; the other compares the CPU time for four times the size with that for
-    /// twice the size.
+    /// Returns the rows P16, two for each corner case. An input is written in a smallest size, in twice and in four
+    /// times this size. One row compares the CPU time for the second size with that for the first, the other row that
+    /// for the third size with that for the second.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {

@@ -53,7 +53,7 @@ package final class UnnamedFile: Sendable {
             }
             if problem == EINTR { continue }
             guard problem == 0 else { throw .unreadable(path: target, reason: SystemError.text(problem)) }
-            guard got > 0 else { throw .unreadable(path: target, reason: "its temporary file is too short") }
+            guard got > 0 else { throw .unreadable(path: target, reason: "the temporary file was truncated") }
             from += got
         }
     }
@@ -66,7 +66,7 @@ package final class UnnamedFile: Sendable {
             let got = unsafe pread(descriptor, rest.baseAddress, rest.count, from)
             if got < 0, errno == EINTR { continue }
             guard got >= 0 else { throw .unreadable(path: target, reason: SystemError.text(errno)) }
-            guard got > 0 else { throw .unreadable(path: target, reason: "its temporary file is too short") }
+            guard got > 0 else { throw .unreadable(path: target, reason: "the temporary file was truncated") }
             unsafe rest = UnsafeMutableRawBufferPointer(rebasing: rest[got...])
         }
     }

@@ -46,7 +46,7 @@ internal import Platform
         self.isInterrupted = isInterrupted
         try finishConnecting()
         guard parameter("server_encoding") == "UTF8" else {
-            throw PostgreSQLError(.encoding, "the encoding of the database is not UTF8")
+            throw PostgreSQLError(.encoding, "the encoding of the database must be UTF8")
         }
     }
 
@@ -114,7 +114,7 @@ internal import Platform
     /// Waits for the rows of a statement that was sent by `request`, and returns them.
     func rows(of request: RequestedRows) throws(PostgreSQLError) -> ServerRows {
         if request === requested { receiveRequested() }
-        guard let result = request.result else { throw PostgreSQLError(.other, "a result was not received") }
+        guard let result = request.result else { throw PostgreSQLError(.other, "the server returned no result") }
         return try result.get()
     }
 
@@ -234,7 +234,7 @@ internal import Platform
             if error == nil { error = result.error }
             rows = result
             // libpq returns the result of a COPY again for every call until the COPY ends, so this loop would not end.
-            if result.isAnyCopy { throw PostgreSQLError(.other, "the server sent an unexpected result") }
+            if result.isAnyCopy { throw PostgreSQLError(.other, "the server sent an unexpected COPY result") }
         }
         if let error { throw error }
         guard let rows else { throw failure }

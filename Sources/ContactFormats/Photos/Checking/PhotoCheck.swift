@@ -53,7 +53,7 @@ package struct PhotoCheck: Sendable {
         if !header.isComplete {
             verdict.outcome = .warning
             verdict.diagnostics = [
-                Diagnostic(.warning, .photoTruncated, "\(media.phrase) that ends too early", at: location)
+                Diagnostic(.warning, .photoTruncated, "the photo (\(media.phrase)) is truncated", at: location)
             ]
         }
         return verdict

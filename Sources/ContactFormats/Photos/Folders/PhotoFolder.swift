@@ -119,7 +119,7 @@ package final class PhotoFolder: Sendable {
     }
 
     static func tooLarge(_ path: String, _ limit: Int) -> FileError {
-        .unreadable(path: path, reason: "larger than the limit of \(limit) bytes")
+        .unreadable(path: path, reason: "it is larger than the limit of \(limit) bytes for a photo")
     }
 }
 

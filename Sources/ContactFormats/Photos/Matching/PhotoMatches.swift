@@ -59,7 +59,7 @@ package struct PhotoMatches: Sendable, Hashable {
                 result.append(
                     Diagnostic(
                         .error, .photoAmbiguous,
-                        "matches several contacts by \(method.rawValue): \(names)\(more)",
+                        "the photo matches several contacts by \(method.rawValue): \(names)\(more)",
                         at: SourceLocation(path: path(file))))
             case .files(let owner, let files, let method):
                 let names = files.map(path).joined(separator: ", ")
@@ -78,7 +78,7 @@ package struct PhotoMatches: Sendable, Hashable {
         for (file, owner) in surplus {
             result.append(
                 Diagnostic(
-                    .warning, .photoUnmatched, "not used, because the contact that it matches has another photo",
+                    .warning, .photoUnmatched, "the photo is not used, because its contact has another photo",
                     at: SourceLocation(path: path(file)), contact: contact(owner)))
         }
         for file in unmatched {
@@ -87,10 +87,10 @@ package struct PhotoMatches: Sendable, Hashable {
                 result.append(
                     Diagnostic(
                         .warning, .photoUnmatched,
-                        "matches contact \(owner), which is not in this import; import the photos alone to assign it",
+                        "the photo matches contact \(owner), which is not in this import; to assign it, import only the photos",
                         at: place, contact: owner))
             } else {
-                result.append(Diagnostic(.warning, .photoUnmatched, "matches no contact by \(tried)", at: place))
+                result.append(Diagnostic(.warning, .photoUnmatched, "photo matches no contact by \(tried)", at: place))
             }
         }
         return result

@@ -10,8 +10,8 @@ internal import Platform
     private let isInterrupted: () -> Bool
     /// True if a signal does not end running statements.
     public var ignoresInterruptions = false
-    /// A function that begins a transaction whose statements all see one state of the database; nil if `BEGIN ISOLATION
-    /// LEVEL REPEATABLE READ` is sufficient.
+    /// A function that begins a transaction whose statements all see the same snapshot of the database; nil if `BEGIN
+    /// ISOLATION LEVEL REPEATABLE READ` is sufficient.
     public var beginSnapshot: ((ServerConnection) throws(PostgreSQLError) -> Void)?
     /// The names of the statements that are prepared on the server, by SQL and types of parameters.
     private var prepared: [String: String] = [:]
@@ -265,7 +265,7 @@ internal import Platform
 
     // MARK: Transactions
 
-    /// Begins a transaction, all of whose statements see one state of the database.
+    /// Begins a transaction whose statements all see the same snapshot of the database.
     public func begin() throws(PostgreSQLError) {
         if let beginSnapshot { return try beginSnapshot(self) }
         try begin("ISOLATION LEVEL REPEATABLE READ")

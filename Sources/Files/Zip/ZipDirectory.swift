@@ -5,7 +5,7 @@ struct ZipDirectory {
     private let bytes: ZipBytes
     private let limits: ZipLimits
     private var total = 0
-    /// The ranges of the entries' headers and data in the archive.
+    /// The range of each entry's local header and data, as offsets in the archive.
     private var ranges: [Range<Int>] = []
 
     init(_ bytes: ZipBytes, _ limits: ZipLimits) {

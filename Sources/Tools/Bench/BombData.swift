@@ -8,7 +8,7 @@ struct BombData {
         ("quote.csv", "50 MB after an unclosed quote"),
     ]
 
-    /// Writes the files that do not exist in `folder`.
+    /// Writes the files to `folder`, except those that already exist.
     static func write(to folder: String) throws(BenchError) {
         try Folder.make(folder)
         try write(to: "\(folder)/large.png", side: 10_000, pixels: 10_000 * (1 + 3 * 10_000))

@@ -8,7 +8,8 @@ internal import ContactModel
 /// distinguish, are recorded as shared. The second pass returns the name of each contact's file: the sanitised stem if
 /// it is not shared, otherwise the stem with a suffix of `~` and twelve hexadecimal digits of the SHA-256 of the UID.
 /// All contacts that share a stem get the suffix, so the names do not depend on the order of the contacts. A stem that
-/// already ends like a suffix gets a suffix too, so that it never equals another stem with its suffix.
+/// itself ends with text of the form of a suffix gets a suffix too, so that its name differs from that of every other
+/// stem with a suffix.
 ///
 /// Only a key of 64 bits is stored for each stem.
 package struct PhotoNames: Sendable {
@@ -23,18 +24,19 @@ package struct PhotoNames: Sendable {
 
     package init() {}
 
-    /// First pass: adds the stem of a photo.
+    /// First pass (see `PhotoNames`): adds the stem of a photo.
     package mutating func add(stem: String) {
         let key = Self.collisionKey(Self.sanitized(stem))
         if !seen.insert(key).inserted { shared.insert(key) }
     }
 
-    /// Second pass: returns the file name for the contact `uid`, whose stem was added.
+    /// Second pass (see `PhotoNames`): returns the file name for the photo of the contact `uid`, whose stem was added.
     package func name(stem: String, uid: String, media: PhotoMedia) -> String {
         name(stem: stem, uid: uid, ending: media.fileExtension.map { "." + $0 } ?? "")
     }
 
-    /// Second pass, for files of any type: `ending` includes its dot and has at most five bytes.
+    /// Second pass (see `PhotoNames`) for files of any type; the extension `ending` includes its dot and has at most
+    /// five bytes.
     package func name(stem: String, uid: String, ending: String) -> String {
         let plain = Self.sanitized(stem)
         let isUnique = !shared.contains(Self.collisionKey(plain)) && Self.suffix(of: plain.utf8) == nil

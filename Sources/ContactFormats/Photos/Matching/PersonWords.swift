@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// The case-folded parts of a person's name. They are combined to the forms of the name, such as `G Family`, that a
-/// photo file may have as its name.
+/// The case-folded parts of a person's name. They are combined to the forms of the name, such as `Dr. Ada Lovelace` or
+/// `A. Lovelace`, that a photo file may have as its name.
 struct PersonWords {
     /// The family name, given name, middle names, prefix and suffix, in this order.
     private var parts: [[UInt8]] = [[], [], [], [], []]

@@ -241,7 +241,8 @@ extension PhotoMatcher {
                 spacePending = end > 0
                 continue
             }
-            // `end` never passes `index`: a pending space replaces a separator already read.
+            // Bytes are written at `end`, which never passes `index`, the byte being read: a space replaces at least
+            // one separator that was already read.
             if spacePending {
                 key[end] = 0x20
                 end += 1

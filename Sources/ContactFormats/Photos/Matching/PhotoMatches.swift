@@ -30,7 +30,7 @@ package struct PhotoMatches: Sendable, Hashable {
         case files(contact: Int, files: [Int], PhotoMatchMethod)
     }
 
-    /// The file of each contact that has one.
+    /// The index of the file that is assigned to each contact, by contact.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
     /// The files that are not used because a method of higher precedence assigned another photo to the contact that

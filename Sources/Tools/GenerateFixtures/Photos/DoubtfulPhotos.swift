@@ -77,7 +77,8 @@ enum DoubtfulPhotos {
 
     // MARK: - The zlib header
 
-    /// Writes an image whose zlib header specifies a window of 256 bytes, although the stream refers to earlier bytes.
+    /// Writes an image whose zlib header specifies a window of 256 bytes, although the stream refers to bytes at a
+    /// greater distance.
     private static func writeWindow(to folder: inout FixtureFolder) throws(FixtureError) {
         // The image has rows of 288 bytes without a filter, and most rows are equal to the row above, so the distance
         // of every match is at least one row.

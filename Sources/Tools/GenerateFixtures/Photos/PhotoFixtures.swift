@@ -17,7 +17,7 @@ enum PhotoFixtures {
         try JPEGPhotos.write(to: &folder)
     }
 
-    /// The indexes of the photos of which a copy is written for another contact.
+    /// The indexes of the photos that are copied for another contact; each occurrence of an index is one copy.
     private static let sharing = [1, 7, 13, 13, 30, 45]
 
     // MARK: - Names

@@ -25,7 +25,7 @@ public struct InputFile: ~Copyable {
     /// The digest of the whole file, if requested and once it was read to its end.
     package private(set) var digest: SHA256Digest?
 
-    /// Opens a file for reading. Throws `FileError`, also for a folder.
+    /// Opens a file for reading. Throws `FileError` if it cannot be opened or is a folder.
     public init(_ path: String) throws(FileError) { try self.init(path, digesting: false) }
 
     /// Creates an input from bytes in memory; `path` is its name in diagnostics.

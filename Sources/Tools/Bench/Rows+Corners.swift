@@ -1,8 +1,7 @@
 /// The rows that measure corner cases: inputs for which an algorithm may be quadratic.
 extension Rows {
-    /// Returns the rows P16, two for each corner case. An input is written in a smallest size, in twice and in four
-    /// times this size. One row compares the CPU time for the second size with that for the first, the other row that
-    /// for the third size with that for the second.
+    /// Returns the rows P16. For each corner case, there are inputs of three sizes, each twice as large as the previous
+    /// one. Two rows compare the CPU time for each of the larger inputs with that for the input of half its size.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {

@@ -1,7 +1,7 @@
 /// The rows that measure stores on a PostgreSQL server, compared with `\copy` of psql.
 extension Rows {
-    /// Returns the rows for a PostgreSQL server whose name is `id`. They use the database `contactsctl_bench`, which is
-    /// replaced if it exists.
+    /// Returns the rows with the name `id`, which measure stores on a PostgreSQL server. They use the database
+    /// `contactsctl_bench`, which is replaced if it exists.
     func servers(_ id: String) throws(BenchError) -> [Row] {
         guard let address = options.server else { throw .usage("\(id) needs --server or CONTACTSCTL_TEST_SERVER") }
         let server = try BenchServer(address, log: scratch.log)

@@ -14,9 +14,10 @@
 ///    ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; typographic apostrophes and hyphens become the
 ///    ASCII ones.
 ///
-/// Malformed UTF-8 is repaired with U+FFFD first. Unicode's stability policies guarantee the properties used for
-/// assigned characters (those for lower-casing have not changed in practice), so a newer toolchain changes the folding
-/// only of characters that were unassigned before. Folding is idempotent.
+/// Malformed UTF-8 is repaired with U+FFFD first. Unicode's stability policies guarantee that the properties used here
+/// do not change for assigned characters. Only lower-casing is not guaranteed, but has not changed in practice.
+/// Therefore a newer toolchain changes the folding only of characters that were unassigned before. Folding is
+/// idempotent.
 package enum Folding {
     /// Appends the folded form of `utf8` to `key`.
     package static func fold(_ utf8: Span<UInt8>, into key: inout [UInt8]) {

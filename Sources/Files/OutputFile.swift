@@ -1,8 +1,8 @@
 public import Bytes
 internal import Platform
 
-/// An output file that is written under a temporary name beside its target, synced, and then renamed, so that the
-/// target always has the complete old or the complete new content.
+/// An output file that is written under a temporary name beside its target, synced, and then renamed. The target always
+/// has either the complete old or the complete new content.
 ///
 /// Standard output, FIFOs and devices cannot be renamed and are written directly.
 public struct OutputFile: ~Copyable {

@@ -3,8 +3,8 @@ internal import Platform
 
 /// A temporary file without a name. The system deletes it with this object, even if the program is killed.
 ///
-/// A temporary file for an output (`init(beside:)`) is created in the folder of that output, because its file system
-/// must have enough space for the output in any case.
+/// A temporary file for an output (`init(beside:)`) is created in the folder of that output. The file system of this
+/// folder must have space for the output in any case.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32

@@ -126,8 +126,8 @@ internal import Platform
         }
     }
 
-    /// Waits for the result of a statement that was sent by `request`, and ends an open COPY, so that another statement
-    /// can be sent. Throws the server's error for either of them.
+    /// Waits for the result of a statement that was sent by `request`, and ends an open COPY. Another statement can
+    /// then be sent. Throws the error that the server reports for the statement or the COPY.
     private func finishRequests() throws(PostgreSQLError) {
         if let requested {
             receiveRequested()

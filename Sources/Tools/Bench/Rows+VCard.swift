@@ -1,6 +1,6 @@
 /// The rows that measure the import and export of cards.
 extension Rows {
-    /// Compares the import of all cards with a C program that only splits the file and inserts the cards, and the
+    /// Compares the import of all cards with a C program that only splits the file and inserts the cards. Compares the
     /// import of some cards with common parsers. Also measures the import of cards with photos.
     func vCardImports() throws(BenchError) -> [Row] {
         let cards = try scratch.cards()

@@ -4,8 +4,8 @@ package import ContactModel
 ///
 /// The verdict on a photo that is neither PNG nor JPEG is `unverified` if its header has no problem.
 package struct PhotoCheck: Sendable {
-    /// The version of the check, which is incremented when the verdict on any input may differ from the previous
-    /// version, so that stored verdicts are recomputed. Since version 4, JPEGs are decoded.
+    /// The version of the check. It is incremented when the verdict on some input may differ from that of the previous
+    /// version; stored verdicts of earlier versions are then recomputed. Since version 4, JPEGs are decoded.
     package static let version = 4
 
     package var limits: PhotoLimits

@@ -4,8 +4,8 @@ internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
-    /// Returns the photos directly in a folder of an archive, in byte order of their names, and the diagnostics about
-    /// pictures whose type cannot be a contact's photo.
+    /// Returns the photos in a folder of an archive, without subfolders and in byte order of their names. Also returns
+    /// the diagnostics about pictures whose type cannot be a contact's photo.
     ///
     /// Throws `FileError` if a file cannot be read, and `Interrupted` if a signal arrived.
     static func entries(

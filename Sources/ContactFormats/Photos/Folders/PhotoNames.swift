@@ -5,11 +5,11 @@ internal import ContactModel
 ///
 /// Names are assigned in two passes. The first pass adds all stems: the file names without suffix and extension, which
 /// are UIDs or names of people. Stems that differ only in Unicode normalization or case, which some file systems do not
-/// distinguish, are recorded as shared. The second pass returns the name of each contact's file: the sanitised stem if
-/// it is not shared, otherwise the stem with a suffix of `~` and twelve hexadecimal digits of the SHA-256 of the UID.
-/// All contacts that share a stem get the suffix, so the names do not depend on the order of the contacts. A stem that
-/// itself ends with text of the form of a suffix gets a suffix too, so that its name differs from that of every other
-/// stem with a suffix.
+/// distinguish, are recorded as shared. The second pass returns the name of each contact's file: the sanitised stem,
+/// and a suffix if the stem is shared. The suffix is `~` and twelve hexadecimal digits of the SHA-256 of the UID. All
+/// contacts that share a stem get the suffix, so the names do not depend on the order of the contacts. A stem that
+/// already ends with text in the form of a suffix gets a suffix too. Otherwise, its name could be equal to the name for
+/// another stem with its suffix.
 ///
 /// Only a key of 64 bits is stored for each stem.
 package struct PhotoNames: Sendable {

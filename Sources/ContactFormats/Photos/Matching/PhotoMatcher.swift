@@ -4,8 +4,9 @@ package import ContactModel
 /// Matches photos to contacts by comparing names. An ambiguous match is reported and not used.
 ///
 /// The names of the photos are indexed once. For each contact, its possible matches (claims) are then looked up and
-/// recorded; `resolve` selects among them when all are known. At most three claims per photo and method are stored,
-/// except those of the manifest and of photo columns, so that memory grows with the number of photos, not of contacts.
+/// recorded; `resolve` selects among them when all are known. At most three claims per photo and method are stored, so
+/// that the memory does not depend on the number of contacts. All claims of the manifest and of photo columns are
+/// stored.
 ///
 /// A claim of an earlier method takes precedence over those of later methods. The manifest and photo columns may assign
 /// one photo to several contacts. With any other method, a photo that matches two contacts is ambiguous and not

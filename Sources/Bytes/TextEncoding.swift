@@ -38,7 +38,7 @@ package enum TextEncoding: Sendable, Hashable {
         if unsafe sample.starts(with: [0, 0, 0xFE, 0xFF]) { return .named("UTF-32BE") }
         if unsafe sample[0] == 0xFF, unsafe sample[1] == 0xFE { return .utf16LittleEndian }
         if unsafe sample[0] == 0xFE, unsafe sample[1] == 0xFF { return .utf16BigEndian }
-        // A vCard file in an encoding based on ASCII may contain NUL characters.
+        // A vCard file that begins with these ASCII bytes is not UTF-16, even if it contains NUL characters.
         if unsafe sample.starts(with: "BEGIN:".utf8) { return nil }
         var zeros = (even: 0, odd: 0)
         let units = sample.count / 2

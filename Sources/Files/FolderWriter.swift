@@ -27,7 +27,7 @@ package struct FolderWriter: ~Copyable {
     private let path: String
     private let force: Bool
     private let isPrivate: Bool
-    /// True if files are only counted.
+    /// True if files are only counted and not written.
     private let isTrial: Bool
     /// The descriptor of the open folder; -1 for a folder that a trial would create.
     private let descriptor: Int32

@@ -89,7 +89,7 @@ internal import Platform
     }
 
     /// Sends a statement without parameters. The server executes it while the caller does other work; `rows(of:)`
-    /// returns its rows. They are text, unless the statement is a FETCH from a binary cursor.
+    /// returns its rows. The values in the rows are text, unless the statement is a FETCH from a binary cursor.
     func request(_ sql: String) throws(PostgreSQLError) -> RequestedRows {
         try finishRequests()
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }

@@ -87,7 +87,7 @@ public import Platform
         used += count
     }
 
-    /// Appends a byte several times.
+    /// Appends a byte `count` times.
     @inlinable public mutating func append(repeating byte: UInt8, count: Int) {
         let word = UInt64(byte) &* 0x0101_0101_0101_0101
         var rest = count

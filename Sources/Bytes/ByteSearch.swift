@@ -28,8 +28,9 @@ extension UnsafeRawBufferPointer {
     /// Returns true if the buffer holds one of three bytes, or a byte less than 0x20.
     @inlinable @inline(__always)
     package func containsControl(or first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-        // Eight bytes are tested at a time. The high bit of some byte of a result is set exactly if a byte is found. An
-        // XOR with the byte sought makes equal bytes 0.
+        // Eight bytes are tested at a time. The XOR with a word that repeats the byte sought is 0 in each byte that is
+        // equal to it. `below(limit, word)` has a byte with the high bit set if and only if a byte of `word` is less
+        // than `limit`.
         let ones: UInt64 = 0x0101_0101_0101_0101
         func below(_ limit: UInt64, _ word: UInt64) -> UInt64 { (word &- ones &* limit) & ~word }
         func isFound(_ word: UInt64) -> Bool {

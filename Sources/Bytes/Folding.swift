@@ -1,7 +1,7 @@
 /// The conversion of text to a comparison key that ignores case, accents and spacing.
 ///
-/// Derived UIDs are digests of folded text, so this is part of the file format: **it must never change silently**. The
-/// rules, applied to the NFD of the text, scalar by scalar:
+/// The UID of a record without a UID is a digest of folded text, and UIDs are stored. Therefore the result **must never
+/// change silently**. The rules, applied to the NFD of the text, scalar by scalar:
 ///
 /// 1. A run of White_Space becomes one U+0020; white space at either end of the text is removed.
 /// 2. Default_Ignorable_Code_Point scalars are removed (soft hyphen, zero-width and bidi controls, variation
@@ -9,14 +9,15 @@
 /// 3. Marks whose canonical combining class is 1, 10...36 or 200...240 are removed: accents of Latin, Greek and
 ///    Cyrillic, points of Hebrew and Arabic. Marks of other classes change the letter (kana voicing, nukta, virama,
 ///    Thai tones) and are kept: か is not が.
-/// 4. The rest is lower-cased by `Lowercase_Mapping`.
+/// 4. All other scalars are lower-cased by `Lowercase_Mapping`.
 /// 5. Letters that Unicode does not decompose are replaced by their common spelling (see `replacement(for:)`): ß ss, æ
 ///    ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; typographic apostrophes and hyphens become the
 ///    ASCII ones.
 ///
-/// Malformed UTF-8 is repaired with U+FFFD first. Unicode's stability policies guarantee the properties used for
-/// assigned characters (those for lower-casing have not changed in practice), so a newer toolchain changes the folding
-/// only of characters that were unassigned before. Folding is idempotent.
+/// Malformed UTF-8 is repaired with U+FFFD first. Unicode's stability policies guarantee that the properties used here
+/// do not change for assigned characters. Only lower-casing is not guaranteed, but has not changed in practice.
+/// Therefore a newer toolchain changes the folding only of characters that were unassigned before. Folding is
+/// idempotent.
 package enum Folding {
     /// Appends the folded form of `utf8` to `key`.
     package static func fold(_ utf8: Span<UInt8>, into key: inout [UInt8]) {
@@ -111,13 +112,14 @@ package enum Folding {
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// Returns true for the first UTF-8 byte of a scalar in U+4000...U+9FFF. Folding does not change these scalars
-    /// (nearly all are CJK ideographs), and marks before them need not be normalized together with them.
+    /// Returns true for the first UTF-8 byte of a scalar in U+4000...U+9FFF. Folding does not change these scalars,
+    /// nearly all of which are CJK ideographs. They do not combine with the scalars before them, so a run to be
+    /// normalized ends before them.
     private static func isIdeograph(_ lead: UInt8) -> Bool { 0xE4...0xE9 ~= lead }
 
     /// The folded forms of U+0080...U+07FF, each packed into an integer whose least significant byte is the first one.
-    /// With this table, a scalar of European languages, Hebrew or Arabic needs one look-up. No mark is kept in this
-    /// range, so no normalization across scalars is needed.
+    /// With this table, a scalar of European languages, Hebrew or Arabic needs one look-up. Folding removes all marks
+    /// in this range, so each scalar can be normalized separately.
     private static let twoByteScalars = packedScalars(0x80...0x7FF)
 
     /// The folded forms of U+1E00...U+1FFF: Vietnamese and ancient Greek.

@@ -2,8 +2,8 @@ internal import Platform
 
 /// A converter of text from any encoding that the C library supports to UTF-8, in pieces.
 ///
-/// A byte sequence that is invalid in the encoding becomes the byte 0xFF, which is never valid in UTF-8, so that the
-/// UTF-8 check rejects the record that contains it.
+/// A byte sequence that is invalid in the encoding becomes the byte 0xFF. Since 0xFF is never valid in UTF-8, the UTF-8
+/// check rejects the record that contains it.
 package final class IconvDecoder {
     private let conversion: SystemIconv
 
@@ -45,8 +45,8 @@ package final class IconvDecoder {
         return true
     }
 
-    /// Appends the output that iconv has buffered (for example a Vietnamese letter that a combining mark may follow),
-    /// and resets the state of iconv.
+    /// Appends the output that iconv has buffered, and resets the state of iconv. For example, iconv buffers a
+    /// Vietnamese letter, because a combining mark may follow.
     private func finish(_ text: inout ByteBuffer) {
         _ = unsafe text.fill(room: 64) { room in
             unsafe conversion.convert(UnsafeRawBufferPointer(start: nil, count: 0), to: room).written

@@ -10,7 +10,8 @@ package final class IconvEncoder {
     package init?(to name: String) {
         guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(to: name) else { return nil }
         self.conversion = conversion
-        // The characters of some encodings, such as cp864 and JOHAB, differ from ASCII in a few places only.
+        // Tests nearly all ASCII characters, since some encodings, such as cp864 and JOHAB, differ from ASCII in only a
+        // few.
         let samples: [[UInt8]] = [[0x09, 0x0A, 0x0D] + (0x20...0x3F), Array(0x40...0x5F), Array(0x60...0x7E)]
         isASCII = samples.allSatisfy { sample in
             var output = ByteBuffer(capacity: 64)
@@ -36,7 +37,8 @@ package final class IconvEncoder {
         _ = unsafe Self.convert(UnsafeRawBufferPointer(start: nil, count: 0), conversion, &output)
     }
 
-    /// Converts a short text; returns the number of bytes read, or -1 if the encoding cannot represent the text.
+    /// Converts a text of a few bytes; returns the number of bytes read, or -1 if the encoding cannot represent the
+    /// text.
     private static func convert(
         _ text: UnsafeRawBufferPointer, _ conversion: SystemIconv, _ output: inout ByteBuffer
     ) -> Int {

@@ -2,14 +2,16 @@ import Synchronization
 
 internal import Platform
 
-/// The end of the process when the memory of a `ByteBuffer` cannot be allocated.
+/// Ends the process when memory for a `ByteBuffer` cannot be allocated.
 ///
 /// No error is thrown, since unwinding needs memory too. The store stays consistent: SQLite rolls the transaction back
-/// when the file is next opened. When memory for Swift's own arrays and strings is missing, the process traps instead.
+/// when the file is next opened. If memory for an array or string of Swift cannot be allocated, the process traps and
+/// the handler is not called.
 public enum MemoryShortage {
     private static let handler = Mutex<(@Sendable () -> Never)?>(nil)
 
-    /// Sets the function that ends the process when memory cannot be allocated.
+    /// Sets the handler, which ends the process, for instance with an error message and an exit status. Without a
+    /// handler, the process traps.
     public static func end(by handler: @escaping @Sendable () -> Never) {
         self.handler.withLock { $0 = handler }
     }

@@ -37,8 +37,8 @@ package struct OutputEncoder {
         iconv = if case .named(let name) = encoding.encoding { IconvEncoder(to: name) } else { nil }
     }
 
-    /// Converts UTF-8 text and appends it to `output`. Characters that the encoding cannot represent become `?` and are
-    /// returned, each once.
+    /// Converts UTF-8 text and appends it to `output`. Characters that the encoding cannot represent are replaced by
+    /// `?`. Returns these characters without duplicates.
     package func encode(_ text: UnsafeRawBufferPointer, into output: inout ByteBuffer) -> [Unicode.Scalar] {
         if unsafe encoding == .utf8 || iconv != nil && !UTF8Check.hasNonASCII(text) && iconv?.isASCII == true {
             unsafe output.append(text)

@@ -28,8 +28,9 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// Returns the encoding of a file from its first bytes, `sample`. It is detected by a byte order mark of UTF-16 or
-    /// UTF-32, or by the zeros that UTF-16 text has in every other byte. Returns nil if there is neither.
+    /// Returns the encoding of a file from its first bytes, `sample`. UTF-16 and UTF-32 are detected by a byte order
+    /// mark. UTF-16 without a mark is detected by its zero bytes, most of which are at even offsets, or most at odd
+    /// offsets. Returns nil for any other content.
     package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
         // UTF-32 is checked first, since the byte order mark of UTF-16LE is a prefix of that of UTF-32LE.
@@ -37,7 +38,7 @@ package enum TextEncoding: Sendable, Hashable {
         if unsafe sample.starts(with: [0, 0, 0xFE, 0xFF]) { return .named("UTF-32BE") }
         if unsafe sample[0] == 0xFF, unsafe sample[1] == 0xFE { return .utf16LittleEndian }
         if unsafe sample[0] == 0xFE, unsafe sample[1] == 0xFF { return .utf16BigEndian }
-        // A vCard file in an encoding based on ASCII may contain NUL characters.
+        // A vCard file that begins with these ASCII bytes is not UTF-16, even if it contains NUL characters.
         if unsafe sample.starts(with: "BEGIN:".utf8) { return nil }
         var zeros = (even: 0, odd: 0)
         let units = sample.count / 2
@@ -45,8 +46,8 @@ package enum TextEncoding: Sendable, Hashable {
             if unsafe sample[2 * unit] == 0 { zeros.even += 1 }
             if unsafe sample[2 * unit + 1] == 0 { zeros.odd += 1 }
         }
-        // In UTF-16 text of any script, delimiters and line ends contain a zero byte. Zero bytes in UTF-8 text are
-        // rarer.
+        // In UTF-16 text of any script, each delimiter and line end contains a zero byte. One such byte in twelve code
+        // units is required, because UTF-8 text may contain a few NUL characters.
         if zeros.odd * 12 >= units, zeros.odd > 1, zeros.even * 4 <= zeros.odd { return .utf16LittleEndian }
         if zeros.even * 12 >= units, zeros.even > 1, zeros.odd * 4 <= zeros.even { return .utf16BigEndian }
         return nil

@@ -73,8 +73,8 @@ void cjpeg_report(cjpeg_image *image, cjpeg_code code, cjpeg_severity severity, 
     verdict->findings_total++;
     if (severity > verdict->severity) {
         verdict->severity = severity;
-        // The list must contain a finding of the worst severity: if the list is full, this finding replaces the last
-        // one.
+        // If the list is full, the new finding replaces the last one, so that the list contains a finding of the worst
+        // severity.
         if (verdict->finding_count == CJPEG_MAX_FINDINGS) {
             verdict->finding_count--;
         }

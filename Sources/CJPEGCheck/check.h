@@ -1,7 +1,8 @@
 #ifndef CHECK_H
 #define CHECK_H
 
-// Declarations shared by the files of this library. The walk over the markers collects facts that the decoder uses.
+// Declarations shared by the files of this library. `cjpeg_walk` checks the markers and stores the properties of the
+// picture, which `cjpeg_decode_scans` uses.
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -70,8 +71,7 @@ typedef struct cjpeg_segment {
     size_t next;          // the offset after the segment
 } cjpeg_segment;
 
-// The state of a call of libjpeg. It is stored outside the function with setjmp, so that longjmp does not invalidate
-// it.
+// The error handler and the input of libjpeg. Errors jump to `escape`, which the caller must set with setjmp.
 typedef struct cjpeg_session {
     struct jpeg_error_mgr errors;
     struct jpeg_source_mgr source;
@@ -102,14 +102,15 @@ bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment);
 // Checks a scan header, and the limits on scans; returns false when the rest of the file cannot be checked.
 bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment);
 
-// Decodes the data of every scan; call it only for an image in which the walk found no error.
+// Decodes the data of every scan, and reports damage. Call this only if `cjpeg_walk` found no error.
 void cjpeg_decode_scans(cjpeg_image *image);
 
-// Prepares a session: errors, and warnings unless they are tolerated, jump to `session->escape`.
+// Installs libjpeg's error handlers. Errors jump to `session->escape`, and so do warnings unless
+// `session->tolerates_warnings` is true.
 struct jpeg_error_mgr *cjpeg_errors(cjpeg_session *session);
 
-// Makes libjpeg read from memory. Reading beyond the end of the bytes is a warning; if warnings are tolerated, libjpeg
-// then reads an EOI marker.
+// Makes libjpeg read from memory. Reading beyond the end of the bytes is a warning; if `session->tolerates_warnings` is
+// true, libjpeg reads an EOI marker there.
 void cjpeg_read_from(cjpeg_session *session, j_decompress_ptr jpeg, const uint8_t *bytes, size_t size);
 
 #endif

@@ -46,7 +46,7 @@ static const char *text_of(cjpeg_code code, const char *message) {
 // Finds the marker whose segment, or scan, contains `offset`.
 static cjpeg_segment segment_at(cjpeg_image *image, size_t offset) {
     cjpeg_segment segment = {.next = 2}, found = {0};
-    // The walk has read all segments before, so that none is reported here.
+    // `cjpeg_walk` has already read all segments without an error, so `cjpeg_read_segment` reports no finding here.
     while (segment.next < image->end && cjpeg_read_segment(image, segment.next, &segment)) {
         if (segment.offset >= offset) {
             break;
@@ -62,7 +62,7 @@ static cjpeg_segment segment_at(cjpeg_image *image, size_t offset) {
 static void judge(cjpeg_image *image, const cjpeg_session *session, bool has_read_marker) {
     size_t offset = image->end - session->source.bytes_in_buffer;
     cjpeg_code code = code_of(session->code);
-    // libjpeg has already read the two bytes of the marker that follows the data.
+    // libjpeg has also read the two bytes of the marker that follows the damaged data.
     if (has_read_marker) {
         offset -= 2;
     }
@@ -73,7 +73,7 @@ static void judge(cjpeg_image *image, const cjpeg_session *session, bool has_rea
                  text_of(code, session->message));
 }
 
-// Decoding to an eighth of the size decodes every code, but omits the inverse transform of the blocks, which cannot
+// Decoding at an eighth of the size still decodes all entropy-coded data. It omits the full inverse DCT, which cannot
 // fail.
 static void configure(j_decompress_ptr jpeg) {
     jpeg->scale_num = 1;
@@ -91,8 +91,8 @@ void cjpeg_decode_scans(cjpeg_image *image) {
     memset(&jpeg, 0, sizeof jpeg);
     cjpeg_session session = {.code = 0};
     jpeg.err = cjpeg_errors(&session);
-    // Without this volatile pointer, the optimizer could use the value that `unread_marker` had before setjmp, since
-    // the address of `jpeg` is not passed on until then.
+    // After longjmp, `unread_marker` is read through this volatile pointer. The address of `jpeg` is not passed to
+    // another function before setjmp, so the optimizer could otherwise assume that the member is unchanged.
     struct jpeg_decompress_struct *volatile decoder = &jpeg;
     if (setjmp(session.escape) != 0) {
         judge(image, &session, decoder->unread_marker != 0);
@@ -100,7 +100,8 @@ void cjpeg_decode_scans(cjpeg_image *image) {
         return;
     }
     jpeg_create_decompress(&jpeg);
-    // Without the bytes after the picture: far from the end of its input, libjpeg does not report invalid codes.
+    // The input ends with the picture, without bytes after EOI: libjpeg reports some invalid Huffman codes only near
+    // the end of its input.
     cjpeg_read_from(&session, &jpeg, image->bytes, image->end);
     jpeg_read_header(&jpeg, TRUE);
     configure(&jpeg);

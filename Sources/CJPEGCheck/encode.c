@@ -7,8 +7,8 @@
 // in both directions, since the bytes are better used for the brightness.
 enum { FULL_COLOR_QUALITY = 95 };
 
-// The compressor and its output. They are stored outside the function with setjmp, so that longjmp does not invalidate
-// them.
+// The compressor and its output. They are not local variables of the function that calls setjmp, whose values would be
+// indeterminate after longjmp.
 typedef struct encoding {
     cjpeg_session session;
     struct jpeg_compress_struct jpeg;

@@ -1,8 +1,8 @@
 #include "check.h"
 
-// The limit on the coefficients that the scans of a progressive picture visit: FREE_WORK, and WORK_PER_BYTE for each
-// byte of the file. A visit takes up to 5 ns. A photo with ten scans visits about 40 coefficients for each byte of its
-// file.
+// The maximum number of coefficients in all scans of a progressive picture: FREE_WORK, plus WORK_PER_BYTE for each byte
+// of the file. Decoding takes up to 5 ns for each coefficient of a scan. A typical photo with ten scans has about 40 of
+// these coefficients for each byte of its file.
 enum { FREE_WORK = 20 * 1000 * 1000, WORK_PER_BYTE = 200 };
 
 static void fail(cjpeg_image *image, cjpeg_code code, const cjpeg_segment *segment, const char *message) {
@@ -119,8 +119,8 @@ bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment) {
     return check_components(image, segment) && check_limits(image, segment);
 }
 
-// Checks the limits on a picture in several scans: libjpeg stores 128 bytes of coefficients for each block, and each
-// scan visits its blocks again.
+// Checks the limits on a picture in several scans: libjpeg stores 128 bytes of coefficients for each block, and decodes
+// each block once for every scan that contains it.
 static bool check_work(cjpeg_image *image, const cjpeg_segment *segment) {
     cjpeg_verdict *verdict = image->verdict;
     uint64_t pixels = image->limits.pixels;

@@ -28,7 +28,7 @@ struct jpeg_error_mgr *cjpeg_errors(cjpeg_session *session) {
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-// Called when libjpeg reads beyond the end of the bytes. Reports this with the same message as libjpeg's own sources.
+// Called when libjpeg reads beyond the end of the bytes. Reports the same warning as libjpeg's own data sources.
 static boolean on_fill(j_decompress_ptr jpeg) {
     static const JOCTET end[] = {0xFF, MARKER_EOI};
     jpeg->err->msg_code = 0;

@@ -15,7 +15,8 @@ static const turning turnings[] = {
     {false, true, true},  {true, true, true},  {true, false, true},
 };
 
-// The state of both pictures. It is stored outside the function with setjmp, so that longjmp does not invalidate it.
+// The state of both pictures. It is not a local variable of the function that calls setjmp, whose value would be
+// indeterminate after longjmp.
 typedef struct session {
     cjpeg_session errors;
     struct jpeg_decompress_struct source;

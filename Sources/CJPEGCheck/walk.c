@@ -113,8 +113,8 @@ static void note_tables(cjpeg_image *image, const cjpeg_segment *segment) {
     }
 }
 
-// Sets the flag for metadata, except for a JFIF header without a thumbnail, Adobe's colour transform, and a colour
-// profile.
+// Sets CJPEG_HAS_METADATA, unless the segment is a JFIF header without a thumbnail, Adobe's colour transform, or a
+// colour profile.
 static void note_application(cjpeg_image *image, const cjpeg_segment *segment) {
     const uint8_t *data = segment->data;
     size_t length = segment->length;

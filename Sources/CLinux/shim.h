@@ -15,8 +15,8 @@ static inline int clinux_limits_file_size(void) {
 // Creates and opens a file with an unused name (mkostemp(3)); `flags` are for open(2), for instance O_CLOEXEC.
 int mkostemp(char *path, int flags);
 
-// Writes all buffered data of the descriptor's file system to the disk. Returns -1 and sets errno on an error; since
-// Linux 5.8 also on an error of writing.
+// Writes all buffered data of the descriptor's file system to the disk. Returns -1 and sets errno on an error. Since
+// Linux 5.8, this includes errors of earlier writes to the file system.
 int syncfs(int descriptor);
 
 // Renames a file. With RENAME_NOREPLACE (1) it atomically fails with EEXIST instead of replacing a file; EINVAL if the

@@ -46,8 +46,8 @@ void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity, size
     verdict->findings_total++;
     if (severity > verdict->severity) {
         verdict->severity = severity;
-        // The list must contain a finding of the worst severity: if the list is full, this finding replaces the last
-        // one.
+        // If the list is full, the new finding replaces the last one, so that the list contains a finding of the worst
+        // severity.
         if (verdict->finding_count == CPNG_MAX_FINDINGS) {
             verdict->finding_count--;
         }

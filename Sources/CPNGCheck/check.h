@@ -1,7 +1,8 @@
 #ifndef CHECK_H
 #define CHECK_H
 
-// Declarations shared by the files of this library. The walk over the chunks collects facts that the decoder uses.
+// Declarations shared by the files of this library. `cpng_walk` checks the chunks and stores the properties of the
+// image, which `cpng_decode` uses.
 
 #include <stdbool.h>
 
@@ -79,7 +80,7 @@ void cpng_check_ancillary(cpng_image *image, const cpng_chunk *chunk);
 // colour space of the image.
 void cpng_check_profile(cpng_image *image, const cpng_chunk *chunk);
 
-// Decodes every pixel; call it only for an image in which the walk found no error.
+// Decodes every pixel, and reports damage. Call this only if `cpng_walk` found no error.
 void cpng_decode(cpng_image *image);
 
 // Inflates the IDAT chunks again, to locate and report an error in the compressed data. Returns false if there is no

@@ -10,8 +10,8 @@ const cpng_pass cpng_adam7[7] = {
     {0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2},
 };
 
-// The state while libpng decodes. It is stored outside the function with setjmp, so that longjmp does not invalidate
-// it.
+// The state while libpng decodes. It is not a local variable of the function that calls setjmp, whose value would be
+// indeterminate after longjmp.
 typedef struct decoding {
     cpng_image *image;
     uint64_t rows;
@@ -30,7 +30,7 @@ static PNG_NORETURN void on_error(png_structp png, png_const_charp message) {
     png_longjmp(png, 1);
 }
 
-// For compressed data that does not end with the last row, libpng reports only a warning.
+// libpng only warns if the compressed data ends before or after the last row; here this is an error.
 static void on_warning(png_structp png, png_const_charp message) {
     decoding *state = png_get_error_ptr(png);
     bool rejects = strstr(message, "xtra compress") != NULL || strstr(message, "runcated compress") != NULL;
@@ -113,16 +113,17 @@ static void configure(png_structp png, decoding *state, bool maximum_window) {
     // that a large profile is not an error.
     png_set_chunk_malloc_max(png, state->image->size);
     png_set_chunk_cache_max(png, MAX_CACHED_CHUNKS);
-    // libpng neither inflates nor keeps ancillary chunks, since the walk has checked them.
+    // libpng neither inflates nor keeps ancillary chunks, since `cpng_walk` has already checked them.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-    // The third argument is a truth value: PNG_OPTION_OFF, which is 2, would enable the option.
+    // `png_set_option` enables an option if its third argument is not 0. PNG_OPTION_OFF is 2, so the call is omitted to
+    // leave the option disabled.
     if (maximum_window) {
         png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
     }
     png_set_progressive_read_fn(png, state, on_info, on_row, on_end);
 }
 
-// Runs libpng once over the file; the result is in `state`.
+// Decodes the whole file with libpng, and stores the result in `state`.
 static void run(decoding *state, bool maximum_window) {
     cpng_image *image = state->image;
     *state = (decoding){.image = image};

@@ -40,8 +40,8 @@ static const char *check_keyword(cpng_image *image, const cpng_chunk *chunk) {
 // Inflates a compressed text and returns the message for a problem; null if there is none.
 //
 // A few bytes can inflate to gigabytes, and a file can contain hundreds of thousands of texts. Therefore all texts of
-// an image together are inflated only up to `text_budget` bytes, of which each text uses at least PAGE bytes. The rest
-// is not checked, since viewers do not need it.
+// an image together are inflated only up to `text_budget` bytes, of which each text uses at least PAGE bytes. Text
+// beyond this limit is not checked, since viewers do not need the text.
 static const char *text_fault(cpng_image *image, const uint8_t *data, const uint8_t *end) {
     enum { PAGE = 4096 };
     uint8_t output[PAGE];

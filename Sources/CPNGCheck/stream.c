@@ -30,7 +30,7 @@ bool cpng_has_small_window(const cpng_image *image) {
     return next_piece(&pieces, &data, &length) && data[0] >> 4 < 7;
 }
 
-// Returns the size of the rows before compression in bytes, including filter bytes.
+// Returns the uncompressed size of the image data in bytes, including the filter byte of each row.
 static uint64_t raw_size(const cpng_image *image) {
     const cpng_verdict *verdict = image->verdict;
     uint64_t bits = (uint64_t)cpng_channels(image) * verdict->bit_depth;

@@ -90,8 +90,8 @@ static void ignore(void *context, const char *message) {
 }
 
 PGconn *cpq_connect_start(const char *address) {
-    // The address is expanded from `dbname`. `client_encoding` overrides the encoding in the address; the application
-    // name applies only if the address has none.
+    // libpq parses the connection string that is passed as `dbname`. `client_encoding` replaces an encoding in that
+    // string; the application name is used only if the string specifies none.
     const char *const names[] = {"fallback_application_name", "dbname", "client_encoding", NULL};
     const char *const values[] = {"contactsctl", address, "UTF8", NULL};
     PGconn *connection = PQconnectStartParams(names, values, 1);

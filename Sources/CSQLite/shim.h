@@ -10,8 +10,8 @@ static const int csqlite_ioerr_write = SQLITE_IOERR_WRITE;
 /// Turns SQLite's memory statistics on or off. Call it before the first connection is opened.
 static inline int csqlite_config_memstatus(int on) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on); }
 
-/// Sets the size in bytes above which a statement's journal is written to a file instead of memory. Call it before the
-/// first connection is opened.
+/// Sets the size in bytes above which SQLite moves a statement journal from memory to a temporary file. Call it before
+/// the first connection is opened.
 static inline int csqlite_config_statement_journal(int bytes) {
     return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, bytes);
 }

@@ -10,7 +10,7 @@ package struct DecodedInput: ~Copyable {
     /// The encoding that was specified or detected; nil if there is none. Text without one is probably UTF-8.
     package private(set) var encoding: TextEncoding?
     /// A message about a problem of the compressed data, for instance that it is truncated; nil if there is none.
-    package var problem: String? { isPackedTwice ? "gzip within gzip: decompress the file once" : gzip?.problem }
+    package var problem: String? { isPackedTwice ? "the file is gzipped twice; decompress it once" : gzip?.problem }
     package var isCompressed: Bool { gzip != nil }
 
     private var gzip: GzipStream?
@@ -75,7 +75,7 @@ package struct DecodedInput: ~Copyable {
         switch converter {
         case .none: nil
         case .utf16: "an incomplete UTF-16 character"
-        case .iconv: "not a character of \(encoding?.name ?? "the encoding")"
+        case .iconv: "invalid bytes in \(encoding?.name ?? "the encoding")"
         }
     }
 

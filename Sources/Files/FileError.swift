@@ -22,7 +22,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// Returns the error for a file that is shorter when read a second time.
     package static func changed(_ path: String) -> FileError {
-        .unreadable(path: path, reason: "it was changed while it was read")
+        .unreadable(path: path, reason: "the file was changed while it was read")
     }
 
     /// Returns true for a path with a URL scheme, for instance `https://...`.
@@ -43,7 +43,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .exists(let path), .taken(let path): "\(path): already exists"
         case .writeFailed(let path, let reason): "\(path): cannot be written: \(reason)"
         case .unconfirmed(let path):
-            "\(path): the file is written, but syncing it to the disk failed; a power failure may revert it"
+            "\(path): the file is written, but syncing it to the disk failed; a power failure may revert the change"
         case .brokenPipe: "the reader of the output closed the pipe"
         }
     }

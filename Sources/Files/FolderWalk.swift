@@ -2,8 +2,8 @@ internal import Platform
 
 /// The regular files below a folder, or below a folder in a mounted archive. Links are not followed.
 package enum FolderWalk {
-    /// Calls a closure with each file's path. The entries of each folder are visited in byte order of their names, and
-    /// all files below a subfolder at the place of that subfolder.
+    /// Calls a closure with each file's path. The entries of each folder are visited in byte order of their names. When
+    /// a subfolder is visited, all files below it are visited before the next entry.
     ///
     /// Throws `FileError` for a folder that cannot be read and for a name that is not UTF-8, and the errors of the
     /// closure.

@@ -2,9 +2,9 @@ internal import Platform
 
 /// A writer of files into a folder that writes all files or, as far as the system allows, none.
 ///
-/// Every file is written under a temporary name. When all files are written, they are synced together and then renamed,
-/// so an error or a power failure before the first renaming leaves the folder unchanged. One `syncfs` takes half the
-/// time of an `fsync` per file. A file that already exists with the same bytes is not written again. Links are never
+/// Every file is written under a temporary name. When all files are written, they are synced together and then renamed.
+/// An error or a power failure before the first renaming leaves the folder unchanged. One `syncfs` takes half the time
+/// of an `fsync` per file. A file that already exists with the same bytes is not written again. Links are never
 /// followed for writing.
 package struct FolderWriter: ~Copyable {
     /// The counts of files.
@@ -27,7 +27,7 @@ package struct FolderWriter: ~Copyable {
     private let path: String
     private let force: Bool
     private let isPrivate: Bool
-    /// True if files are only counted.
+    /// True if files are only counted and not written.
     private let isTrial: Bool
     /// The descriptor of the open folder; -1 for a folder that a trial would create.
     private let descriptor: Int32
@@ -88,8 +88,8 @@ package struct FolderWriter: ~Copyable {
 
     /// Writes one file under a temporary name; `finish` renames it to its final name.
     ///
-    /// Throws `FileError.exists` if another file has the name and must not be replaced, if the name was added before,
-    /// or if it is not a plain file name.
+    /// Throws `FileError.exists` if a file with this name exists and must not be replaced. Also throws it if the name
+    /// was already added, or is not a plain file name. Throws another `FileError` if the file cannot be written.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
         if try hasSameBytes(name, bytes) {

@@ -1,10 +1,10 @@
 package import Bytes
 internal import CZlib
 
-/// The decompression of a gzip file (RFC 1952), which may have several members, while it is read.
+/// Decompresses a gzip file (RFC 1952) while it is read. The file may consist of several members.
 @safe package final class GzipStream {
-    /// The maximum ratio of decompressed to compressed size; deflate's own limit is 1032, which only crafted files
-    /// reach.
+    /// The maximum ratio of decompressed to compressed size; a file that exceeds it is rejected. The maximum of the
+    /// deflate format is 1032, which only crafted files reach.
     package static let largestRatio = 250
     /// The decompressed size below which the ratio is not limited, in bytes.
     package static let harmless = 16 << 20
@@ -27,8 +27,8 @@ internal import CZlib
 
     deinit { unsafe inflateEnd(&stream) }
 
-    /// Decompresses `bytes`, the beginning of a file. Returns at most `atMost` bytes of the content, or fewer if
-    /// `bytes` contains fewer.
+    /// Decompresses `bytes`, the beginning of a gzip file. Returns at most `atMost` bytes; fewer if `bytes` does not
+    /// contain as many.
     package static func beginning(of bytes: [UInt8], atMost: Int) -> [UInt8] {
         var packed = ByteBuffer(capacity: bytes.count)
         packed.append(bytes)

@@ -25,7 +25,7 @@ public struct InputFile: ~Copyable {
     /// The digest of the whole file, if requested and once it was read to its end.
     package private(set) var digest: SHA256Digest?
 
-    /// Opens a file for reading. Throws `FileError`, also for a folder.
+    /// Opens a file for reading. Throws `FileError` if it cannot be opened or is a folder.
     public init(_ path: String) throws(FileError) { try self.init(path, digesting: false) }
 
     /// Creates an input from bytes in memory; `path` is its name in diagnostics.
@@ -39,8 +39,8 @@ public struct InputFile: ~Copyable {
         ahead.append(bytes)
     }
 
-    /// Creates an input that reads `copy`, the copy of another input that was read to its end; `path` is the path of
-    /// that input.
+    /// Creates an input that reads `copy`, to which another input was copied while it was read to its end. `path` is
+    /// the path of that other input.
     package init(_ path: String, copiedTo copy: UnnamedFile) throws(FileError) {
         self.path = path
         descriptor = try copy.reopened()

@@ -15,9 +15,9 @@ public struct Interrupted: Error, Sendable, Hashable {
 /// temporary files be deleted, as any other error does. After the commit the request is ignored, and the result is
 /// reported.
 ///
-/// A signal interrupts the blocking call of one thread only, usually the main one. Therefore a wait for input that may
-/// never come (from a pipe or a terminal) is divided into calls of `poll(2)` with a short timeout, with a `check()`
-/// before each.
+/// A signal interrupts the blocking call of one thread only, usually the main one. Therefore a wait for input from a
+/// pipe or a terminal, which may never come, is divided into calls of `poll(2)` with a short timeout. `check()` is
+/// called before each of them.
 public enum Interruption {
     /// The number of the signal; 0 if there was none.
     private static let pending = Atomic<Int32>(0)

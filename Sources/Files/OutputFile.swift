@@ -1,8 +1,8 @@
 public import Bytes
 internal import Platform
 
-/// An output file that is written under a temporary name beside its target, synced, and then renamed, so that the
-/// target always has the complete old or the complete new content.
+/// An output file that is written under a temporary name beside its target, synced, and then renamed. The target always
+/// has either the complete old or the complete new content.
 ///
 /// Standard output, FIFOs and devices cannot be renamed and are written directly.
 public struct OutputFile: ~Copyable {
@@ -17,8 +17,8 @@ public struct OutputFile: ~Copyable {
     private struct Staged {
         var temporary: String
         var target: String
-        /// True if an existing target may be replaced; false if a target that another program has created since must be
-        /// kept.
+        /// True if `commit` may replace an existing target. If false, a target that another program creates before
+        /// `commit` is kept.
         var replaces: Bool
     }
 
@@ -47,7 +47,8 @@ public struct OutputFile: ~Copyable {
         if exists, !force { throw .exists(path: path) }
         // An export must not replace a store or another program's database.
         if exists, isDatabase(path) { throw .cannotCreate(path: path, reason: "it is a SQLite database") }
-        // A link is kept; its target is replaced. `/dev/stdout` can refer to a file that has no name any more.
+        // If the path is a link, the file to which it refers is replaced, not the link. `/dev/stdout` may be a link to
+        // a deleted file, which cannot be resolved; that file is written directly.
         let resolved = resolved(path)
         if exists, resolved == nil {
             return (try create(path, at: isTrial ? "/dev/null" : path, O_WRONLY | (isTrial ? 0 : O_TRUNC), mode), nil)

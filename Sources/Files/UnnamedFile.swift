@@ -3,8 +3,8 @@ internal import Platform
 
 /// A temporary file without a name. The system deletes it with this object, even if the program is killed.
 ///
-/// A temporary file for an output (`init(beside:)`) is created in the folder of that output, whose file system needs
-/// the space anyway.
+/// A temporary file for an output (`init(beside:)`) is created in the folder of that output. The file system of this
+/// folder must have space for the output in any case.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32
@@ -53,7 +53,7 @@ package final class UnnamedFile: Sendable {
             }
             if problem == EINTR { continue }
             guard problem == 0 else { throw .unreadable(path: target, reason: SystemError.text(problem)) }
-            guard got > 0 else { throw .unreadable(path: target, reason: "its temporary file is too short") }
+            guard got > 0 else { throw .unreadable(path: target, reason: "the temporary file was truncated") }
             from += got
         }
     }
@@ -66,7 +66,7 @@ package final class UnnamedFile: Sendable {
             let got = unsafe pread(descriptor, rest.baseAddress, rest.count, from)
             if got < 0, errno == EINTR { continue }
             guard got >= 0 else { throw .unreadable(path: target, reason: SystemError.text(errno)) }
-            guard got > 0 else { throw .unreadable(path: target, reason: "its temporary file is too short") }
+            guard got > 0 else { throw .unreadable(path: target, reason: "the temporary file was truncated") }
             unsafe rest = UnsafeMutableRawBufferPointer(rebasing: rest[got...])
         }
     }

@@ -110,8 +110,8 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         return nil
     }
 
-    /// Returns libpq's message without the part of the address that the message quotes. In a malformed address, that
-    /// part may belong to the password.
+    /// Returns libpq's message without the part of the connection string that the message quotes. If the string is
+    /// malformed, that part may belong to the password.
     private static func withoutValues(_ message: String) -> String {
         guard message.hasPrefix("invalid") || message.hasPrefix("could not translate") else { return message }
         let pieces = message.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)

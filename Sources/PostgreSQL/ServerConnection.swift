@@ -10,8 +10,8 @@ internal import Platform
     private let isInterrupted: () -> Bool
     /// True if a signal does not end running statements.
     public var ignoresInterruptions = false
-    /// A function that begins a transaction whose statements all see one state of the database; nil if `BEGIN ISOLATION
-    /// LEVEL REPEATABLE READ` is sufficient.
+    /// A function that begins a transaction whose statements all see the same snapshot of the database; nil if `BEGIN
+    /// ISOLATION LEVEL REPEATABLE READ` is sufficient.
     public var beginSnapshot: ((ServerConnection) throws(PostgreSQLError) -> Void)?
     /// The names of the statements that are prepared on the server, by SQL and types of parameters.
     private var prepared: [String: String] = [:]
@@ -46,7 +46,7 @@ internal import Platform
         self.isInterrupted = isInterrupted
         try finishConnecting()
         guard parameter("server_encoding") == "UTF8" else {
-            throw PostgreSQLError(.encoding, "the encoding of the database is not UTF8")
+            throw PostgreSQLError(.encoding, "the encoding of the database must be UTF8")
         }
     }
 
@@ -89,7 +89,7 @@ internal import Platform
     }
 
     /// Sends a statement without parameters. The server executes it while the caller does other work; `rows(of:)`
-    /// returns its rows. They are text, unless the statement is a FETCH from a binary cursor.
+    /// returns its rows. The values in the rows are text, unless the statement is a FETCH from a binary cursor.
     func request(_ sql: String) throws(PostgreSQLError) -> RequestedRows {
         try finishRequests()
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
@@ -114,7 +114,7 @@ internal import Platform
     /// Waits for the rows of a statement that was sent by `request`, and returns them.
     func rows(of request: RequestedRows) throws(PostgreSQLError) -> ServerRows {
         if request === requested { receiveRequested() }
-        guard let result = request.result else { throw PostgreSQLError(.other, "a result was not received") }
+        guard let result = request.result else { throw PostgreSQLError(.other, "the server returned no result") }
         return try result.get()
     }
 
@@ -126,8 +126,8 @@ internal import Platform
         }
     }
 
-    /// Waits for the result of a statement that was sent by `request`, and ends an open COPY, so that another statement
-    /// can be sent. Throws the server's error for either of them.
+    /// Waits for the result of a statement that was sent by `request`, and ends an open COPY. Another statement can
+    /// then be sent. Throws the error that the server reports for the statement or the COPY.
     private func finishRequests() throws(PostgreSQLError) {
         if let requested {
             receiveRequested()
@@ -137,7 +137,7 @@ internal import Platform
     }
 
     /// Waits for the result of a statement that was sent by `request`, and aborts an open COPY. Errors are ignored,
-    /// since the transaction is then rolled back.
+    /// since the caller rolls back the transaction.
     private func abandonRequests() {
         receiveRequested()
         if openCopy != nil { try? endCopy(abandoning: true) }
@@ -157,7 +157,7 @@ internal import Platform
     /// Use this for tables that are distributed over several servers. There, a cursor would collect all rows on one
     /// server before it returns the first row.
     ///
-    /// - Parameter bounds: the query for the lowest and the highest number of a row, not counting numbers lower than its
+    /// - Parameter bounds: a query that returns the lowest and the highest of these numbers that are not less than its
     ///   parameter.
     public func prepare(_ sql: String, inPiecesOf bounds: String) -> ServerStatement {
         ServerStatement(self, sql, isStreamed: true, bounds: bounds)
@@ -233,8 +233,8 @@ internal import Platform
         while let result = try nextResult() {
             if error == nil { error = result.error }
             rows = result
-            // libpq would return this result again and again.
-            if result.isAnyCopy { throw PostgreSQLError(.other, "the server sent an unexpected result") }
+            // libpq returns the result of a COPY again for every call until the COPY ends, so this loop would not end.
+            if result.isAnyCopy { throw PostgreSQLError(.other, "the server sent an unexpected COPY result") }
         }
         if let error { throw error }
         guard let rows else { throw failure }
@@ -265,7 +265,7 @@ internal import Platform
 
     // MARK: Transactions
 
-    /// Begins a transaction, all of whose statements see one state of the database.
+    /// Begins a transaction whose statements all see the same snapshot of the database.
     public func begin() throws(PostgreSQLError) {
         if let beginSnapshot { return try beginSnapshot(self) }
         try begin("ISOLATION LEVEL REPEATABLE READ")
@@ -308,7 +308,7 @@ internal import Platform
     /// - Parameter name: the name of the cursor; nil if it was not declared on the server.
     func closeCursor(_ name: String?) {
         cursors -= 1
-        // Its rows are not read any more, so its error does not matter.
+        // Receives the rows that were requested in advance. They are not needed any more, so an error is ignored.
         receiveRequested()
         if isForCursors, cursors == 0 {
             isForCursors = false
@@ -331,7 +331,7 @@ internal import Platform
             try beginCopy(sql)
         }
         guard unsafe rows.withBytes({ unsafe put($0) }) else { throw failedCopy() }
-        // The server sends something before the end of a COPY only if it ends the COPY.
+        // While it receives rows, the server sends nothing unless an error ends the COPY.
         var entry = pollfd(fd: unsafe cpq_socket(handle), events: Int16(POLLIN), revents: 0)
         if unsafe poll(&entry, 1, 0) > 0 { try endCopy() }
     }
@@ -343,8 +343,8 @@ internal import Platform
         guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
         guard let start = try nextResult() else { throw failure }
         guard start.isCopy else {
-            // After the result of a refused statement there is no further result, so the error that `finish` throws
-            // would have no SQLSTATE.
+            // A refused statement has no result after this one. Without a result, `finish` throws an error without an
+            // SQLSTATE, so the error of this result is thrown.
             if let error = start.error {
                 _ = try? finish()
                 throw error

@@ -24,12 +24,13 @@ struct ServerParameter: Sendable {
     private var rows: ServerRows?
     private var row = 0
     private var cursor: String?
-    /// The number of rows to fetch in the next piece; for pieces that are ranges of numbers, the size of the range. The
-    /// first piece is small, because its rows may be photos.
+    /// The number of rows to fetch in the next piece. If `bounds` is not nil, it is the size of the range of numbers
+    /// that is fetched. The first piece is small, because its rows may contain photos.
     private var pieceCount = 4
     /// The next piece, if it was already requested; otherwise nil.
     private var requested: RequestedRows?
-    /// The maximum number of rows in the piece that was requested last, or the size of its range.
+    /// The number of rows that were requested for the latest piece. If `bounds` is not nil, it is the size of the
+    /// requested range of numbers.
     private var requestedCount = 0
     /// True if the next piece is requested before the caller reads the current one. False until the first piece is
     /// fetched, since the caller may need only its first rows.
@@ -56,7 +57,8 @@ struct ServerParameter: Sendable {
     }
 
     private static let pieceBytes = 1 << 20
-    /// The maximum size of a range of numbers that is one piece. It limits the piece that follows a gap in the numbers.
+    /// The maximum size of a range of numbers that is fetched as one piece (see `bounds`). Ranges grow while they
+    /// contain no rows; this limit prevents a huge piece after a gap in the numbers.
     private static let mostNumbers = 1 << 16
 
     init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool, bounds: String? = nil) {
@@ -72,8 +74,8 @@ struct ServerParameter: Sendable {
 
     deinit { if isReading { connection.closeCursor(cursor) } }
 
-    /// Returns the number of parameters: the highest number after a `$`. No literal in this project's statements
-    /// contains a `$`.
+    /// Returns the number of parameters: the highest number after a `$`. Literals are not skipped, so they must not
+    /// contain a `$` that is followed by a digit.
     private static func parameterCount(_ sql: String) -> Int {
         sql.split(separator: "$").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
     }
@@ -176,7 +178,7 @@ struct ServerParameter: Sendable {
             return
         }
         cursor = name
-        // A simple query selects no format for its rows, so the cursor does.
+        // FETCH is sent as a simple query, whose rows are text unless the cursor is declared BINARY.
         _ = try execute("DECLARE \(name) BINARY NO SCROLL CURSOR FOR \(sql)", isOnce: true)
         try fetch(name)
     }
@@ -191,7 +193,7 @@ struct ServerParameter: Sendable {
         rows = fetched
         isComplete = fetched.count < requestedCount
         guard !isComplete else { return }
-        // The number of rows that fit into a piece if they have the average size of these.
+        // As many rows as fit into `pieceBytes`, if they have the average size of the rows just fetched.
         pieceCount = Swift.min(Swift.max(1, Self.pieceBytes * fetched.count / Swift.max(1, fetched.size)), 4096)
         if readsAhead { requested = try request(of: cursor) }
         readsAhead = true
@@ -226,11 +228,12 @@ struct ServerParameter: Sendable {
         let fetched = try connection.rows(of: piece)
         rows = fetched
         if fetched.count == 0 {
-            // The numbers may have a gap that is much larger than a piece.
+            // The largest range contains no row, so the numbers have a large gap. One query finds its end.
             if pieceCount == Self.mostNumbers, let remaining { try find(from: remaining.lowerBound) }
             pieceCount = Swift.min(pieceCount * 4, Self.mostNumbers)
         } else {
-            // Each piece is a query to every server, and therefore larger than that of a cursor.
+            // Each piece needs a query to every server of a distributed table, so it has four times the size of a piece
+            // of a cursor.
             let fitting = 4 * Self.pieceBytes * requestedCount / Swift.max(1, fetched.size)
             pieceCount = Swift.min(pieceCount * 4, Swift.max(1, fitting), Self.mostNumbers)
         }

@@ -60,10 +60,12 @@ enum {
     CJPEG_HAS_TRAILING = 1 << 1,  // bytes after EOI
 };
 
-// The limits that are checked before anything is decoded; 0 means no limit. A picture in several scans has two further
-// limits. It may have `pixels` / 128 blocks of 64 samples, whose coefficients take `pixels` bytes: 50 MB at 50 million
-// pixels. All its scans together may visit `pixels` / 16 blocks, and fewer if the file is small, so that decoding a
-// small file takes at most about 0.2 s.
+// The limits that are checked before anything is decoded; 0 means no limit.
+//
+// Unless `pixels` is 0, a picture with several scans has further limits. It may have at most 500 scans and `pixels` /
+// 128 blocks of 64 samples: the coefficients, which libjpeg stores, then need at most `pixels` bytes. All scans
+// together may contain at most `pixels` / 16 blocks. For a small file, this number is lower, so that decoding the file
+// takes at most about 0.2 s.
 typedef struct cjpeg_limits {
     uint64_t bytes;   // the maximum size of the file in bytes
     uint32_t side;    // the maximum width and height in pixels
@@ -100,14 +102,14 @@ void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, 
 // Decodes a JPEG to pixels of red, green, blue and an opaque alpha, 8 bits each. The picture is scaled down by
 // `denominator` (1, 2, 4 or 8), and its sides are rounded up. `capacity` is the size of `pixels` in bytes.
 //
-// Returns false for damaged pictures, and when the pixels need another number of bytes than `capacity`.
+// Returns false for a damaged picture, and if `capacity` is not exactly the number of bytes that the pixels need.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
 
 // Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. With a quality
 // of at least 95, the colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
 //
-// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cjpeg_free`, whose number is stored in
-// `*size`; null if libjpeg fails, for instance without enough memory.
+// `profile` is an ICC profile to embed, or null. Returns the file, which the caller must free with `cjpeg_free`, and
+// stores its size in bytes in `*size`. Returns null if libjpeg fails, for instance because there is not enough memory.
 uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, const uint8_t *profile,
                       size_t profile_size, size_t *size);
 
@@ -115,9 +117,9 @@ uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, in
 // coefficients are only moved and negated. Application data and comments are dropped, except for an ICC profile and the
 // Adobe marker.
 //
-// Returns bytes to be freed with `cjpeg_free`, whose number is stored in `*turned_size`. Returns null for a damaged
-// picture, for another `orientation`, and if partial blocks at the right or bottom edge would have to move to another
-// edge.
+// Returns the file, which the caller must free with `cjpeg_free`, and stores its size in bytes in `*turned_size`.
+// Returns null for a damaged picture, for any other `orientation`, and if incomplete blocks at the right or bottom edge
+// would move to the left or top edge.
 uint8_t *cjpeg_turn(const uint8_t *bytes, size_t size, int orientation, size_t *turned_size);
 
 // Frees the bytes returned by a function of this library.

@@ -99,24 +99,25 @@ typedef struct cpng_verdict {
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict);
 
-// Scales a PNG in which the check finds no error down to `columns` x `rows` pixels with a box filter. Neither number
-// may exceed that of the PNG.
+// Scales a PNG in which `cpng_check` finds no error down to `columns` x `rows` pixels with a box filter. Neither may
+// exceed the width or height of the PNG.
 //
 // `pixels` must have room for 4 bytes per pixel: red, green, blue, and alpha, not premultiplied. Returns false, and
 // writes nothing, for any other input. Decodes the picture twice, and needs 36 bytes for each pixel of the result.
 bool cpng_preview(const uint8_t *bytes, size_t size, uint32_t columns, uint32_t rows, uint8_t *pixels);
 
-// Decodes a PNG in which the check finds no error to 4 bytes per pixel: red, green, blue, and alpha, not premultiplied.
+// Decodes a PNG in which `cpng_check` finds no error to 4 bytes per pixel: red, green, blue, and alpha, not
+// premultiplied.
 //
-// Returns false for any other input, and when the pixels need another number of bytes than `capacity`. `*profile` is
-// the ICC profile, to be freed with `cpng_free`; null if there is none.
+// Returns false for any other input, and if `capacity` is not exactly the number of bytes that the pixels need. Stores
+// the ICC profile, which the caller must free with `cpng_free`, in `*profile`; null if there is none.
 bool cpng_pixels(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t capacity, uint8_t **profile,
                  size_t *profile_size);
 
 // Encodes `width` x `height` pixels of 4 bytes each as a PNG; the alpha is left out unless `has_alpha` is true.
 //
-// `profile` is an ICC profile to embed, or null. Returns bytes to be freed with `cpng_free`, whose number is stored in
-// `*size`; null if libpng fails, for instance without enough memory.
+// `profile` is an ICC profile to embed, or null. Returns the file, which the caller must free with `cpng_free`, and
+// stores its size in bytes in `*size`. Returns null if libpng fails, for instance because there is not enough memory.
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, bool has_alpha, const uint8_t *profile,
                      size_t profile_size, size_t *size);
 

@@ -32,13 +32,13 @@ enum {
 
 enum { CPQ_ERRORS_VERBOSE = 2 };
 
-// The fields of an error.
+// The field codes for `cpq_result_error_field`: the SQLSTATE and the primary message.
 enum {
     CPQ_FIELD_SQLSTATE = 'C',
     CPQ_FIELD_MESSAGE = 'M',
 };
 
-// The types of parameters.
+// The object identifiers (OIDs) of the types of parameters.
 enum {
     CPQ_TYPE_BYTEA = 17,
     CPQ_TYPE_INT8 = 20,
@@ -55,7 +55,8 @@ const char *cpq_load(void);
 // password.
 int cpq_is_address(const char *address);
 
-// Connects without blocking; the address is a connection URI or string. Returns NULL when out of memory.
+// Starts to connect without blocking; `address` is a connection URI or a keyword/value connection string. Returns NULL
+// when out of memory.
 PGconn *cpq_connect_start(const char *address);
 int cpq_connect_poll(PGconn *connection);
 int cpq_status(const PGconn *connection);

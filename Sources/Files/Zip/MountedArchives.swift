@@ -5,7 +5,7 @@ package enum MountedArchives {
     private static let archives = Mutex<[String: ZipArchive]>([:])
 
     /// Makes the files of an archive readable by their paths; returns false if the path is not a regular file. Throws
-    /// `FileError` for an archive that is damaged or refused.
+    /// `FileError` for an archive that is damaged or that `ZipArchive` refuses.
     package static func mount(_ path: String, limits: ZipLimits = ZipLimits()) throws(FileError) -> Bool {
         let path = trimmed(path)
         guard path != "-", FileSystem.regularSize(path) != nil else { return false }

@@ -67,7 +67,7 @@ package final class ZipArchive: Sendable {
         if let obstacle = entry.obstacle { throw .unreadable(path: place, reason: obstacle) }
         let bytes = ZipBytes(descriptor, size: .max)
         guard let header = bytes.read(entry.header, 30), header.number(0, 4) == 0x0403_4B50 else {
-            throw .unreadable(path: place, reason: "zip: its header is damaged")
+            throw .unreadable(path: place, reason: "zip: the local header of the entry is damaged")
         }
         let start = entry.header + 30 + Int(header.number(26, 2)) + Int(header.number(28, 2))
         return ZipStream(self, entry, from: start, place: place)

@@ -5,7 +5,7 @@ struct ZipDirectory {
     private let bytes: ZipBytes
     private let limits: ZipLimits
     private var total = 0
-    /// The ranges of the entries' headers and data in the archive.
+    /// The range of each entry's local header and data, as offsets in the archive.
     private var ranges: [Range<Int>] = []
 
     init(_ bytes: ZipBytes, _ limits: ZipLimits) {
@@ -17,17 +17,17 @@ struct ZipDirectory {
     mutating func read() throws(ZipFault) -> [ZipEntry] {
         let end = try readEnd()
         guard end.count <= limits.entries else { throw ZipFault("more than \(limits.entries) entries") }
-        guard end.size <= limits.directory else { throw ZipFault("a directory of more than \(limits.directory) bytes") }
-        guard let directory = bytes.read(end.offset, end.size) else { throw ZipFault("its directory is damaged") }
+        guard end.size <= limits.directory else { throw ZipFault("its directory exceeds \(limits.directory) bytes") }
+        guard let directory = bytes.read(end.offset, end.size) else { throw ZipFault("damaged central directory") }
         var entries: [ZipEntry] = []
         var place = 0
         for _ in 0..<end.count {
             guard directory.number(place, 4) == 0x0201_4B50, place + 46 <= directory.count else {
-                throw ZipFault("its directory is damaged")
+                throw ZipFault("damaged central directory")
             }
             let lengths = [28, 30, 32].map { Int(directory.number(place + $0, 2)) }
             let next = place + 46 + lengths.reduce(0, +)
-            guard next <= directory.count else { throw ZipFault("its directory is damaged") }
+            guard next <= directory.count else { throw ZipFault("damaged central directory") }
             let record = Array(directory[place..<next])
             if let entry = try entry(record, lengths) { entries.append(entry) }
             place = next
@@ -48,22 +48,22 @@ struct ZipDirectory {
         guard let tail = bytes.read(bytes.size - length, length), length >= 22 else {
             throw ZipFault("it is truncated")
         }
-        // The record ends with a comment that may contain any bytes, even the signature of the record. The last
-        // position at which the length of the comment is right is used.
+        // The record ends with a comment of any bytes, which may contain the signature of the record. Therefore the
+        // search goes backward for a signature whose comment ends at the end of the archive.
         var place = tail.count - 22
         while place >= 0,
             tail.number(place, 4) != 0x0605_4B50 || Int(tail.number(place + 20, 2)) != tail.count - place - 22
         {
             place -= 1
         }
-        guard place >= 0 else { throw ZipFault("it has no directory, so it is truncated") }
+        guard place >= 0 else { throw ZipFault("it is truncated: the central directory at its end is missing") }
         let offset = bytes.size - length + place
         let disks = [tail.number(place + 4, 2), tail.number(place + 6, 2)]
         let fields = [tail.number(place + 10, 2), tail.number(place + 12, 4), tail.number(place + 16, 4)]
         if fields[0] == 0xFFFF || fields[1] == 0xFFFF_FFFF || fields[2] == 0xFFFF_FFFF {
             if let large = try readLargeEnd(before: offset) { return large }
         }
-        guard disks == [0, 0] else { throw ZipFault("it is one volume of several") }
+        guard disks == [0, 0] else { throw ZipFault("it is one volume of a multi-volume archive") }
         return (Int(fields[0]), Int(fields[2]), Int(fields[1]))
     }
 
@@ -74,7 +74,7 @@ struct ZipDirectory {
         guard let place = Int(exactly: locator.number(8, 8)), let record = bytes.read(place, 56),
             record.number(0, 4) == 0x0606_4B50, let count = Int(exactly: record.number(32, 8)),
             let size = Int(exactly: record.number(40, 8)), let start = Int(exactly: record.number(48, 8))
-        else { throw ZipFault("its directory is damaged") }
+        else { throw ZipFault("damaged central directory") }
         return (count, start, size)
     }
 
@@ -94,24 +94,24 @@ struct ZipDirectory {
         let packedSize = Int(exactly: field(20))
         let header = Int(exactly: field(42))
         guard let size, let packedSize, let header, header <= bytes.size, packedSize <= bytes.size - header else {
-            throw ZipFault("an entry is outside the archive")
+            throw ZipFault("an entry extends beyond the end of the archive")
         }
         let text = extra.name ?? ZipName.decoded(rawName, isUTF8: flags & 0x800 != 0)
         let name = try ZipName.checked(text)
         guard !name.hasSuffix("/"), !ZipName.isAppleMetadata(name) else { return nil }
         total += min(size, limits.total)
         guard size <= limits.total, total <= limits.total else {
-            throw ZipFault("its entries unpack to more than \(limits.total) bytes")
+            throw ZipFault("its entries unpack to more than \(limits.total) bytes in total")
         }
         guard size <= limits.harmless || size / limits.ratio <= packedSize else {
-            throw ZipFault("'\(name)' unpacks to more than \(limits.ratio) times its size")
+            throw ZipFault("'\(name)' unpacks to more than \(limits.ratio) times its packed size")
         }
         let method = UInt16(record.number(10, 2))
         guard method != 0 || size == packedSize || flags & 1 != 0 else {
-            throw ZipFault("the sizes of '\(name)' contradict each other")
+            throw ZipFault("the packed and the unpacked size of '\(name)', which is not compressed, differ")
         }
-        // The local header's name and extra field may have other lengths, so only its fixed part and the data are
-        // compared.
+        // The range omits the name and the extra field of the local header: their lengths may differ from those in this
+        // record.
         ranges.append(header..<(header + 30 + packedSize))
         return ZipEntry(
             name: name, size: size, packedSize: packedSize, checksum: UInt32(record.number(16, 4)), method: method,

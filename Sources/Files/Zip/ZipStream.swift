@@ -37,7 +37,7 @@ internal import CZlib
         }
         let count = buffer.count - start
         unpacked += count
-        guard unpacked <= entry.size else { throw fault("it is larger than the archive states") }
+        guard unpacked <= entry.size else { throw fault("its content is larger than the archive states") }
         checksum = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]).withMemoryRebound(to: Bytef.self) {
             unsafe crc32(checksum, $0.baseAddress, UInt32($0.count))
         }

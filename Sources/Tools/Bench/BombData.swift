@@ -1,5 +1,5 @@
-/// Files that must not cost a check much time or memory: files with false sizes, decompression bombs, and a table with
-/// an unclosed quote.
+/// Files for which a check must not need much time or memory: files with false sizes, decompression bombs, and a table
+/// with an unclosed quote.
 struct BombData {
     /// The names of the files, each with its title in the table of results.
     static let all: [(file: String, title: String)] = [
@@ -8,7 +8,7 @@ struct BombData {
         ("quote.csv", "50 MB after an unclosed quote"),
     ]
 
-    /// Writes the files that do not exist in `folder`.
+    /// Writes the files to `folder`, except those that already exist.
     static func write(to folder: String) throws(BenchError) {
         try Folder.make(folder)
         try write(to: "\(folder)/large.png", side: 10_000, pixels: 10_000 * (1 + 3 * 10_000))

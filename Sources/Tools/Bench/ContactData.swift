@@ -1,7 +1,7 @@
 /// A CSV file of contacts in Google's layout: 12 columns, about 150 bytes per row.
 struct ContactData {
     let count: Int
-    /// The index of the contact whose phone number differs from the original data; nil for none.
+    /// The index of the contact whose phone number is changed; nil for none.
     var changed: Int?
     /// If this is n, every n-th contact is omitted; nil to omit none.
     var gone: Int?

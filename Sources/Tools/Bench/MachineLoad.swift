@@ -19,7 +19,7 @@ struct MachineLoad {
     /// other machines; nil if the system does not report it.
     private static func busySeconds() -> Double? {
         guard let text = try? Folder.text(of: "/proc/stat", most: 4096) else { return nil }
-        // cpu  user nice system idle iowait irq softirq steal ...
+        // The first line is: cpu user nice system idle iowait irq softirq steal ...
         let numbers = text.prefix { $0 != "\n" }.split(separator: " ").dropFirst().compactMap { Double($0) }
         guard numbers.count >= 8 else { return nil }
         let ticks = numbers[0] + numbers[1] + numbers[2] + numbers[5] + numbers[6] + numbers[7]

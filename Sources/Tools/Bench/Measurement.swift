@@ -1,6 +1,6 @@
 import Platform
 
-/// One side of a comparison: a command, and a preparation before each run, which is not measured.
+/// One side of a comparison: the command that is measured, and the preparation before each run, which is not measured.
 struct Side {
     let name: String
     let command: Command
@@ -18,7 +18,7 @@ struct Side {
     }
 }
 
-/// The target that the result of a row must meet.
+/// The target that the result of a row must meet. The peer is the program with which contactsctl is compared.
 enum Reach {
     /// At most this multiple of the peer's time.
     case ratio(Double)
@@ -31,9 +31,9 @@ struct Row {
     let id: String
     let work: String
     let tool: Side
-    /// The peer; nil if there is none, or if its program is not installed.
+    /// The command with which contactsctl is compared; nil if there is none, or if its program is not installed.
     var peer: Side?
-    /// The name of a peer whose program is not installed.
+    /// The name of the program with which contactsctl would be compared, if it is not installed; otherwise nil.
     var missingPeer: String?
     /// True to compare the CPU time, which other processes hardly affect, instead of the elapsed time.
     var isByCPU = false
@@ -47,21 +47,23 @@ struct Result {
     let tool: Cost
     let peer: Cost?
     let peerName: String?
-    /// The median, over all rounds, of the ratio of contactsctl's time to the peer's time; nil without a peer.
+    /// The median, over all rounds, of the ratio of contactsctl's time to the time of the compared program; nil if
+    /// there is none.
     ///
-    /// The ratio is computed per round because a change of the machine's speed affects both times of a round.
+    /// The ratio is computed per round because a change of the machine's speed affects both times of a round equally.
     let ratio: Double?
-    /// The interquartile range of the ratios, or of the times if there is no peer, as a fraction of their median.
+    /// The interquartile range of the ratios as a fraction of their median; that of the times if contactsctl is not
+    /// compared with a program.
     let spread: Double
     let rounds: Int
     /// The average number of cores that other processes used during the measurement; nil if it is unknown.
     let load: Double?
     let reach: Reach
 
-    /// The maximum spread of a result that is considered steady.
+    /// The maximum `spread` of a result that is considered steady, so that no further rounds are run.
     static let steady = 0.05
 
-    /// True if the result meets the row's target; nil if the peer is missing.
+    /// True if the result meets the row's target; nil if the program to compare with is not installed.
     var isMet: Bool? {
         switch reach {
         case .ratio(let most): ratio.map { $0 <= most }

@@ -15,9 +15,10 @@ struct Options {
     var json = false
     /// True to create the data without measuring anything.
     var dataOnly = false
-    /// The address of a PostgreSQL server, whose role may create databases; nil to leave out the rows of servers.
+    /// The connection string of a PostgreSQL server, with a role that may create databases; nil to leave out the rows
+    /// that need a server.
     var server: String? = unsafe getenv("CONTACTSCTL_TEST_SERVER").map { unsafe String(cString: $0) }
-    /// The path of the file in which the table of results is replaced; nil for none.
+    /// The path of a file, such as README.md, in which the table of results is replaced; nil for none.
     var readme: String?
 
     static let usage = """

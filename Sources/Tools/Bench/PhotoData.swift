@@ -9,7 +9,7 @@ struct PhotoData {
 
     private static let side = 256
 
-    /// Writes the files; their names are the e-mail addresses of `ContactData`.
+    /// Writes the files; their names are the e-mail addresses of the people of `ContactData`.
     func write(to folder: String) throws(BenchError) {
         let partial = "\(folder).partial"
         try Folder.remove(partial)

@@ -13,7 +13,7 @@ struct Report {
         ]
         let lines = [head] + results.map(Self.cells)
         let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-        // Words are left-aligned, figures right-aligned.
+        // The columns of words, listed here, are left-aligned; the columns of figures are right-aligned.
         let leading: Set<Int> = [0, 1, 6, 7, 11]
         return title + "\n\n"
             + lines.map { line in

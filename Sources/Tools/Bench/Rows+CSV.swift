@@ -8,7 +8,8 @@ extension Rows {
         return row(id, "CSV import", side, peer: peer, reach: 1)
     }
 
-    /// Returns a row for the table of each program, compared with `sqlite3 .import` of the same file.
+    /// Returns a row for the CSV file of each program in `TableShape`: its import, compared with `sqlite3 .import` of
+    /// the same file.
     func shapedTableImports() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for shape in TableShape.allCases {
@@ -42,7 +43,7 @@ extension Rows {
         return side
     }
 
-    /// Returns the peer that runs `sqlite3 .import` into an existing table without an index or a key.
+    /// Returns the comparison command that runs `sqlite3 .import` into an existing table without an index or a key.
     func bareImport() throws(BenchError) -> Side {
         let store = scratch.path("bare.db")
         let log = scratch.log
@@ -78,7 +79,8 @@ extension Rows {
         return row("P8", "CSV export", side, peer: dumping(dump), reach: 0.8)
     }
 
-    /// Returns the peer that dumps the table `t` of a database as CSV, and syncs the file, as an export does.
+    /// Returns the comparison command that dumps the table `t` of a database as CSV, and syncs the file, as an export
+    /// does.
     func dumping(_ store: String) -> Side {
         let dumped = scratch.path("dump.csv")
         return Side(
@@ -90,7 +92,8 @@ extension Rows {
     /// Creates a database whose table `t`, dumped as CSV, has about `bytes` bytes, and returns its path. The table
     /// contains the rows of the address book, some of them repeatedly.
     ///
-    /// The table has 12 columns. The export has 75, most of which are empty; the peer does not write empty columns.
+    /// The table has 12 columns. The export by contactsctl has 75, most of which are empty; the dump has no empty
+    /// columns.
     func tableToDump(_ name: String, bytes: Int) throws(BenchError) -> String {
         let path = scratch.path(name)
         guard Command.isInstalled("sqlite3", log: scratch.log) else { return path }

@@ -1,8 +1,7 @@
 /// The rows that measure corner cases: inputs for which an algorithm may be quadratic.
 extension Rows {
-    /// Returns the rows P16, two for each corner case. One compares the CPU time for an input of twice the smallest
-    /// size with that for the smallest size; the other compares the CPU time for four times the size with that for
-    /// twice the size.
+    /// Returns the rows P16. For each corner case, there are inputs of three sizes, each twice as large as the previous
+    /// one. Two rows compare the CPU time for each of the larger inputs with that for the input of half its size.
     func corners() throws(BenchError) -> [Row] {
         var rows: [Row] = []
         for corner in Corner.allCases {

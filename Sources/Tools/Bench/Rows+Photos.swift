@@ -1,7 +1,7 @@
 /// The rows that measure the import and the check of photos.
 extension Rows {
-    /// Compares the import of contacts and their photos, which are matched by file name, with libpng or libjpeg
-    /// decoding the same files on one core.
+    /// Compares the import of contacts and their photos, which are matched by file name, with a program that only
+    /// decodes the same photos with libpng or libjpeg on one core.
     func importPhotos(isJPEG: Bool, reach: Double) throws(BenchError) -> Row {
         let store = scratch.path("photos.db")
         let photos = try scratch.photoFolder(isJPEG: isJPEG)

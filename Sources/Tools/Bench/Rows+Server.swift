@@ -1,6 +1,7 @@
-/// Stores on a PostgreSQL server, compared with `\copy` of psql.
+/// The rows that measure stores on a PostgreSQL server, compared with `\copy` of psql.
 extension Rows {
-    /// Returns the rows of a server with this name. They use the database `contactsctl_bench`, which is created anew.
+    /// Returns the rows with the name `id`, which measure stores on a PostgreSQL server. They use the database
+    /// `contactsctl_bench`, which is replaced if it exists.
     func servers(_ id: String) throws(BenchError) -> [Row] {
         guard let address = options.server else { throw .usage("\(id) needs --server or CONTACTSCTL_TEST_SERVER") }
         let server = try BenchServer(address, log: scratch.log)
@@ -22,7 +23,8 @@ extension Rows {
         ]
     }
 
-    /// Compares the import of the file `other` into a store with the first import of the file `book` into it.
+    /// Compares the import of the file `other` into a store that contains the contacts of `book` with the import of
+    /// `book` into a new store.
     private func importAgainOnServer(
         _ id: String, _ server: BenchServer, _ work: String, first book: String, _ other: String, reach: Double
     ) -> Row {
@@ -71,13 +73,13 @@ extension Rows {
     }
 }
 
-/// A database for the bench on a PostgreSQL server.
+/// The database that Bench uses on a PostgreSQL server.
 struct BenchServer {
     /// The address of the database.
     let store: String
     private let log: String
 
-    /// Creates the database `contactsctl_bench` anew on the server of an address.
+    /// Creates the database `contactsctl_bench` on the server at `address`, and replaces an existing one.
     init(_ address: String, log: String) throws(BenchError) {
         guard let end = address.firstRange(of: "://")?.upperBound else {
             throw .usage("no address of a server: \(address)")
@@ -100,7 +102,8 @@ struct BenchServer {
         "\\copy book(\(columns.joined(separator: ", "))) FROM '\(book)' (FORMAT csv, HEADER)"
     }
 
-    /// Removes the store, and empties the table `book`. Before the measurement, all changes are written to the disk.
+    /// Removes the store, empties the table `book`, and lets the server write all changes to the disk, so that it does
+    /// not write them during the measurement.
     func clear() throws(BenchError) {
         let table = "id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, \(Self.definition)"
         for sql in [

@@ -1,7 +1,7 @@
 /// The rows that measure commands on an existing store, and commands without a store.
 extension Rows {
-    /// Compares contactsctl with itself: the peer is the import into a new store, and the row is a second import into
-    /// the same store.
+    /// Compares contactsctl with itself: the second import of a file into a store with the first import, into a new
+    /// store.
     func importAgain(_ id: String, _ work: String, _ book: String, reach: Double) throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let first = Side(
@@ -11,7 +11,7 @@ extension Rows {
         return Row(id: id, work: work, tool: again, peer: first, reach: .ratio(reach))
     }
 
-    /// Compares `diff` of an address book that has one changed row with the first import.
+    /// Compares `diff` for an address book with one changed row with the import of the address book into a new store.
     func diff() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let first = Side(
@@ -22,7 +22,8 @@ extension Rows {
         return Row(id: "P6", work: "diff, one row changed", tool: diff, peer: first, reach: .ratio(0.6))
     }
 
-    /// Compares an import with `--mirror`, in which every thousandth contact is missing, with the first import.
+    /// Compares an import with `--mirror`, in which every 1,000th contact is missing, with the import of all contacts
+    /// into a new store.
     func mirror() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         let source = ["--source", "bench", "--store", store, "-q"]
@@ -50,7 +51,7 @@ extension Rows {
         return Row(id: "P7", work: "undo of a first import", tool: undo, peer: first, reach: .ratio(0.65))
     }
 
-    /// Measures a search of all contacts for two words, without a peer.
+    /// Measures `list` with a query of two words, without comparing it with another program.
     func list() throws(BenchError) -> Row {
         let store = scratch.path("again.db")
         try Folder.removeStore(store)

@@ -1,7 +1,7 @@
 /// The rows that measure the import and export of cards.
 extension Rows {
-    /// Compares the import of all cards with a C program that splits and inserts them, and the import of some cards
-    /// with common parsers. Also measures the import of cards with photos.
+    /// Compares the import of all cards with a C program that only splits the file and inserts the cards. Compares the
+    /// import of some cards with common parsers. Also measures the import of cards with photos.
     func vCardImports() throws(BenchError) -> [Row] {
         let cards = try scratch.cards()
         let some = try scratch.someCards()
@@ -43,7 +43,7 @@ extension Rows {
             prepare: { () throws(BenchError) in try Folder.removeStore(store) })
     }
 
-    /// Returns the peer that parses the cards with vobject and discards them.
+    /// Returns the comparison command that parses the cards with the Python library vobject and discards them.
     private func vobject(_ cards: String) -> Side {
         let program = "import sys, vobject\nfor card in vobject.readComponents(open(sys.argv[1], newline='')): pass"
         var side = Side(name: "vobject, reading", command: Command("python3", "-c", program, cards))
@@ -72,8 +72,8 @@ extension Rows {
         return row("P8", "vCard export", side, peer: dumping(dump), reach: 0.6)
     }
 
-    /// Returns `rows` and, for each program's file, a row for the export of its contacts in the file's format (vCard or
-    /// CSV).
+    /// Returns `rows`, and a row for each file of `CardShape` and `TableShape`: the export of its contacts in the
+    /// format of the file.
     func shapedExports(_ rows: [Row]) throws(BenchError) -> [Row] {
         var rows = rows
         for shape in CardShape.allCases {

@@ -2,14 +2,16 @@
 struct Rows {
     let options: Options
     let scratch: Scratch
-    /// The folder with the executable of Bench and the peers that are built with it.
+    /// The folder with the executable of Bench, and with the programs of `BenchPeers` with which contactsctl is
+    /// compared.
     let programs: String
 
     static let ids = [
         "P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14", "P16", "P17",
     ]
 
-    /// The rows that are measured only on request: a slow peer, and the corner cases.
+    /// The rows that are measured only on request: a comparison with a slow program, and the corner cases (see
+    /// `Corner`).
     private static let optional: Set<String> = ["P1U", "P16"]
 
     /// Returns the names of the requested rows; their data is created when they run.
@@ -55,7 +57,8 @@ struct Rows {
         return command
     }
 
-    /// Returns a row that compares `side` with `peer`; without a peer if its program is not installed.
+    /// Returns a row that compares `side` with `peer`. If the program of `peer` is not installed, only `side` is
+    /// measured.
     func row(_ id: String, _ work: String, _ side: Side, peer: Side, reach: Double) -> Row {
         guard peer.isInstalled(scratch.log) else {
             return Row(id: id, work: work, tool: side, missingPeer: peer.name, reach: .ratio(reach))

@@ -1,5 +1,5 @@
-// Decodes every PNG and JPEG of a folder with the libraries' row readers, in sequence, and discards the pixels: the minimal work of
-// decoding, and so the reference for a check that decodes.
+// Decodes every PNG and JPEG of a folder, one after the other, with the row readers of libpng and libjpeg, and discards
+// the pixels. This is the minimal work of decoding, with which Bench compares a check.
 
 #include "peers.h"
 

@@ -1,6 +1,6 @@
 // BenchPeers decode FOLDER | cut CARDS STORE
 //
-// The peers with which Bench compares work of contactsctl that no other program does in the same way.
+// Two programs with which Bench compares contactsctl, because no common program does the same work.
 
 #include "peers.h"
 

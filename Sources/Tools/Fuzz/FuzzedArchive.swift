@@ -3,8 +3,8 @@ internal import Bytes
 
 /// Checks the conditions that must hold for zip archives.
 enum FuzzedArchive {
-    /// Checks that any bytes are either rejected or read as an archive, and that each file has the size stated in the
-    /// archive's directory, and the same content if it is read in pieces.
+    /// Opens arbitrary bytes as an archive. If they are not rejected, checks that each file has the size stated in the
+    /// central directory, and the same content if it is read in pieces.
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)
         var limits = ZipLimits()

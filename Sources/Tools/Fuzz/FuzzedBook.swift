@@ -2,8 +2,8 @@ internal import Files
 internal import ContactFormats
 internal import ContactModel
 
-/// Checks that any bytes are either rejected as a SQLite file, or each of the first ten tables can be read or is
-/// rejected.
+/// Checks that any bytes are either rejected as a SQLite file, or opened as one. In an opened file, each of the first
+/// ten tables must be read or be rejected.
 enum FuzzedBook {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)

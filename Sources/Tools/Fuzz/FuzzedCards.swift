@@ -5,8 +5,8 @@ internal import ContactModel
 
 /// Checks the conditions that must hold for vCard files.
 enum FuzzedCards {
-    /// Checks that any bytes are read as cards in canonical spelling, and that the cards do not depend on the sizes in
-    /// which the bytes are read.
+    /// Reads arbitrary bytes, and checks that all cards are in canonical form (vCard 4.0, as in a store). Also checks
+    /// that the cards do not depend on the sizes of the pieces in which the bytes are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         try require(

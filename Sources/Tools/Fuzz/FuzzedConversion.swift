@@ -5,8 +5,9 @@ internal import ContactModel
 
 /// Checks the conditions that must hold for formats that are converted to card text: jCard and LDIF.
 enum FuzzedConversion {
-    /// Checks that any bytes are read as cards in canonical spelling, that the cards do not depend on the sizes in
-    /// which the bytes are read, and that all cards can be written as jCard and read again.
+    /// Reads arbitrary bytes, and checks that all cards are in canonical form (vCard 4.0, as in a store). Also checks
+    /// that the cards do not depend on the sizes of the pieces in which the bytes are read. Also checks that all cards
+    /// can be written as jCard and read again.
     static func check(_ kind: FileKind, _ bytes: UnsafeRawBufferPointer) throws {
         let file = unsafe Array(bytes)
         let cards = try read(kind, file)

@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Checks that any words can be parsed as a query and matched with a card, and that an excluded word matches if and
-/// only if the word itself does not.
+/// Checks that any words can be parsed as a query and matched with a card. Also checks that `-word` matches if and only
+/// if `word` does not.
 extension FuzzedText {
     private static let body = Array(
         #"""

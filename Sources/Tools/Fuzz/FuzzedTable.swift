@@ -5,8 +5,8 @@ internal import ContactModel
 
 /// Checks the conditions that must hold for CSV tables.
 enum FuzzedTable {
-    /// Checks that any bytes are read as cards in canonical spelling, and that the cards do not depend on the sizes in
-    /// which the bytes are read.
+    /// Reads arbitrary bytes, and checks that all cards are in canonical form (vCard 4.0, as in a store). Also checks
+    /// that the cards do not depend on the sizes of the pieces in which the bytes are read.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         try require(
@@ -17,8 +17,7 @@ enum FuzzedTable {
     static func checkRoundTrip(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         guard !cards.cards.isEmpty else { return }
-        // The table's bytes must stay valid while they are read, so the messages below, which contain the table, come
-        // later.
+        // The reader refers to the table's bytes, so both checks, whose messages contain the table, follow the reading.
         let table = write(cards)
         let again = try unsafe read(table.bytes)
         require(

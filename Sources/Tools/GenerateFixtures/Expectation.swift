@@ -17,8 +17,8 @@ struct Expectation {
         chunk = ""
     }
 
-    /// Creates an expectation for a PNG. The offset is that of the chunk's length field, of the byte at which decoding
-    /// of the image data stops, of the end of a truncated file, or of the data after IEND.
+    /// Creates an expectation for a PNG. Depending on the defect, the offset is that of the chunk's length field, of
+    /// the byte at which decoding of the image data stops, of the end of the truncated file, or of the data after IEND.
     init(offset: Int, _ severity: String, _ code: String, chunk: String = "") {
         place = "\(offset)"
         self.severity = severity

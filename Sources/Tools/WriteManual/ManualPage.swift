@@ -64,8 +64,7 @@ struct ManualPage {
         return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// Returns the lines of a sentence, broken so that they are short enough even if many characters have to be
-    /// escaped.
+    /// Breaks a sentence into lines that are short enough even if many of their characters have to be escaped.
     private static func wrapped(_ sentence: String) -> [String] {
         var lines: [String] = []
         for word in sentence.split(separator: " ") {

@@ -19,7 +19,7 @@ import Testing
             result.stdout.contains(
                 "in/sound.heic: note: a HEIC picture of 30x20 pixels: only header and end were checked; only PNG and JPEG are decoded"
             ), "\(result.stdout)")
-        #expect(result.stdout.contains("in/truncated.gif: warning: a GIF picture that ends too early"))
+        #expect(result.stdout.contains("in/truncated.gif: warning: the photo (a GIF picture) is truncated"))
         #expect(result.stdout.contains("in/not-found.jpg: error: an HTML page [photo-unknown]"))
     }
 

@@ -127,7 +127,7 @@ import Testing
         #expect(result.stderr.contains("more/z.svg: warning: an SVG drawing is not kept as a photo [photo-skipped]"))
         #expect(
             result.stderr.contains(
-                "more/b.png: warning: matches contact 2, which is not in this import; import the photos alone to assign it"
+                "more/b.png: warning: the photo matches contact 2, which is not in this import; to assign it, import only the photos"
             ),
             "\(result.stderr)")
     }

@@ -32,7 +32,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        portraits/nobody.png: warning: matches no contact by manifest, column, uid, email or name [photo-unmatched]
+                        portraits/nobody.png: warning: photo matches no contact by manifest, column, uid, email or name [photo-unmatched]
                         friends.csv: 2 records: 2 added; 2 photos
                         Run 1. To take it back: contactsctl undo 1
 

@@ -33,7 +33,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        portraits/nobody.png: warning: matches no contact by manifest, column, uid, email or name [photo-unmatched]
+                        portraits/nobody.png: warning: photo matches no contact by manifest, column, uid, email or name [photo-unmatched]
                         portraits: photos for contacts: 2 updated; 2 photos
                         Run 2. To take it back: contactsctl undo 2
 
@@ -63,7 +63,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.stderr.hasPrefix(
-                "portraits/Ada Lovelace.png: error: matches several contacts by name: 1, 2 [photo-ambiguous]\n"
+                "portraits/Ada Lovelace.png: error: the photo matches several contacts by name: 1, 2 [photo-ambiguous]\n"
             ), "\(refused.stderr)")
         #expect(try await hasPhoto() == "id\tphoto\n1\t\n2\t\n")
     }

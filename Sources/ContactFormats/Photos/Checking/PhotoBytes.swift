@@ -1,4 +1,5 @@
-/// Reads the fields of picture headers. The functions return nil or false if the field is beyond the end of the bytes.
+/// Reads the fields of picture headers at byte offsets. The functions return nil or false if the field is not
+/// completely within the bytes.
 extension Span<UInt8> {
     func byte(at index: Int) -> UInt8? { index < count ? self[index] : nil }
 

@@ -4,8 +4,8 @@ package import ContactModel
 ///
 /// The verdict on a photo that is neither PNG nor JPEG is `unverified` if its header has no problem.
 package struct PhotoCheck: Sendable {
-    /// The version of the check, which is incremented when the verdict on any input may differ from the previous
-    /// version, so that stored verdicts are recomputed. Version 4 decodes JPEGs.
+    /// The version of the check. It is incremented when the verdict on some input may differ from that of the previous
+    /// version; stored verdicts of earlier versions are then recomputed. Since version 4, JPEGs are decoded.
     package static let version = 4
 
     package var limits: PhotoLimits
@@ -53,7 +53,7 @@ package struct PhotoCheck: Sendable {
         if !header.isComplete {
             verdict.outcome = .warning
             verdict.diagnostics = [
-                Diagnostic(.warning, .photoTruncated, "\(media.phrase) that ends too early", at: location)
+                Diagnostic(.warning, .photoTruncated, "the photo (\(media.phrase)) is truncated", at: location)
             ]
         }
         return verdict

@@ -74,7 +74,7 @@ extension Diagnostic.Code {
     package static let photoSkipped = Diagnostic.Code("photo-skipped")
     /// A file of the folder cannot be read.
     package static let photoUnreadable = Diagnostic.Code("photo-unreadable")
-    /// The Exif orientation of a picture was removed.
+    /// The Exif orientation of a picture was removed, so viewers do not rotate or reflect the picture any more.
     package static let photoOrientation = Diagnostic.Code("photo-orientation")
     /// A photo matches several contacts, or a contact several photos.
     package static let photoAmbiguous = Diagnostic.Code("photo-ambiguous")

@@ -38,8 +38,8 @@ extension PhotoVerdict {
         self.height = Int(height)
     }
 
-    /// If not all of the `total` findings have a diagnostic, appends the number of the omitted ones to the message of
-    /// the last diagnostic.
+    /// If there are fewer diagnostics than the `total` findings, appends the number of omitted findings to the message
+    /// of the last diagnostic.
     mutating func addCount(of total: Int) {
         let omitted = total - diagnostics.count
         if omitted > 0, let last = diagnostics.indices.last { diagnostics[last].message += " (and \(omitted) more)" }

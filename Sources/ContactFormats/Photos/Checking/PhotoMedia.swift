@@ -37,7 +37,7 @@ package enum PhotoMedia: String, Sendable, Hashable, CaseIterable {
         case .pdf: "a PDF document"
         case .html: "an HTML page"
         case .empty: "empty"
-        case .unknown: "no picture of a known type"
+        case .unknown: "not a picture of a known type"
         }
     }
 

@@ -97,7 +97,8 @@ private struct ISOItem {
         return bytes[box.content] == 0 ? bytes.bigEndian16(at: box.content + 4) : bytes.bigEndian32(at: box.content + 4)
     }
 
-    /// Returns the indexes, from 1, of the properties associated with a picture.
+    /// Returns the indexes of the properties of the picture with the item ID `item`; 1 is the first property in the
+    /// file.
     private static func properties(of item: UInt32, _ box: ISOBox?, _ bytes: Span<UInt8>) -> [Int] {
         guard let box, box.end - box.content >= 8, let count = bytes.bigEndian32(at: box.content + 4) else { return [] }
         let hasLongItems = bytes[box.content] != 0

@@ -92,7 +92,7 @@ extension PhotoSniffer {
 
     private mutating func readGIF(_ bytes: Span<UInt8>) {
         setSize(bytes.littleEndian16(at: 6), bytes.littleEndian16(at: 8))
-        // Some programs append zeros after the trailer.
+        // Some programs append zero bytes after the trailer (`;`).
         var last = bytes.count - 1
         while last > 0, bytes[last] == 0 { last -= 1 }
         isComplete = bytes[last] == .semicolon
@@ -154,7 +154,8 @@ extension PhotoSniffer {
 }
 
 extension Span<UInt8> {
-    /// Returns true if an end-of-image marker follows `start` anywhere; phones append data after the picture.
+    /// Returns true if there is an end-of-image marker anywhere after `start`. It need not be at the end of the bytes,
+    /// because phones append data after the picture.
     fileprivate func endsJPEG(after start: Int) -> Bool {
         var index = count - 2
         while index > start {

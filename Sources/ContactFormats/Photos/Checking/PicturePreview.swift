@@ -21,7 +21,7 @@ package struct PicturePreview: Sendable, Hashable {
             self.init(png: picture, Self.size(width, height, maxWidth, maxHeight))
         case .png, .jpeg:
             guard let whole = PhotoPixels(picture, scalingTo: max(maxWidth, maxHeight)) else { return nil }
-            // The orientation may have swapped the sides.
+            // The size is computed again, because the Exif orientation may have swapped the width and the height.
             let (columns, rows) = Self.size(whole.width, whole.height, maxWidth, maxHeight)
             guard let small = whole.scaled(to: columns, rows) else { return nil }
             self.init(small)

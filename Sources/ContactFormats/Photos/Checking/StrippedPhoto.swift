@@ -10,8 +10,8 @@ package struct StrippedPhoto: Sendable {
     /// The Exif orientation that was kept as the only metadata, 2 to 8; nil if there was none.
     package private(set) var keptOrientation: Int?
 
-    /// Removes the metadata of a picture in which the check found no error; nil for types other than PNG and JPEG, and
-    /// if there is no metadata.
+    /// Removes the metadata of a picture in which `PhotoCheck` found no error; nil for types other than PNG and JPEG,
+    /// and if there is no metadata.
     package init?(_ photo: Span<UInt8>) {
         if let png = StrippedPNG(photo) {
             guard !png.removed.isEmpty else { return nil }
@@ -43,7 +43,7 @@ package struct StrippedPNG: Sendable {
     /// The removed Exif orientation, 2 to 8; nil if there was none.
     package private(set) var orientation: Int?
 
-    /// Removes the metadata of a PNG in which the check found no error; nil for any other input.
+    /// Removes the metadata of a PNG in which `PNGCheck` found no error; nil for any other input.
     package init?(_ png: Span<UInt8>) {
         guard PhotoSniffer.media(of: png) == .png, png.count > 8 else { return nil }
         bytes.reserveCapacity(png.count)
@@ -107,7 +107,7 @@ package struct StrippedJPEG: Sendable {
     /// The Exif orientation that was kept, 2 to 8; nil if there is none.
     package private(set) var orientation: Int?
 
-    /// Removes the metadata of a JPEG in which the check found no error; nil for any other input.
+    /// Removes the metadata of a JPEG in which `JPEGCheck` found no error; nil for any other input.
     package init?(_ jpeg: Span<UInt8>) {
         guard let segments = JPEGSegments(jpeg) else { return nil }
         bytes.reserveCapacity(jpeg.count)
@@ -119,7 +119,7 @@ package struct StrippedJPEG: Sendable {
         jpeg.append(segments.end - 2..<segments.end, to: &bytes)
         if segments.end < jpeg.count { record("after EOI") }
         if let orientation = segments.orientation(in: jpeg) { turn(orientation, place) }
-        // A picture whose only metadata is its orientation has nothing to remove.
+        // If the orientation, which is kept, is the only metadata, nothing was removed.
         let isSame = unsafe jpeg.withUnsafeBufferPointer { unsafe bytes.elementsEqual($0) }
         if isSame { removed = [] }
     }

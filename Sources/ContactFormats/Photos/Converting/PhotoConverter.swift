@@ -15,10 +15,10 @@ package struct PhotoConverter: Sendable {
 
     /// The qualities of JPEGs, from the lowest to the one for pictures whose size in bytes is not limited.
     ///
-    /// The lowest quality was chosen by a measurement: photos were encoded in at most 180 KiB, each quality at the
-    /// largest size in pixels that this limit permits, and displayed at 320 and 640 pixels. The results are about
-    /// equally similar to the originals for all qualities from 55 to 85. With lower qualities the blocks of JPEG become
-    /// visible; higher ones permit too few pixels.
+    /// The lowest quality was chosen by a measurement: photos were encoded in at most 180 KiB with each quality, in the
+    /// largest size in pixels that this limit permits. They were then displayed at 320 and 640 pixels. The results are
+    /// about equally similar to the originals for all qualities from 55 to 85. With lower qualities the blocks of JPEG
+    /// become visible; higher ones permit too few pixels.
     private static let qualities = 75...95
 
     /// Converts a photo for the target. A photo that is encoded again is rotated or reflected according to its Exif

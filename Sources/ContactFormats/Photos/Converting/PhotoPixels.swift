@@ -13,7 +13,7 @@ package struct PhotoPixels: Sendable, Hashable {
     /// True if a pixel is not opaque.
     package private(set) var hasAlpha = false
 
-    /// Decodes a PNG or JPEG in which the check finds no error, and rotates or reflects it according to its Exif
+    /// Decodes a PNG or JPEG in which `PhotoCheck` finds no error, and rotates or reflects it according to its Exif
     /// orientation; nil for any other input.
     ///
     /// A JPEG may be decoded at a half, quarter or eighth of its size, which is faster. Its smaller dimension then has

@@ -4,8 +4,10 @@ internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
-    /// Returns the photos directly in a folder of an archive, in byte order of their names, and the diagnostics about
-    /// pictures that are not kept as photos. Throws `FileError` and `Interrupted`.
+    /// Returns the photos in a folder of an archive, without subfolders and in byte order of their names. Also returns
+    /// the diagnostics about pictures whose type cannot be a contact's photo.
+    ///
+    /// Throws `FileError` if a file cannot be read, and `Interrupted` if a signal arrived.
     static func entries(
         of archive: ZipArchive, below folder: String, _ limits: PhotoLimits
     ) throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
@@ -20,7 +22,8 @@ extension PhotoFolder {
             do {
                 entry = try Self.entry(name, Array(name.utf8), at: path, limits)
             } catch let error as FileError {
-                // A file that cannot be read, for instance an encrypted one, is a photo only by its name.
+                // If a file cannot be read, for instance because it is encrypted, only its name shows whether it is a
+                // photo.
                 if isNamedAsPhoto(name) { throw error }
                 continue
             }
@@ -33,7 +36,8 @@ extension PhotoFolder {
         return (found, diagnostics)
     }
 
-    /// Returns the photo at a path below the folder. Throws `FileError` if there is none, and `Interrupted`.
+    /// Returns the photo at a path below the folder. Throws `FileError` if there is none, and `Interrupted` if a signal
+    /// arrived.
     func archivedEntry(_ name: String, _ bytes: [UInt8]) throws -> Entry {
         let path = path(of: name)
         guard FileSystem.regularSize(path) != nil else { throw FileError.missing(path: path) }

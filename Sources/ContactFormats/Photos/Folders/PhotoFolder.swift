@@ -6,9 +6,9 @@ internal import Platform
 /// The photos of one folder, listed by name and read one by one. Symbolic links are not followed, and FIFOs are not
 /// opened.
 ///
-/// Photos are detected by content; other files with the extension of a photo are listed too, so that their check can
-/// report what they are. Pictures that are not kept as photos are reported; subfolders, hidden files and other files
-/// are ignored.
+/// Photos are detected by content. Other files with the extension of a photo are listed too, so that the check reports
+/// their actual type. Pictures whose type cannot be a contact's photo are reported. Subfolders, hidden files and all
+/// remaining files are ignored.
 package final class PhotoFolder: Sendable {
     /// The file name of the manifest that assigns files to contacts.
     package static let manifestName = "manifest.csv"
@@ -39,8 +39,8 @@ package final class PhotoFolder: Sendable {
     /// system.
     let archived: (archive: ZipArchive, name: String)?
 
-    /// Opens the folder at `path`, and lists its photos if `isListed` is true. Throws `FileError` when it cannot be
-    /// read, and `Interrupted`.
+    /// Opens the folder at `path`, and lists its photos if `isListed` is true. Throws `FileError` if the folder cannot
+    /// be read, and `Interrupted` if a signal arrived.
     package init(path: String, limits: PhotoLimits = PhotoLimits(), isListed: Bool = true) throws {
         self.path = path
         self.limits = limits
@@ -87,8 +87,8 @@ package final class PhotoFolder: Sendable {
         return true
     }
 
-    /// Returns the bytes of `entry`. Throws `FileError` if it cannot be read or exceeds the size limit, and
-    /// `Interrupted`.
+    /// Returns the bytes of `entry`. Throws `FileError` if the file cannot be read or exceeds the size limit, and
+    /// `Interrupted` if a signal arrived.
     package func read(_ entry: Entry) throws -> [UInt8] {
         let limit = limits.bytes
         let path = path(of: entry.name)
@@ -119,7 +119,7 @@ package final class PhotoFolder: Sendable {
     }
 
     static func tooLarge(_ path: String, _ limit: Int) -> FileError {
-        .unreadable(path: path, reason: "larger than the limit of \(limit) bytes")
+        .unreadable(path: path, reason: "it is larger than the limit of \(limit) bytes for a photo")
     }
 }
 

@@ -1,7 +1,8 @@
 package import Files
 internal import ContactModel
 
-/// Writes photos and their manifest into a folder, atomically as far as the system allows.
+/// Writes photos and their manifest into a folder: all files or, as far as the system allows, none (see
+/// `FolderWriter`).
 package struct PhotoFolderWriter: ~Copyable {
     /// The numbers of photos written, replaced and unchanged.
     package typealias Counts = FolderWriter.Counts
@@ -22,7 +23,8 @@ package struct PhotoFolderWriter: ~Copyable {
         try files.add(name: name, bytes: bytes)
     }
 
-    /// Writes the manifest, syncs all files once and renames them to their final names.
+    /// Writes the manifest, syncs all files together, and renames them to their final names. Returns the numbers of
+    /// photos.
     package consuming func finish(manifest: some Sequence<PhotoManifestRow>) throws(FileError) -> Counts {
         var table = Array(PhotoManifestRow.header.utf8)
         for row in manifest { table += row.line.utf8 }

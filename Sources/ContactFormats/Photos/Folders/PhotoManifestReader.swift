@@ -19,7 +19,8 @@ package enum PhotoManifestReader {
         return Manifest(rows: rows, digest: reader.digest)
     }
 
-    /// Checks a manifest whose photos are not available, and returns the number of valid rows.
+    /// Checks the manifest at `path` without its photos, and appends its problems to `diagnostics`. Returns the number
+    /// of valid rows.
     package static func check(_ path: String, _ diagnostics: inout [Diagnostic]) throws -> Int {
         var reader = CSVReader(try InputFile(path))
         return try rows(&reader, path, &diagnostics).count

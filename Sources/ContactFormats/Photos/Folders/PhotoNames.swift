@@ -5,10 +5,11 @@ internal import ContactModel
 ///
 /// Names are assigned in two passes. The first pass adds all stems: the file names without suffix and extension, which
 /// are UIDs or names of people. Stems that differ only in Unicode normalization or case, which some file systems do not
-/// distinguish, are recorded as shared. The second pass returns the name of each contact's file: the sanitised stem if
-/// it is not shared, otherwise the stem with a suffix of `~` and twelve hexadecimal digits of the SHA-256 of the UID.
-/// All contacts that share a stem get the suffix, so the names do not depend on the order of the contacts. A stem that
-/// already ends like a suffix gets a suffix too, so that it never equals another stem with its suffix.
+/// distinguish, are recorded as shared. The second pass returns the name of each contact's file: the sanitised stem,
+/// and a suffix if the stem is shared. The suffix is `~` and twelve hexadecimal digits of the SHA-256 of the UID. All
+/// contacts that share a stem get the suffix, so the names do not depend on the order of the contacts. A stem that
+/// already ends with text in the form of a suffix gets a suffix too. Otherwise, its name could be equal to the name for
+/// another stem with its suffix.
 ///
 /// Only a key of 64 bits is stored for each stem.
 package struct PhotoNames: Sendable {
@@ -23,18 +24,19 @@ package struct PhotoNames: Sendable {
 
     package init() {}
 
-    /// First pass: adds the stem of a photo.
+    /// First pass (see `PhotoNames`): adds the stem of a photo.
     package mutating func add(stem: String) {
         let key = Self.collisionKey(Self.sanitized(stem))
         if !seen.insert(key).inserted { shared.insert(key) }
     }
 
-    /// Second pass: returns the file name for the contact `uid`, whose stem was added.
+    /// Second pass (see `PhotoNames`): returns the file name for the photo of the contact `uid`, whose stem was added.
     package func name(stem: String, uid: String, media: PhotoMedia) -> String {
         name(stem: stem, uid: uid, ending: media.fileExtension.map { "." + $0 } ?? "")
     }
 
-    /// Second pass, for files of any type: `ending` includes its dot and has at most five bytes.
+    /// Second pass (see `PhotoNames`) for files of any type; the extension `ending` includes its dot and has at most
+    /// five bytes.
     package func name(stem: String, uid: String, ending: String) -> String {
         let plain = Self.sanitized(stem)
         let isUnique = !shared.contains(Self.collisionKey(plain)) && Self.suffix(of: plain.utf8) == nil
@@ -81,7 +83,7 @@ extension PhotoNames {
     /// Returns true for stems that need no changes, such as most UIDs: 5 to `longestStem` bytes, all of them ASCII
     /// letters, digits, `-`, `_`, `@`, or, after the fifth byte and not at the end, `.`.
     static func isPlain(_ stem: some Collection<UInt8>) -> Bool {
-        // Reserved names have only three or four characters before the first period.
+        // The names that Windows reserves have three or four characters before the first period, so they are not plain.
         guard (5...longestStem).contains(stem.count) else { return false }
         var index = 0
         var last: UInt8 = 0

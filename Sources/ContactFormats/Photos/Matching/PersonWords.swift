@@ -1,12 +1,12 @@
 internal import Bytes
 
-/// The case-folded parts of a person's name, from which the forms of the name are composed that are compared with the
-/// names of photo files.
+/// The case-folded parts of a person's name. They are combined to the forms of the name, such as `Dr. Ada Lovelace` or
+/// `A. Lovelace`, that a photo file may have as its name.
 struct PersonWords {
     /// The family name, given name, middle names, prefix and suffix, in this order.
     private var parts: [[UInt8]] = [[], [], [], [], []]
 
-    /// Parses the value of `N` (RFC 6350, section 6.2.2) in a body, where special characters are escaped.
+    /// Parses the value of an `N` property (RFC 6350, section 6.2.2), in which special characters are escaped with `\`.
     init(_ value: Span<UInt8>) {
         var part = 0
         var start = 0
@@ -24,7 +24,8 @@ struct PersonWords {
         }
     }
 
-    /// Calls `body` with each form of the name except `given family`. `isShortened` is true for forms with initials.
+    /// Calls `body` with each form of the name except `given family`, which `PhotoMatcher` compares separately.
+    /// `isShortened` is true for forms with initials.
     func forEachForm(_ body: (_ form: [UInt8], _ isShortened: Bool) -> Void) {
         let (family, given, middle, prefix, suffix) = (parts[0], parts[1], parts[2], parts[3], parts[4])
         guard !family.isEmpty, !given.isEmpty else { return }
@@ -53,7 +54,7 @@ struct PersonWords {
         for word in words.split(whereSeparator: { $0 == .space || $0 == .hyphen || $0 == .period }) {
             if !letters.isEmpty { letters.append(.space) }
             letters += word.prefix(1)
-            // The other bytes of the character in UTF-8.
+            // The continuation bytes of a letter that has several bytes in UTF-8.
             letters += word.dropFirst().prefix { $0 & 0xC0 == 0x80 }
         }
         return letters

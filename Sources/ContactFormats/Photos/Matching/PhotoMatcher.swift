@@ -4,8 +4,9 @@ package import ContactModel
 /// Matches photos to contacts by comparing names. An ambiguous match is reported and not used.
 ///
 /// The names of the photos are indexed once. For each contact, its possible matches (claims) are then looked up and
-/// recorded; `resolve` selects among them when all are known. At most three claims per photo and method are stored,
-/// except those of the manifest and of photo columns, so that memory grows with the number of photos, not of contacts.
+/// recorded; `resolve` selects among them when all are known. At most three claims per photo and method are stored, so
+/// that the memory does not depend on the number of contacts. All claims of the manifest and of photo columns are
+/// stored.
 ///
 /// A claim of an earlier method takes precedence over those of later methods. The manifest and photo columns may assign
 /// one photo to several contacts. With any other method, a photo that matches two contacts is ambiguous and not
@@ -173,7 +174,7 @@ extension PhotoMatcher {
     /// Records the files whose name is another form of the contact's name: with middle names, with titles, or with
     /// initials.
     ///
-    /// - Parameter value: the value of `N` in a body, where special characters are escaped.
+    /// - Parameter value: the value of the `N` property, in which special characters are escaped with `\`.
     package mutating func claim(_ contact: Int, structuredName value: Span<UInt8>) {
         guard !byPerson.isEmpty else { return }
         let words = PersonWords(value)
@@ -241,7 +242,8 @@ extension PhotoMatcher {
                 spacePending = end > 0
                 continue
             }
-            // `end` never passes `index`: a pending space replaces a separator already read.
+            // Bytes are written at `end`, which never passes `index`, the byte being read: a space replaces at least
+            // one separator that was already read.
             if spacePending {
                 key[end] = 0x20
                 end += 1

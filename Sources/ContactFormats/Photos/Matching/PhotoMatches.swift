@@ -30,11 +30,11 @@ package struct PhotoMatches: Sendable, Hashable {
         case files(contact: Int, files: [Int], PhotoMatchMethod)
     }
 
-    /// The file of each contact that has one.
+    /// The index of the file that is assigned to each contact, by contact.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
-    /// The files that are not used because the contact they match has another photo by an earlier method, in the order
-    /// of the files, with that contact.
+    /// The files that are not used because a method of higher precedence assigned another photo to the contact that
+    /// they match. Each file is listed with this contact, in the order of the files.
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
     /// The indices of the files that match no contact.
     package var unmatched: [Int] = []
@@ -44,7 +44,7 @@ package struct PhotoMatches: Sendable, Hashable {
     var surplusFiles: [Int: Int] = [:]
     /// The methods that were tried.
     var methods: [PhotoMatchMethod] = []
-    /// The contacts in the store that unmatched files match although the import does not contain them, by file.
+    /// For each unmatched file that matches a contact in the store: this contact, which the import does not contain.
     package var strangers: [Int: Int] = [:]
 
     /// Returns the diagnostics about ambiguities, missing rows, surplus files and unmatched files, in this order;
@@ -59,7 +59,7 @@ package struct PhotoMatches: Sendable, Hashable {
                 result.append(
                     Diagnostic(
                         .error, .photoAmbiguous,
-                        "matches several contacts by \(method.rawValue): \(names)\(more)",
+                        "the photo matches several contacts by \(method.rawValue): \(names)\(more)",
                         at: SourceLocation(path: path(file))))
             case .files(let owner, let files, let method):
                 let names = files.map(path).joined(separator: ", ")
@@ -78,7 +78,7 @@ package struct PhotoMatches: Sendable, Hashable {
         for (file, owner) in surplus {
             result.append(
                 Diagnostic(
-                    .warning, .photoUnmatched, "not used, because the contact that it matches has another photo",
+                    .warning, .photoUnmatched, "the photo is not used, because its contact has another photo",
                     at: SourceLocation(path: path(file)), contact: contact(owner)))
         }
         for file in unmatched {
@@ -87,10 +87,10 @@ package struct PhotoMatches: Sendable, Hashable {
                 result.append(
                     Diagnostic(
                         .warning, .photoUnmatched,
-                        "matches contact \(owner), which is not in this import; import the photos alone to assign it",
+                        "the photo matches contact \(owner), which is not in this import; to assign it, import only the photos",
                         at: place, contact: owner))
             } else {
-                result.append(Diagnostic(.warning, .photoUnmatched, "matches no contact by \(tried)", at: place))
+                result.append(Diagnostic(.warning, .photoUnmatched, "photo matches no contact by \(tried)", at: place))
             }
         }
         return result

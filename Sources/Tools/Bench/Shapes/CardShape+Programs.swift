@@ -1,7 +1,7 @@
 /// Writes cards as web services and desktop programs export them.
 extension CardText {
-    /// Writes a card as Google Contacts does: vCard 3.0 with repeated TYPE parameters, custom labels, and URIs of
-    /// photos.
+    /// Writes a card as Google Contacts does: vCard 3.0 with repeated TYPE parameters, custom labels, and photos as
+    /// URIs.
     mutating func writeGoogle(_ person: ShapedPerson, _ index: Int) {
         func text(_ text: String) -> String { Self.escaped(text) }
         line("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(text(person.name))")

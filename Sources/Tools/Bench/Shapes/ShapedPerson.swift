@@ -11,7 +11,7 @@ struct ShapedPerson {
     var company = ""
     var department = ""
     var title = ""
-    /// The e-mail addresses; the first one is preferred. The same applies to phone numbers and postal addresses.
+    /// The e-mail addresses; the first one is preferred.
     var emails: [String] = []
     var phones: [String] = []
     var addresses: [Address] = []

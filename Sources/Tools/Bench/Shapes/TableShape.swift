@@ -83,7 +83,8 @@ enum TableShape: String, CaseIterable {
     }
 }
 
-/// The layout of Google Contacts since 2024, with as many numbered columns as a large address book has.
+/// The layout of Google Contacts since 2024. It has as many numbered columns, such as `Phone 3 - Value`, as the export
+/// of a large address book.
 enum GoogleTable {
     static let columns: [String] =
         [

@@ -23,8 +23,8 @@ enum BrokenCSV {
         try folder.write(
             Array("\(header)\(ada)\(bob)surplus\n\(cyd)".utf8), to: "csv/invalid/surplus-cell.csv",
             expecting: [Expectation(line: 3, column: column(behind: bob), "error", "csv-field-count")])
-        // The expected location is the first surplus cell with text, two lines below the beginning of its record. The
-        // surplus cell before it is empty.
+        // The expected location is that of the first surplus cell with text, two lines below the beginning of its
+        // record. The first surplus cell is empty, so it is not reported.
         let tail = "three\",,"
         try folder.write(
             Array("\(header)\(ada)Bob,Baker,,\"one\ntwo\n\(tail)\"sur,plus\"\n\(cyd)".utf8),

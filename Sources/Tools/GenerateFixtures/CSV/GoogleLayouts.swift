@@ -1,8 +1,8 @@
 /// The layout of Google's export since 2024: a label column and a value column for each entry. Labels may differ
 /// between rows.
 enum GoogleLayout2024 {
-    /// The number of repetitions of each numbered column group in the header. A contact with more values has the rest
-    /// in the last column, separated by ` ::: `.
+    /// The number of repetitions of each numbered column group in the header. If a contact has more values, the last
+    /// column contains all remaining values, separated by ` ::: `.
     struct Width {
         var emails = 3
         var phones = 4

@@ -8,7 +8,7 @@ struct ProgramLayout {
     var preamble = ""
     /// The separator of the categories in a cell.
     var listSeparator = ";"
-    /// The values of columns that only this program has, or that have another meaning in this program than in others.
+    /// The values of columns that only this program has, or whose meaning differs from that in other programs.
     var own: [String: String] = [:]
     /// The text of a date cell for a person without the date.
     var noDate = ""

@@ -77,10 +77,11 @@ enum DoubtfulPhotos {
 
     // MARK: - The zlib header
 
-    /// Writes an image whose zlib header specifies a window of 256 bytes, although the stream refers to earlier bytes.
+    /// Writes an image whose zlib header specifies a window of 256 bytes, although the stream refers to bytes at a
+    /// greater distance.
     private static func writeWindow(to folder: inout FixtureFolder) throws(FixtureError) {
-        // The image has rows of 288 bytes without a filter, and most rows are equal to the row above, so the distance
-        // of every match is at least one row.
+        // The image has rows of 288 bytes without a filter, and most rows are equal to the row above. Therefore the
+        // distance of the matches is at least one row, which exceeds the window of 256 bytes.
         var file = PhotoShape(.rgb(8), 96, filter: .fixed(0)).encoded(seed: 95)
         let pixels = file.index(of: "IDAT")
         let method: UInt8 = 0x08

@@ -1,5 +1,5 @@
-/// Writes PNGs, each with one defect, to `fixtures/photos/invalid/` and `fixtures/photos/warning/`. The defects are
-/// others than those of `DamagedPhotos` and `DoubtfulPhotos`.
+/// Writes PNGs, each with one defect, to `fixtures/photos/invalid/` and `fixtures/photos/warning/`. The defects differ
+/// from those of `DamagedPhotos` and `DoubtfulPhotos`.
 enum MalformedPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try writeHeaders(to: &folder)

@@ -50,8 +50,8 @@ enum OtherPhotos {
         bigEndian(UInt32(content.count + 8)) + Array(name.utf8) + content
     }
 
-    /// Returns the boxes of a HEIF or AVIF file that contain the size of its image, 30x20 pixels, and the size of the
-    /// image's tile, 512x512 pixels.
+    /// Returns boxes of a HEIF or AVIF file with two sizes: that of the image, 30x20 pixels, and that of the image's
+    /// tile, 512x512 pixels.
     private static func boxes(_ brand: String) -> [UInt8] {
         func size(_ width: UInt32, _ height: UInt32) -> [UInt8] {
             box("ispe", [0, 0, 0, 0] + bigEndian(width) + bigEndian(height))

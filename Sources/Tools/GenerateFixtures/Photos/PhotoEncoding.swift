@@ -38,8 +38,8 @@ extension PhotoShape {
         }
     }
 
-    /// The data of tRNS: for a palette, the opacity of its entries up to the colour of the sky, which is transparent;
-    /// for other formats, the transparent colour.
+    /// The data of tRNS: for a palette, the opacity of each entry up to and including the colour of the sky, which is
+    /// transparent; for other formats, the transparent colour.
     private var transparency: [UInt8] {
         switch format.kind {
         case .palette: Array(repeating: 255, count: format.depth > 2 ? 5 : 2) + [0]

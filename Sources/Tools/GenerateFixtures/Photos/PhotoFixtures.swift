@@ -17,7 +17,7 @@ enum PhotoFixtures {
         try JPEGPhotos.write(to: &folder)
     }
 
-    /// The indexes of the photos of which a copy is written for another contact.
+    /// The indexes of the photos that are copied for another contact; each occurrence of an index is one copy.
     private static let sharing = [1, 7, 13, 13, 30, 45]
 
     // MARK: - Names
@@ -45,7 +45,8 @@ enum PhotoFixtures {
         }
         guard !person.given.isEmpty, !person.family.isEmpty else { return nil }
         if naming == .email { return email }
-        // Only a unique name of two words of ASCII letters is spelled the same in all kinds of names.
+        // The other kinds of names are used only if the given and the family name consist of letters and no other
+        // contact has the same name.
         let letters = (person.given + person.family).unicodeScalars
         guard person.middle.isEmpty, letters.allSatisfy(\.properties.isAlphabetic) else { return nil }
         guard person.displayName != "Alex Morgan" else { return nil }

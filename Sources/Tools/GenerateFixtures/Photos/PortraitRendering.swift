@@ -2,7 +2,8 @@ extension Portrait {
     /// Renders the portrait as pixels, with smooth edges and noise like that of a camera. The image is opaque unless
     /// the format has an alpha channel.
     ///
-    /// - Parameter grain: the largest deviation of a sample, in steps of 8 bits.
+    /// - Parameter grain: the largest deviation of a sample caused by the noise, in units of 1/255 of the maximum
+    ///   value.
     func rendered(width: Int, height: Int, format: PixelFormat, grain: Int, seed: UInt64) -> PNGImage {
         let palette = format.kind == .palette ? self.palette(count: 1 << format.depth) : []
         var random = SeededGenerator(seed: seed)

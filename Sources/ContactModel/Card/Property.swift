@@ -98,7 +98,7 @@ extension Property {
         unsafe body.withUnsafeBytes { unsafe parse(body: $0) }
     }
 
-    /// Parses `;NAME=value,value;...`.
+    /// Parses the parameters of a content line: `;NAME=value,value;...`.
     static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
         // Split by scalars, not by characters: `=` and a combining mark at the start of a value form one character.

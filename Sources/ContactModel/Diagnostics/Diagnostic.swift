@@ -59,7 +59,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var contact: String?
     /// The vCard property, for instance `TEL`.
     public var property: String?
-    /// The line of the location, for display.
+    /// The text of the line at the location, for display.
     public var excerpt: Excerpt?
     /// The ids of the contacts that the message mentions. A program that shows the message on the user's own terminal
     /// may add their names.

@@ -55,8 +55,8 @@ package final class DiagnosticCap {
     /// The number of errors.
     package var errors: Int { counts.errors }
 
-    /// Resets all counts. A reader does so after it has read records only to detect the layout, since the diagnostics
-    /// of that trial are not reported.
+    /// Resets all counts. A reader calls this after it has read records only to detect the layout, because the
+    /// diagnostics of that first pass are not reported.
     package func reset() {
         counts = DiagnosticCounts()
         others = DiagnosticCounts()

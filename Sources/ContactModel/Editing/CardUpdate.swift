@@ -6,7 +6,7 @@ public struct FieldCoverage: Sendable, Hashable {
     public var properties: Set<String> = []
     /// The indices of the components of `N` (0 to 4) that have a column.
     public var nameComponents: Set<Int> = []
-    /// The components of `ORG` that have a column: 0 the organization, 1 the department.
+    /// The indices of the components of `ORG` that have a column: 0 for the organization, 1 for the department.
     public var organizationComponents: Set<Int> = []
     /// The indices of the components of `ADR` (0 to 6) that have a column; an empty set means all components.
     public var addressComponents: Set<Int> = []
@@ -25,8 +25,8 @@ public struct FieldCoverage: Sendable, Hashable {
     /// Creates the coverage of a table without columns.
     public init() {}
 
-    /// Returns true for a line whose label no column of its property has; false if the columns of its property have no
-    /// fixed labels (see `fixedLabels`).
+    /// Returns true if all columns for the line's property have labels (see `fixedLabels`), and none of them has the
+    /// label of the line. Returns false for a line without a label.
     func hasNoColumn(for unit: [Property]) -> Bool {
         let name = unit[0].name
         guard let labels = fixedLabels[name] else { return false }
@@ -41,7 +41,7 @@ public struct FieldCoverage: Sendable, Hashable {
     func covers(_ property: Property) -> Bool {
         switch property.name {
         case "X-CSV": property.values(of: "X-NAME").first.map { extras.contains($0) } ?? false
-        // A photo is only replaced by another photo.
+        // `CardUpdate.merged` treats photos separately: a photo is replaced only by another photo, never removed.
         case "PHOTO": false
         default: properties.contains(property.name)
         }
@@ -58,8 +58,8 @@ public enum CardUpdate {
     /// record.
     ///
     /// If the contact has more lines of a property than the table has columns for it, and also more than the record has
-    /// values, the table cannot express all of them. The record then only adds lines. A value without a label that the
-    /// card already has with a label is not a change.
+    /// values, the table cannot express all lines. In this case, the record only adds lines. If the table cannot
+    /// express labels, a value that the card already has with a label is not a change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
@@ -77,12 +77,12 @@ public enum CardUpdate {
         for unit in old {
             let property = unit[0]
             let kind = CardUnits.Kind(property)
-            // A stored photo is replaced only by a stored photo, and a photo's URL only by a URL; an embedded picture
-            // is kept.
             if coverage.hasNoColumn(for: unit), !recordUnits.contains(where: { $0[0].isSameValue(as: property) }) {
                 result.append(unit)
                 continue
             }
+            // A stored photo is replaced only by a stored photo, and a photo's URL only by a URL; an embedded picture
+            // is kept.
             let isReplaced = property.name == "PHOTO" && !DataURI.matches(property.value) && incoming.contains(kind)
             guard coverage.covers(property) || isReplaced else {
                 result.append(unit)
@@ -105,7 +105,8 @@ public enum CardUpdate {
         return renumbered(units.all, bound)
     }
 
-    /// Returns a whole card that replaces the stored one; the stored photo is kept unless the new card has one.
+    /// Returns the record, a whole card, to replace the stored card. The reference to the stored photo is kept unless
+    /// the record has one.
     public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
         guard !record.contains(where: \.isStoredPhoto), let place = stored.firstIndex(where: \.isStoredPhoto) else {
             return record
@@ -196,7 +197,7 @@ public enum CardUpdate {
             else { continue }
             record[index] = completed(old.remove(at: place), with: record[index].value, covered)
         }
-        // If the table's cells are now empty, the other components of the address are kept.
+        // A stored address whose cells are empty in the record keeps the components for which the table has no columns.
         for address in old {
             let rest = completed(address, with: "", covered)
             if rest.value.contains(where: { $0 != ";" }) { record.append(rest) }
@@ -264,8 +265,8 @@ public enum CardUpdate {
         group.hasPrefix("item") && group.count > 4 && group.utf8.dropFirst(4).allSatisfy(\.isDigit)
     }
 
-    /// Returns the generated groups that do not consist of exactly one line and one label, for instance of a line and
-    /// Apple's `X-ABADR`. Their numbers are not changed.
+    /// Returns the generated groups that do not consist of exactly one line and one label, for instance a group of an
+    /// address and Apple's `X-ABADR`. `renumbered` does not change the numbers of these groups.
     private static func boundGroups(_ stored: [Property]) -> Set<String> {
         var sizes: [String: Int] = [:]
         var labels: [String: Int] = [:]

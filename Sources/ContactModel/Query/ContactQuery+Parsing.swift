@@ -94,7 +94,8 @@ extension ContactQuery {
         unsafe moment.tm_mday = day
         unsafe moment.tm_isdst = -1
         let seconds = unsafe mktime(&moment)
-        // `mktime` converts the 31st of April to the first of May.
+        // `mktime` converts a day that does not exist, such as 31 April, to a day of the next month, so the day is
+        // compared.
         return unsafe seconds == -1 || moment.tm_mday != day ? nil : Int64(seconds)
     }
 }

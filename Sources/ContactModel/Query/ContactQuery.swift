@@ -83,7 +83,7 @@ public struct ContactQuery: Sendable, Hashable {
     /// True if there is no condition, so that every contact matches.
     public var isEmpty: Bool { ids.isEmpty && terms.isEmpty }
 
-    /// True if the query consists of ids only.
+    /// True if the query consists of one or more ids and no other conditions.
     public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
 
     /// Returns true for a word that is an id: digits only, without the leading zero of a phone number.

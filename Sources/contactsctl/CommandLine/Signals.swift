@@ -35,7 +35,8 @@ enum Signals {
         /// The signals that were not ignored when this process started.
         fileprivate var numbers: [Int32]
 
-        /// Sets the attributes for `posix_spawn` so that these signals have their default actions in the new process.
+        /// Sets the attributes for `posix_spawn` so that these signals, SIGPIPE and SIGXFSZ have their default actions
+        /// in the new process.
         func give(to attributes: inout posix_spawnattr_t) {
             var set = sigset_t()
             unsafe sigemptyset(&set)

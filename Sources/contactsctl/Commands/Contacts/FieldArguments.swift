@@ -15,7 +15,7 @@ struct FieldArguments: ParsableArguments {
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
-    @Option(help: ArgumentHelp("The full name, if it differs from these two.", valueName: "text")) var name: String?
+    @Option(help: ArgumentHelp("The full name (default: given and family name).", valueName: "text")) var name: String?
     @Option(help: ArgumentHelp("The nickname.", valueName: "text")) var nickname: String?
     @Option(help: ArgumentHelp("The organization.", valueName: "text")) var organization: String?
     @Option(help: ArgumentHelp("The department in the organization.", valueName: "text")) var department: String?

@@ -91,7 +91,7 @@ extension CSVDateOrder: ExpressibleByArgument {}
 /// The option to save the detected fields of the columns to a file for a later `--map`.
 struct SavedMapArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write the detected meaning of the columns to a file for --map.", valueName: "file"),
+        help: ArgumentHelp("Write the detected fields of the columns to a file for --map.", valueName: "file"),
         completion: .file())
     var saveMap: String?
 }

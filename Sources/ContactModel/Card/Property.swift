@@ -1,8 +1,9 @@
 internal import Bytes
 
-/// One parsed property of a card; used for editing, merging and display (RFC 6350, section 3.3).
+/// One parsed property of a card (RFC 6350, section 3.3), for code that edits, merges, converts or displays cards.
 ///
-/// Import and export work on bytes and do not use this type.
+/// Where speed matters, imports and exports work on the bytes of a body and do not parse properties (see
+/// `ContentLine`).
 public struct Property: Sendable, Hashable {
     /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
     ///

@@ -108,7 +108,7 @@ public struct SourceLocation: Sendable, Hashable {
     public var column: Int?
     /// The offset in bytes from the start of the (decompressed) file.
     public var offset: Int?
-    /// The name of the PNG chunk, for instance `IDAT`.
+    /// The name of the PNG chunk, for instance `IDAT`, or of the JPEG marker, for instance `SOS`.
     public var chunk: String?
 
     /// Creates a location; at least the path is known.

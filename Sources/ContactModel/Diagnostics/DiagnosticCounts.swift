@@ -1,4 +1,4 @@
-/// The number of diagnostics of each severity. Some diagnostics are only counted, not stored.
+/// The number of diagnostics of each severity. Includes diagnostics that are only counted and not stored.
 public struct DiagnosticCounts: Sendable, Hashable {
     /// Errors: records or files that are rejected.
     public var errors = 0

@@ -12,7 +12,8 @@ public struct FieldCoverage: Sendable, Hashable {
     public var addressComponents: Set<Int> = []
     /// The number of lines of a property that a record can hold; a property that is not listed has no limit.
     public var lines: [String: Int] = [:]
-    /// The properties whose labels the table can express, so that a record's value without a label removes the label.
+    /// The properties whose labels the table can express, so that a value without a label in the record removes the
+    /// label of the stored value.
     public var labels: Set<String> = []
     /// For a property whose columns all have labels, these labels; the table has no column for a value with another
     /// label.
@@ -165,7 +166,8 @@ public enum CardUpdate {
         }
     }
 
-    /// Returns the record; components of `N` and `ORG` without a column are copied from the stored card.
+    /// Returns the record, completed with the components of `N`, `ORG` and `ADR` of the stored card for which the table
+    /// has no columns.
     private static func composed(_ record: [Property], _ stored: [Property], _ coverage: FieldCoverage) -> [Property] {
         var record = record
         let oldName = stored.first { $0.name == "N" }
@@ -214,8 +216,9 @@ public enum CardUpdate {
         return property
     }
 
-    /// Copies the components without a column from the old value to the record's property, and returns that property;
-    /// nil if the record has no such property.
+    /// Copies the components of `N` or `ORG` for which the table has no column from the old value to the record's
+    /// property. If the record has no such property, adds it. Returns the property; nil if it would be empty, or if the
+    /// table has no column for it.
     private static func merge(
         _ name: String, _ covered: Set<Int>, count: Int, _ old: Property?, _ record: inout [Property]
     ) -> Property? {

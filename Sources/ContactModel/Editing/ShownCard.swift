@@ -32,8 +32,8 @@ package enum ShownCard {
             places[index] = partner
             lines[index] = units[partner]
         }
-        // A line of the record that the table does not show of the card is a new or changed line. It replaces the first
-        // line of its kind that the table shows and the record no longer has.
+        // A line of the record that is not in `shown` is new or was changed. It replaces the first line of its kind
+        // that is in `shown` but no longer in the record.
         var gone = free.compactMap { partners[$0] }
         for index in lines.indices where places[index] == nil {
             guard let place = gone.firstIndex(where: { isReplaced(units[$0], by: lines[index]) }) else { continue }

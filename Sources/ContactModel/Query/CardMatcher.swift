@@ -16,11 +16,11 @@ internal import Bytes
     }
 }
 
-/// The runs that a query refers to, as they are in the searched store.
+/// The data in the searched store about the runs that a query refers to with `run:` or `since:`.
 package struct QueriedRuns: Sendable {
     /// The ids of the contacts that a run added or changed, by the run's number.
     package var contacts: [Int: Set<Int>] = [:]
-    /// For each time in a query, in seconds since 1970, the number of the last run before that time.
+    /// For each time in a query, in seconds since 1970-01-01 00:00 UTC, the number of the last run before that time.
     package var lastBefore: [Int64: Int] = [:]
     package init() {}
 }

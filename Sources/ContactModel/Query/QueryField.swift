@@ -124,13 +124,13 @@ package struct DatePattern: Sendable, Hashable {
 
     /// Returns true if a stored date (`18151210`, `--1210`, `1815-12`) is this date or within this period.
     func matches(_ value: UnsafeRawBufferPointer) -> Bool {
-        // A stored day without a month (`---10`) has neither a month nor a year.
+        // A stored day without a month (`---10`) matches no pattern, since every pattern has a year or a month.
         if unsafe value.starts(with: [0x2D, 0x2D, 0x2D]) { return false }
         let date = unsafe value.prefix { $0 != 0x54 }
         let stored = unsafe Array(date.filter { $0.isDigit })
         let storedIsYearless = unsafe value.starts(with: [0x2D, 0x2D])
         guard isYearless else { return !storedIsYearless && stored.starts(with: digits) }
-        // A stored year and month has no day.
+        // A stored year without a month cannot match a pattern without a year.
         guard storedIsYearless || stored.count == 8 || stored.count == 6 else { return false }
         return stored.dropFirst(storedIsYearless ? 0 : 4).starts(with: digits)
     }

@@ -154,7 +154,7 @@ struct SourceArguments: ParsableArguments {
     }
 
     /// Parses the value of `--max-delete`: a number of contacts, or a percentage of the source's contacts, for instance
-    /// `30%`. Throws a validation error.
+    /// `30%`. Throws a validation error for any other text, or a percentage above 100.
     static func limit(_ text: String) throws -> DeletionLimit {
         let isShare = text.hasSuffix("%")
         guard let number = Int(isShare ? String(text.dropLast()) : text), number >= 0, number < 1 << 40 else {

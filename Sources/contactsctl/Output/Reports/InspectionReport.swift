@@ -4,7 +4,7 @@ package import ContactPipeline
 /// The result of `inspect` for a file, written one record at a time, as a table or as one JSON object.
 package struct InspectionReport {
     let console: Console
-    /// True if all records are read and counted.
+    /// True if all records are read and counted; false if only the first ones are read.
     private let isComplete: Bool
     private var table: Table?
 

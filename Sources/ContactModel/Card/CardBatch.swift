@@ -30,7 +30,7 @@ public import Bytes
     public var uidHash: Int64 = 0
     /// The digest of body, NUL and UID (`CardIdentity.digest`).
     public var digest = CardDigest()
-    /// True if the UID was derived from the card's contents (`CardIdentity.derive`), because the record had none.
+    /// True if the UID was derived (see `CardIdentity`); false if it is the UID that the source specifies.
     public var uidIsDerived = false
 
     /// The UID that `CardIdentity.deriveSecond` replaced, because an earlier record of the import has the same UID;

@@ -9,7 +9,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
     /// Creates counts of zero.
     public init() {}
 
-    /// Counts a complete list of diagnostics.
+    /// Counts the diagnostics of a list by their severity.
     public init(of diagnostics: [Diagnostic]) {
         errors = diagnostics.count { $0.severity == .error }
         warnings = diagnostics.count { $0.severity == .warning }

@@ -18,9 +18,9 @@ import contactsctl
             (
                 .mapColumn("it's", orSaveMap: true, orEncoding: true),
                 "M; if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or "
-                    + #"map one: --map 'it'\''s=name', or complete the file that --save-map writes"#
+                    + #"map a column: --map 'it'\''s=name', or complete the file that --save-map writes"#
             ),
-            (.mapColumn("A", orSaveMap: false, orEncoding: false), "M; map one: --map 'A=name'"),
+            (.mapColumn("A", orSaveMap: false, orEncoding: false), "M; map a column: --map 'A=name'"),
             (
                 .correctMap(problem: "names a column \"A\" that is not in this table"),
                 "--map names a column \"A\" that is not in this table"
@@ -40,7 +40,7 @@ import contactsctl
                 "M; export --store 'my store.db' writes a file that can be imported, and restore replaces a store by a "
                     + "backup"
             ), (.specifyPhotoFolder, "M; specify the folder of the photos with --photos"),
-            (.specifyFolderOfPicture, "M; specify its folder with --photos"),
+            (.specifyFolderOfPicture, "M; specify the folder of the picture with --photos"),
         ])
     func adviceNamesOptions(advice: Advice, text: String) {
         #expect(advice.text(after: "M") == text)

@@ -1,6 +1,7 @@
 public import Bytes
 
-/// The ranges of one card within its batch's bytes, and the values computed from them.
+/// One card of a `CardBatch`: the byte ranges of its parts in the buffer `CardBatch.bytes`, and values computed from
+/// them.
 @frozen public struct CardSlot: Sendable {
     /// The canonical body (see `CardBody`).
     public var body = ByteRange()
@@ -29,7 +30,7 @@ public import Bytes
     public var uidHash: Int64 = 0
     /// The digest of body, NUL and UID (`CardIdentity.digest`).
     public var digest = CardDigest()
-    /// True if the UID was derived because the record had none.
+    /// True if the UID was derived (see `CardIdentity`); false if it is the UID that the source specifies.
     public var uidIsDerived = false
 
     /// The UID that `CardIdentity.deriveSecond` replaced, because an earlier record of the import has the same UID;
@@ -50,16 +51,18 @@ public import Bytes
     public var record = 0
     /// The record's first physical line in its source, from 1.
     public var line = 0
-    /// The range of the record's text in its decoded source (see `RejectedRecord`).
+    /// The byte range of the record's text in its decoded source (see `RejectedRecord`); empty for a row of a SQLite
+    /// table, which has no text.
     public var text = 0..<0
 
-    /// Creates an empty card.
+    /// Creates a slot without contents: all its ranges are empty.
     @inlinable public init() {}
 }
 
 /// A photo embedded in a card; the card's body refers to it by its SHA-256.
 public struct EmbeddedPhoto: Sendable {
-    /// The index of the photo's card in the batch; -1 if the card was left out.
+    /// The index of the photo's card in the batch; -1 if the card was left out, for instance as an exact copy of an
+    /// earlier record.
     public var card: Int
     /// The range of the photo in the batch's bytes.
     public var bytes: ByteRange
@@ -81,10 +84,11 @@ public struct RejectedRecord: Sendable, Hashable {
     /// The byte range of the text in the decoded source. Offsets in a vCard file do not count its byte order mark;
     /// offsets in a table do.
     public var text: Range<Int>
-    /// The reason of the rejection.
+    /// The reason for the rejection, in the words of the diagnostic.
     public var reason: String
 
-    /// Creates a rejected record whose text can be read again.
+    /// Creates a rejected record from the byte range of its text in the decoded source and the reason for the
+    /// rejection.
     public init(text: Range<Int>, reason: String) {
         self.text = text
         self.reason = reason
@@ -113,11 +117,12 @@ public final class CardBatch {
     public var records = 0
     /// The number of rejected records.
     public var rejected = 0
-    /// The rejected records whose text can be read again.
+    /// The rejected records, so that their text can be read again and saved. Rows of SQLite tables are not included,
+    /// because they have no text.
     public var rejectedRecords: [RejectedRecord] = []
     /// The number of exact copies of earlier records; they are left out of `cards`.
     public var skipped = 0
-    /// The number of bytes of the source read so far.
+    /// The approximate number of bytes of the source file read so far, for the display of progress.
     public var position = 0
     /// True if `seal` has computed the digests of all cards.
     public private(set) var isSealed = false
@@ -132,8 +137,8 @@ public final class CardBatch {
     /// True if the batch has reached its limit of diagnostics and rejected records.
     package var reachedDiagnosticLimit: Bool { diagnostics.count + rejected >= 4096 }
 
-    /// Counts a card that was already read as rejected. If its text can be read again, adds it to `rejectedRecords`
-    /// with the reason.
+    /// Counts as rejected a card that was read without an error. Adds its text and the reason to `rejectedRecords`,
+    /// unless it is a row of a SQLite table, which has no text.
     public func reject(_ card: CardSlot, because reason: String) {
         rejected += 1
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
@@ -142,7 +147,7 @@ public final class CardBatch {
     /// Computes the digests of the cards, once. This is the last step before writing; any idle thread can run it.
     public func seal() {
         guard !isSealed else { return }
-        // The array is moved out of the class, so that no exclusivity checks run in the loop.
+        // The array is moved to a local variable, so that the loop runs without exclusivity checks on the property.
         var sealed: [CardSlot] = []
         swap(&sealed, &cards)
         for index in sealed.indices { CardIdentity.seal(&sealed[index], in: bytes) }
@@ -150,7 +155,8 @@ public final class CardBatch {
         isSealed = true
     }
 
-    /// Empties the batch for reuse. Keeps at most 8 MiB of its buffer, since only an unusually large record needs more.
+    /// Empties the batch for reuse. Keeps at most 8 MiB of the capacity of `bytes`, since only an unusually large
+    /// record needs more.
     public func clear() {
         bytes.removeAll()
         bytes.shrink(to: 8 << 20)

@@ -19,7 +19,7 @@ public import Bytes
 /// | URI value | `URL`, `IMPP`, `PHOTO`, `KEY`, ...: verbatim, no escapes; a value that cannot be verbatim has `VALUE=text` and is escaped text |
 /// | date | basic format: `19850412`, `--0412` (no year), `1985-04`; any other value has `VALUE=text` |
 /// | custom label | a group and `X-ABLABEL`: `item1.TEL:...`, `item1.X-ABLABEL:Grandma's` |
-/// | other dates | `X-ABDATE` with a custom label |
+/// | date other than birthday and anniversary | `X-ABDATE` with a custom label |
 /// | phonetic names | `X-PHONETIC-FIRST-NAME`, `X-PHONETIC-MIDDLE-NAME`, `X-PHONETIC-LAST-NAME` |
 /// | custom field | `X-CUSTOM` with a custom label |
 /// | unknown CSV column | `X-CSV;X-NAME=<header>:<cell as text>` |
@@ -30,22 +30,23 @@ public import Bytes
 /// | in 3.0 or 2.1 | in a body |
 /// |---|---|
 /// | `AGENT`, `CLASS`, `MAILER`, `NAME`, `PROFILE` | `X-VCARD3-AGENT` etc., as text |
-/// | `LABEL` of an address | the `LABEL` of the `ADR` with the same types; `X-VCARD3-LABEL` with the text if there is no such `ADR`, and without a value at its original place unless it directly followed its `ADR` |
-/// | `SORT-STRING` | `SORT-AS` of `N`; `X-VCARD3-SORT-STRING` without a value at its original place |
-/// | a property that only 4.0 defines | that property with `X-FORM=bare`; under the name that this tool writes, with `X-` (`X-RELATED`, `X-LANG`, ...), that property without `X-FORM` |
+/// | `LABEL` of an address | the parameter `LABEL` of the `ADR` with the same types; unless the property directly followed that `ADR`, an `X-VCARD3-LABEL` without a value marks its original place. If there is no such `ADR`: `X-VCARD3-LABEL` with the text |
+/// | `SORT-STRING` | the parameter `SORT-AS` of `N`; an `X-VCARD3-SORT-STRING` without a value marks the original place |
+/// | a property that only 4.0 defines, under its own name (`RELATED`, `LANG`, ...) | that property with `X-FORM=bare` |
+/// | such a property under the name that this tool writes to 3.0 and 2.1 (`X-RELATED`, `X-LANG`, ...) | that property without `X-FORM` |
 /// | `X-ADDRESSBOOKSERVER-KIND`, `-MEMBER` | `KIND`, `MEMBER` |
 /// | `X-IMPP` | from 3.0, `IMPP` with `X-FORM=x-impp`; from 2.1, where `IMPP` does not exist, `IMPP` without `X-FORM` |
 /// | `X-AIM`, `X-JABBER`, ... | `IMPP` with the scheme, `X-SERVICE-TYPE` and `X-FORM=x-aim` |
 /// | `X-ANNIVERSARY` and variants | `ANNIVERSARY;X-FORM=x-anniversary`; `X-ABDATE` with Apple's label is `ANNIVERSARY` with that label |
-/// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`; a label that this tool generated from a type on export, which `X-FORM=made` marks, is removed with that parameter |
+/// | `X-ABRELATEDNAMES` | `RELATED;VALUE=text`. An export marks a label that it generates from a type with `X-FORM=made`; an import removes this label and the mark |
 /// | an eighth component of `ADR` | its `LABEL` |
-/// | `GEO` with the parameter `X-GEO`, in which this tool writes a height and the parameters of a `geo` URI | one `geo` URI |
+/// | `GEO` with the parameter `X-GEO`, to which this tool writes the altitude and the parameters of a `geo` URI | one `geo` URI with altitude and parameters |
 /// | dates that are not in the extended form | `X-FORM=basic`, `dashes` (`--02-03`), `short` (`--0203`), `1604` (Apple's placeholder year without its parameter) |
 /// | `GEO:1,2` with a comma | `X-FORM=comma` |
 /// | other properties in base64 | a data URI with `X-FORM=base64` |
 /// | `SOUND;X-IRMC-N` | the phonetic names with `X-FORM=irmc` |
 /// | `X-ANDROID-CUSTOM`, `TEL;X-CUSTOM(...)` | the equivalent property, with the original text in `X-ANDROID` |
-/// | surplus components of `N` and `ADR` | `X-MORE`, empty ones included |
+/// | surplus components of `N` and `ADR`, empty ones included | the parameter `X-MORE` |
 /// | a second `UID` | `X-UID` |
 ///
 /// Cards made from a table have their lines in the order of `PropertyTable`; cards imported from vCard keep the order

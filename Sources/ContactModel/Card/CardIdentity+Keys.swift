@@ -116,7 +116,7 @@ extension CardIdentity {
         }
     }
 
-    /// Returns a value's text as in `CardSummary`, folded for comparison.
+    /// Returns the text of a value, without escapes and folded for comparison (see `Folding`).
     private func folded(_ value: UnsafeRawBufferPointer) -> [UInt8] {
         var text = ByteBuffer(capacity: 64)
         unsafe CardBody.appendUnescaped(value, to: &text)

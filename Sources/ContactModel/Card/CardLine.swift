@@ -28,8 +28,8 @@ struct CardLine {
     /// Returns the index of the last line with this label; nil if there is none.
     func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
 
-    /// Returns the indices of all lines with this label, including lines that also have other types, unless one of
-    /// these is in `things`, such as `fax`. Without a label, returns the indices of all lines of the property.
+    /// Returns the indices of all lines with this label. A line may also have other types, except those in `things`,
+    /// such as `fax`. Without a label, returns the indices of all lines of the property.
     fileprivate func allPlaces(in properties: [Property]) -> [Int] {
         let exact = Set(places(of: properties))
         return properties.indices.filter { exact.contains($0) || hasFurtherTypes(properties[$0]) }
@@ -67,15 +67,15 @@ struct CardLine {
         properties.removeAll { $0.group == group }
     }
 
-    /// Returns the indices of the lines with exactly this label; if there are none, those of the lines that also have
-    /// other types, none of them in `things`.
+    /// Returns the indices of the lines with exactly this label. If there are none, returns those of the lines that
+    /// also have other types, except the types in `things`.
     private func places(in properties: [Property]) -> [Int] {
         let places = places(of: properties)
         guard types != nil, places.isEmpty else { return places }
         return properties.indices.filter { hasFurtherTypes(properties[$0]) }
     }
 
-    /// Returns true for a line that has the types of this label, and no other types that are in `things`.
+    /// Returns true for a line that has all types of this label. It may have other types, except those in `things`.
     private func hasFurtherTypes(_ property: Property) -> Bool {
         guard let types, property.name == name else { return false }
         let others = Set(property.types).subtracting(types)
@@ -91,7 +91,7 @@ struct CardLine {
         }
     }
 
-    /// Types that do not distinguish lines.
+    /// Types that are ignored when the types of a line are compared with those of a label.
     private static let saysNothing: Set<String> = ["voice", "internet", "pref"]
 
     /// Types of a special device or service, whether at home or at work: a home fax is not a home phone (RFC 6350,

@@ -11,7 +11,8 @@ public import Bytes
 ///
 /// Values are unescaped; a NUL is shown as U+2400, since it would end the text in SQLite's shell.
 public enum CardSummary {
-    /// Fills a slot's summary from its body; values with escapes are appended to the buffer unescaped.
+    /// Derives a slot's summary from its body. A value without escapes is a range of the body; a value with escapes is
+    /// appended to the buffer unescaped.
     public static func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         var found = Found()
         let body = unsafe bytes.slice(slot.body)
@@ -62,7 +63,8 @@ public enum CardSummary {
         var organization = ByteRange()
         var phone = ByteRange()
         var email = ByteRange()
-        /// The best preference of a phone number so far; 101 for a value without `PREF`, 102 for no value.
+        /// The best, that is, lowest `PREF` of the phone numbers read so far; 101 for a number without `PREF`, 102 if
+        /// no number has been read.
         var phonePreference = 102
         var emailPreference = 102
 
@@ -97,7 +99,7 @@ public enum CardSummary {
             given = unsafe Self.component(split.rest, body).first
         }
 
-        /// Returns the first component of a structured value, and the rest after its `;`.
+        /// Returns the first component of a structured value, and the part of the value after the `;` that ends it.
         private static func component(
             _ value: ByteRange, _ body: UnsafeRawBufferPointer
         ) -> (first: ByteRange, rest: ByteRange) {

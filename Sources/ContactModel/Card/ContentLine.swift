@@ -73,7 +73,7 @@ public import Platform
         return nil
     }
 
-    /// Calls `visit` with each line of a body whose name passes `isWanted`.
+    /// Calls `visit` with each line of a body for whose property name `isWanted` returns true.
     @inlinable public static func forEach(
         in body: UnsafeRawBufferPointer, where isWanted: (UnsafeRawBufferPointer) -> Bool = { _ in true },
         _ visit: (ContentLine) -> Void

@@ -1,5 +1,5 @@
-/// A generator of group names that a card does not use (`item1`, `item2`, ...), and a mapping of another card's groups
-/// to group names of this card.
+/// The group names for lines that are added to a card. Generates names that the card does not use (`item1`, `item2`,
+/// ...), and maps the groups of the added lines to group names of the card.
 package struct FreeGroups {
     private var taken: Set<String>
     private var number = 0
@@ -16,11 +16,11 @@ package struct FreeGroups {
         return "item\(number)"
     }
 
-    /// Maps a group of the other card, `group`, to a group of this card, `name`.
+    /// Maps `group`, a group of the added lines, to `name`, a group of the card.
     mutating func call(_ group: String, _ name: String) { names[group] = name }
 
-    /// Assigns new names to the groups of another card whose names are in use in this card. Removes the mappings of an
-    /// earlier card.
+    /// Prepares for adding the lines of another card. Each group of the other card whose name is in use in this card is
+    /// mapped to a free name, except generated names, which `renamed` maps. All earlier mappings are removed.
     mutating func reserveNames(of other: [Property]) {
         names = [:]
         for case let group? in other.map(\.group)
@@ -29,8 +29,8 @@ package struct FreeGroups {
         }
     }
 
-    /// Returns lines of the other card with the group names of this card. A group that is not mapped yet gets the next
-    /// free name if its name is a generated one (`item1`, `item2`, ...); otherwise it keeps its name.
+    /// Returns lines to be added, with their groups renamed to the group names of the card. A group that is not mapped
+    /// yet gets the next free name if its name is a generated one (`item1`, `item2`, ...); otherwise it keeps its name.
     mutating func renamed(_ unit: [Property]) -> [Property] {
         unit.map { property in
             guard let group = property.group else { return property }

@@ -4,7 +4,8 @@ struct GroupAnnotations {
     /// A group of lines.
     private struct Group {
         var lines: [Property] = []
-        /// True if the group has a line that is not an annotation (see `standsAlone`).
+        /// True if the group has a line that can stand without other lines: a standard property, `X-ABDATE`, `X-CUSTOM`
+        /// or `X-CSV` (see `standsAlone`).
         var hasStanding = false
         /// True if the group has a line other than a label.
         var hasOther = false
@@ -21,7 +22,7 @@ struct GroupAnnotations {
     }
 
     private var groups: [String: Group] = [:]
-    /// The annotations of each group, in their order, without empty labels.
+    /// The annotations of each group, in the order of the card, without empty labels; by the group's name.
     private var hanging: [String: [Property]] = [:]
 
     init(_ card: [Property]) {

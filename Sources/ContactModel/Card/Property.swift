@@ -1,8 +1,9 @@
 internal import Bytes
 
-/// One parsed property of a card; used for editing, merging and display (RFC 6350, section 3.3).
+/// One parsed property of a card (RFC 6350, section 3.3), for code that edits, merges, converts or displays cards.
 ///
-/// Import and export work on bytes and do not use this type.
+/// Where speed matters, imports and exports work on the bytes of a body and do not parse properties (see
+/// `ContentLine`).
 public struct Property: Sendable, Hashable {
     /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
     ///
@@ -98,7 +99,7 @@ extension Property {
         unsafe body.withUnsafeBytes { unsafe parse(body: $0) }
     }
 
-    /// Parses `;NAME=value,value;...`.
+    /// Parses the parameters of a content line: `;NAME=value,value;...`.
     static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
         // Split by scalars, not by characters: `=` and a combining mark at the start of a value form one character.

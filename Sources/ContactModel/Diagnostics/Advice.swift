@@ -13,7 +13,8 @@ public enum Advice: Sendable, Hashable {
     /// Map a column, for instance the one with this header, to a field. If `orSaveMap` is true, editing a saved map is
     /// suggested too; if `orEncoding` is true, specifying the character encoding is suggested too.
     case mapColumn(String, orSaveMap: Bool, orEncoding: Bool)
-    /// Correct an entry of the map. `problem` completes a sentence whose subject is the map.
+    /// Correct an entry of the map, which assigns fields to columns. `problem` is the rest of a sentence whose subject
+    /// is the map, for instance `names a column "A" that is not in this table`.
     case correctMap(problem: String)
     /// Specify the order of day, month and year in the dates.
     case specifyDateOrder

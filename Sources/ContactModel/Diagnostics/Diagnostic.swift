@@ -59,7 +59,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var contact: String?
     /// The vCard property, for instance `TEL`.
     public var property: String?
-    /// The line of the location, for display.
+    /// The text of the line at the location, for display.
     public var excerpt: Excerpt?
     /// The ids of the contacts that the message mentions. A program that shows the message on the user's own terminal
     /// may add their names.
@@ -108,7 +108,7 @@ public struct SourceLocation: Sendable, Hashable {
     public var column: Int?
     /// The offset in bytes from the start of the (decompressed) file.
     public var offset: Int?
-    /// The name of the PNG chunk, for instance `IDAT`.
+    /// The name of the PNG chunk, for instance `IDAT`, or of the JPEG marker, for instance `SOS`.
     public var chunk: String?
 
     /// Creates a location; at least the path is known.

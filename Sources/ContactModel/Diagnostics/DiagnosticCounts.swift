@@ -1,4 +1,4 @@
-/// The number of diagnostics of each severity. Some diagnostics are only counted, not stored.
+/// The number of diagnostics of each severity. Includes diagnostics that are only counted and not stored.
 public struct DiagnosticCounts: Sendable, Hashable {
     /// Errors: records or files that are rejected.
     public var errors = 0
@@ -9,7 +9,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
     /// Creates counts of zero.
     public init() {}
 
-    /// Counts a complete list of diagnostics.
+    /// Counts the diagnostics of a list by their severity.
     public init(of diagnostics: [Diagnostic]) {
         errors = diagnostics.count { $0.severity == .error }
         warnings = diagnostics.count { $0.severity == .warning }
@@ -55,8 +55,8 @@ package final class DiagnosticCap {
     /// The number of errors.
     package var errors: Int { counts.errors }
 
-    /// Resets all counts. A reader does so after it has read records only to detect the layout, since the diagnostics
-    /// of that trial are not reported.
+    /// Resets all counts. A reader calls this after it has read records only to detect the layout, because the
+    /// diagnostics of that first pass are not reported.
     package func reset() {
         counts = DiagnosticCounts()
         others = DiagnosticCounts()

@@ -1,5 +1,5 @@
 extension CardEdit {
-    /// The fields that can be set individually, with their names on the command line.
+    /// The fields that an edit can change individually. A raw value is the field's name on the command line.
     public enum Field: String, Sendable, CaseIterable {
         case name, given, family, middle, prefix, suffix, nickname, organization, department, title, role, email, phone
         case street = "address.street"
@@ -30,13 +30,14 @@ extension CardEdit {
         /// The index of the field's component in `N`, `ORG` or `ADR`; nil if the field is a whole value.
         package var component: Int? { self == .formatted ? nil : row.component }
 
-        /// True if a contact may have several values, distinguished by labels.
+        /// True if a contact may have several values of the field, distinguished by labels.
         public var takesLabel: Bool { row.definition.traits.contains(.labelled) }
 
-        /// True for a date; its value is in vCard's basic format, `19850412`.
+        /// True if the field is a date, whose value is in vCard's basic format, for instance `19850412`.
         public var isDate: Bool { row.definition.syntax == .date }
 
-        /// Returns the value as spelled in a body, and the parameter `VALUE` if one is needed.
+        /// Returns the text as the value of a content line in a body, and in `kind` the value of the line's parameter
+        /// `VALUE`; nil if the line needs none.
         func spelled(_ text: String) -> (value: String, kind: String?) {
             switch self {
             case _ where isDate: return (text, nil)
@@ -60,9 +61,9 @@ extension CardEdit {
             }.filter { !$0.isEmpty }.joined(separator: ",")
         }
 
-        /// Returns the field's text in a card; nil if there is no such line. With a label, the text is that of the line
-        /// with the label. Without a label, it is that of the line with the best `PREF`, or else of the first line,
-        /// which lists of contacts also show.
+        /// Returns the field's text in a card; nil if the card has no line of the field. With a label, the text is that
+        /// of the line with the label. Without a label, it is that of the line with the best `PREF`, or else of the
+        /// first line, which lists of contacts also show.
         public func text(label: String?, in properties: [Property]) -> String? {
             guard let place = CardLine(property, label: label).place(in: properties) else { return nil }
             let line = properties[place]

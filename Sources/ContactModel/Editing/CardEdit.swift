@@ -6,7 +6,7 @@ public struct CardEdit: Sendable, Hashable {
     public var label: String?
     /// The new value; nil removes the field.
     public var value: String?
-    /// True if the edit adds another line instead of changing the existing line.
+    /// True if the edit adds a line even if the card already has a line of the field; false if it changes that line.
     public var isMore = false
 
     /// Creates a change of a field. Without a label, it applies to the line with the best `PREF`, or else to the first

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Merging two lines of equal meaning into one.
+/// The merge of two lines of equal meaning into one line.
 extension Property {
     /// Parameters that add information to the value. Two lines with the same value are both kept if these parameters
     /// contradict each other.
@@ -70,8 +70,8 @@ extension Property {
         }
     }
 
-    /// Returns a value with the components of both; nil if two components contradict each other, or if the values have
-    /// no component in common.
+    /// Returns a value with the components of both; nil if two components contradict each other, or if neither value is
+    /// empty and they have no component in common.
     private func fuller(_ other: String) -> String? {
         var parts = CardBody.split(value, at: ";")
         let others = CardBody.split(other, at: ";")

@@ -7,10 +7,10 @@ internal import Bytes
 /// | the same line | one line |
 /// | the same e-mail address, number or value in another spelling or with other types | one line with all types; of two spellings of a number the longer |
 /// | an address, organization or name where one is more complete | the more complete one |
-/// | nicknames, categories | one list |
-/// | another display name, phone, note, extension of a number, service, label ... | both |
-/// | another `N`, birthday, gender ..., of which a card has one | the first; the second in a separate labelled line |
-/// | another photo | the first, followed by the second |
+/// | nicknames, categories | one list of all items |
+/// | different display names, phones, notes, extensions of a number, services, labels ... | both |
+/// | different values of a property that a card has only once (`N`, birthday, gender ...) | the first; the second in a separate labelled line |
+/// | different photos | the first, followed by the second |
 ///
 /// Merging the same card again changes nothing.
 ///
@@ -22,8 +22,8 @@ public struct CardMerge {
     private var members: [String: [Int]] = [:]
     private var groups: FreeGroups
     private var lists: [ListKey: ListItems] = [:]
-    /// The units that may contain a second value of a property that a card has once (`X-CUSTOM`, `X-ABDATE`; see
-    /// `second`), by their lines without group names.
+    /// The numbers of the units with an `X-CUSTOM` or `X-ABDATE`, which may store the second value of a property that a
+    /// card has only once (see `second`). The key is the first two lines of the unit without group names.
     private var asides: [[Property]: [Int]] = [:]
     /// Incremented by each change that makes the items cached in `lists` outdated.
     private var changes = 0
@@ -82,8 +82,8 @@ public struct CardMerge {
         }
     }
 
-    /// Returns one line that replaces both the line of `unit` and `new`, a line of equal meaning, and the annotations
-    /// in `hanging` to add to it. Returns nil if both lines must be kept.
+    /// Unites the line of `unit` with `new`, a line of another card whose annotations are `hanging`. Returns the united
+    /// line, and the annotations that must be added to it; nil if both lines must be kept.
     private func united(
         _ new: Property, _ hanging: [Property], at unit: Int
     ) -> (line: Property, more: [Property])? {
@@ -92,7 +92,7 @@ public struct CardMerge {
         return missing(hanging, at: unit).map { (united, $0) }
     }
 
-    /// Adds a line, and its annotations that the group does not have yet.
+    /// Adds a line, and those of its annotations that its group in the card does not have yet.
     private mutating func insert(_ unit: [Property]) {
         let unit = groups.renamed(unit)
         guard unit.count > 1, let group = unit[0].group else { return addToIndexes(units.insert(unit)) }
@@ -100,14 +100,14 @@ public struct CardMerge {
         addToIndexes(units.insert([unit[0]] + unit.dropFirst().filter { !known.contains($0) }))
     }
 
-    /// Adds a new unit to the index of contents and to its group.
+    /// Adds a new unit to `index` and, if its line has a group, to `members`.
     private mutating func addToIndexes(_ unit: Int) {
         index.add(units[unit][0], unit)
         if let group = units[unit][0].group { members[group, default: []].append(unit) }
         recordChange(of: unit)
     }
 
-    /// Updates the caches for a new or changed unit.
+    /// Updates `changes`, `listGroups` and `asides` for a new or changed unit.
     private mutating func recordChange(of unit: Int) {
         let line = units[unit][0]
         if Self.isList(line) {
@@ -155,15 +155,16 @@ public struct CardMerge {
         recordChange(of: unit)
     }
 
-    // MARK: Properties of which a card has one
+    // MARK: Properties with cardinality *1
 
-    /// The properties with cardinality `*1` (RFC 6350, section 3.3), and the label for a second value.
+    /// The properties with cardinality `*1` (RFC 6350, section 3.3), each with the label of the line that stores a
+    /// second value.
     private static let single: [String: String] = [
         "N": "Name", "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "GENDER": "Gender", "KIND": "Kind",
     ]
 
-    /// Adds the second value of a property with cardinality `*1` in a separate labelled line, unless the card has that
-    /// line.
+    /// Adds the line `second`, which stores the second value of a property with cardinality `*1`, and its annotations,
+    /// `rest`. If the card already has the line, only the missing annotations are added.
     private mutating func add(_ second: [Property], _ rest: [Property]) {
         let known = asides[second.map(CardUpdate.ungrouped)]?.filter {
             ThreeWayUpdate.isSame(units[$0].prefix(2), second[...])
@@ -195,18 +196,18 @@ public struct CardMerge {
 
     // MARK: Lists
 
-    /// The key of the lists that an item may be added to: lists of one property with the same types and distinguishing
-    /// parameters.
+    /// The properties that two lists must have in common so that the items of one can be added to the other: the same
+    /// name, types and distinguishing parameters.
     private struct ListKey: Hashable {
         var name: String
         var distinguishing: [[[UInt8]]]
         var types: [String]
     }
 
-    /// The items of the lists with the same `ListKey`.
+    /// The items, folded for comparison, of the card's lists with the same `ListKey`.
     private struct ListItems {
         var known: Set<[UInt8]>
-        /// The unit of the list to which items are added.
+        /// The unit of the list to which new items are added; nil if there is none.
         var place: Int?
         /// The value of `changes` for which these items are valid.
         var changes: Int
@@ -214,8 +215,8 @@ public struct CardMerge {
 
     private static func isList(_ line: Property) -> Bool { line.name == "CATEGORIES" || line.name == "NICKNAME" }
 
-    /// Adds the items of a list that the card lacks to the card's list with the same key. Returns false if the line is
-    /// not a list, or if items are missing and the card has no such list.
+    /// Adds those items of a list that the card lacks to the card's list with the same `ListKey`. Returns false if the
+    /// line is not a list, or if the card lacks items and has no list with this key.
     private mutating func unite(list: Property, _ kind: CardUnits.Kind) -> Bool {
         guard Self.isList(list) else { return false }
         let key = ListKey(name: list.name, distinguishing: list.distinguishingValues, types: list.types)

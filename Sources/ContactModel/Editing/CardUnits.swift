@@ -1,5 +1,5 @@
-/// The units of a card, each a line with its annotations, as an ordered list with insertion in the order of
-/// `PropertyTable`.
+/// The units of a card, each a line with its labels and other annotations, as an ordered list with insertion in the
+/// order of `PropertyTable`.
 ///
 /// A unit has a constant number, and a position that defines its place in the order. Of two units of one kind, the
 /// later one has the greater number. An insertion takes constant time on average, however many lines the card has.
@@ -88,7 +88,7 @@ struct CardUnits {
         let rank = PropertyTable.rank(of: unit[0].name)
         guard let next = firstBeyond[rank] else { return append(unit) }
         let number = link(unit, kind, after: places[next].before)
-        // The previous first unit of a greater rank now follows the new unit.
+        // For each lower rank, the new unit replaces `next` as the first unit with a greater rank.
         for lower in (0..<rank).reversed() {
             guard firstBeyond[lower] == next else { break }
             firstBeyond[lower] = number
@@ -152,8 +152,8 @@ struct CardUnits {
     }
 }
 
-/// A multiset of units: lines with the annotations of their groups (see `CardUpdate.units`). The group's name does not
-/// distinguish units.
+/// A multiset of units, each a line with its labels (see `CardUpdate.units`). Units that differ only in the names of
+/// their groups are equal.
 struct CountedUnits {
     private var counts: [[Property]: Int] = [:]
 

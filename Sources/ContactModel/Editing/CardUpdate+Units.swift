@@ -32,7 +32,7 @@ struct IncomingUnits {
     private var equal: [CardUnits.Kind: [[Property]: [Int]]] = [:]
 }
 
-/// The lines of a stored card, by their values.
+/// The lines of a stored card with their labels, by property name and value.
 struct StoredValues {
     private struct Value: Hashable {
         var name: String
@@ -48,8 +48,8 @@ struct StoredValues {
         }
     }
 
-    /// Returns the stored line with the same value if the record's line has neither parameters nor a label; else the
-    /// record's line.
+    /// If the record's line has neither parameters nor a label, returns the stored line with the same value, which may
+    /// have both. Otherwise, or if there is no such line, returns the record's line.
     func line(for unit: [Property]) -> [Property] {
         guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
         else { return unit }

@@ -6,13 +6,14 @@ public struct FieldCoverage: Sendable, Hashable {
     public var properties: Set<String> = []
     /// The indices of the components of `N` (0 to 4) that have a column.
     public var nameComponents: Set<Int> = []
-    /// The components of `ORG` that have a column: 0 the organization, 1 the department.
+    /// The indices of the components of `ORG` that have a column: 0 for the organization, 1 for the department.
     public var organizationComponents: Set<Int> = []
     /// The indices of the components of `ADR` (0 to 6) that have a column; an empty set means all components.
     public var addressComponents: Set<Int> = []
     /// The number of lines of a property that a record can hold; a property that is not listed has no limit.
     public var lines: [String: Int] = [:]
-    /// The properties whose labels the table can express, so that a record's value without a label removes the label.
+    /// The properties whose labels the table can express, so that a value without a label in the record removes the
+    /// label of the stored value.
     public var labels: Set<String> = []
     /// For a property whose columns all have labels, these labels; the table has no column for a value with another
     /// label.
@@ -25,8 +26,8 @@ public struct FieldCoverage: Sendable, Hashable {
     /// Creates the coverage of a table without columns.
     public init() {}
 
-    /// Returns true for a line whose label no column of its property has; false if the columns of its property have no
-    /// fixed labels (see `fixedLabels`).
+    /// Returns true if all columns for the line's property have labels (see `fixedLabels`), and none of them has the
+    /// label of the line. Returns false for a line without a label.
     func hasNoColumn(for unit: [Property]) -> Bool {
         let name = unit[0].name
         guard let labels = fixedLabels[name] else { return false }
@@ -41,7 +42,7 @@ public struct FieldCoverage: Sendable, Hashable {
     func covers(_ property: Property) -> Bool {
         switch property.name {
         case "X-CSV": property.values(of: "X-NAME").first.map { extras.contains($0) } ?? false
-        // A photo is only replaced by another photo.
+        // `CardUpdate.merged` treats photos separately: a photo is replaced only by another photo, never removed.
         case "PHOTO": false
         default: properties.contains(property.name)
         }
@@ -58,8 +59,8 @@ public enum CardUpdate {
     /// record.
     ///
     /// If the contact has more lines of a property than the table has columns for it, and also more than the record has
-    /// values, the table cannot express all of them. The record then only adds lines. A value without a label that the
-    /// card already has with a label is not a change.
+    /// values, the table cannot express all lines. In this case, the record only adds lines. If the table cannot
+    /// express labels, a value that the card already has with a label is not a change.
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
@@ -77,12 +78,12 @@ public enum CardUpdate {
         for unit in old {
             let property = unit[0]
             let kind = CardUnits.Kind(property)
-            // A stored photo is replaced only by a stored photo, and a photo's URL only by a URL; an embedded picture
-            // is kept.
             if coverage.hasNoColumn(for: unit), !recordUnits.contains(where: { $0[0].isSameValue(as: property) }) {
                 result.append(unit)
                 continue
             }
+            // A stored photo is replaced only by a stored photo, and a photo's URL only by a URL; an embedded picture
+            // is kept.
             let isReplaced = property.name == "PHOTO" && !DataURI.matches(property.value) && incoming.contains(kind)
             guard coverage.covers(property) || isReplaced else {
                 result.append(unit)
@@ -105,7 +106,8 @@ public enum CardUpdate {
         return renumbered(units.all, bound)
     }
 
-    /// Returns a whole card that replaces the stored one; the stored photo is kept unless the new card has one.
+    /// Returns the record, a whole card, to replace the stored card. The reference to the stored photo is kept unless
+    /// the record has one.
     public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
         guard !record.contains(where: \.isStoredPhoto), let place = stored.firstIndex(where: \.isStoredPhoto) else {
             return record
@@ -164,7 +166,8 @@ public enum CardUpdate {
         }
     }
 
-    /// Returns the record; components of `N` and `ORG` without a column are copied from the stored card.
+    /// Returns the record, completed with the components of `N`, `ORG` and `ADR` of the stored card for which the table
+    /// has no columns.
     private static func composed(_ record: [Property], _ stored: [Property], _ coverage: FieldCoverage) -> [Property] {
         var record = record
         let oldName = stored.first { $0.name == "N" }
@@ -196,7 +199,7 @@ public enum CardUpdate {
             else { continue }
             record[index] = completed(old.remove(at: place), with: record[index].value, covered)
         }
-        // If the table's cells are now empty, the other components of the address are kept.
+        // A stored address whose cells are empty in the record keeps the components for which the table has no columns.
         for address in old {
             let rest = completed(address, with: "", covered)
             if rest.value.contains(where: { $0 != ";" }) { record.append(rest) }
@@ -213,8 +216,9 @@ public enum CardUpdate {
         return property
     }
 
-    /// Copies the components without a column from the old value to the record's property, and returns that property;
-    /// nil if the record has no such property.
+    /// Copies the components of `N` or `ORG` for which the table has no column from the old value to the record's
+    /// property. If the record has no such property, adds it. Returns the property; nil if it would be empty, or if the
+    /// table has no column for it.
     private static func merge(
         _ name: String, _ covered: Set<Int>, count: Int, _ old: Property?, _ record: inout [Property]
     ) -> Property? {
@@ -264,8 +268,8 @@ public enum CardUpdate {
         group.hasPrefix("item") && group.count > 4 && group.utf8.dropFirst(4).allSatisfy(\.isDigit)
     }
 
-    /// Returns the generated groups that do not consist of exactly one line and one label, for instance of a line and
-    /// Apple's `X-ABADR`. Their numbers are not changed.
+    /// Returns the generated groups that do not consist of exactly one line and one label, for instance a group of an
+    /// address and Apple's `X-ABADR`. `renumbered` does not change the numbers of these groups.
     private static func boundGroups(_ stored: [Property]) -> Set<String> {
         var sizes: [String: Int] = [:]
         var labels: [String: Int] = [:]

@@ -4,7 +4,7 @@ internal import Bytes
 ///
 /// A changed line keeps the entries of its old contents, so callers compare the lines that are found.
 struct MergeIndex {
-    /// A key of the index.
+    /// A key of the index: a property, and a text by which its values are compared, in one of several forms.
     private struct Key: Hashable {
         enum Form: UInt8 {
             case value, phone, email, name, words, organization, organizationStart
@@ -18,7 +18,8 @@ struct MergeIndex {
     /// The structured values of each property, grouped by the set of their nonempty components (see
     /// `FoldedComponents.filled`).
     private var shapes: [String: [UInt64: Shape]] = [:]
-    /// Lists that items are added to; their values are not indexed again for each item.
+    /// The numbers of the lists to which items were added, by the property's name. Their values are not indexed again
+    /// for each item, so these lists are always candidates.
     private var growing: [String: [Int]] = [:]
     private var isGrowing: Set<Int> = []
 
@@ -32,12 +33,12 @@ struct MergeIndex {
         shapes[line.name, default: [:]][parts.filled, default: Shape(filled: parts.filled)].add(parts, number)
     }
 
-    /// Marks a line as a list that items are added to.
+    /// Records that items are added to the value of a line, so that `candidates` always returns the line.
     mutating func grows(_ line: Property, _ number: Int) {
         if isGrowing.insert(number).inserted { growing[line.name, default: []].append(number) }
     }
 
-    // MARK: Looking
+    // MARK: Look-up
 
     /// Returns the number of the first line with the same value; nil if there is none.
     func first(like line: Property) -> Int? { lines[Self.value(of: line)]?.first }
@@ -129,7 +130,7 @@ private struct FoldedComponents {
 
     static let rest: UInt64 = 1 << 63
 
-    /// Returns the selected components as one text.
+    /// Returns the components whose bits are set in `components` as one text, in which a NUL follows each component.
     func text(_ components: UInt64) -> [UInt8] {
         var text: [UInt8] = []
         for (index, part) in parts.enumerated() where components & 1 << UInt64(index) != 0 {
@@ -140,7 +141,8 @@ private struct FoldedComponents {
     }
 }
 
-/// The values with the same nonempty components. Two values agree if all components that both have are equal.
+/// The values of one property that have the same nonempty components. Two values agree if all components that both have
+/// are equal.
 private struct Shape {
     let filled: UInt64
     private var lines: [(parts: FoldedComponents, number: Int)] = []

@@ -2,20 +2,21 @@
 ///
 /// | the contact was matched by | effect of the record |
 /// |---|---|
-/// | its UID | the changes at the source since its last record are applied, except to edited properties |
-/// | an alias from an earlier record of this source | the changes are applied to lines that this source added; new lines are merged |
+/// | its UID | the changes since the source's last record of the contact are applied, except to properties that were edited in the store |
+/// | an alias, that is, a former UID, from an earlier record of this source | the changes are applied to lines that this source added; new lines are merged |
 /// | another value, such as an e-mail address | the record is merged; no line is removed |
-/// | another value, if the user chose to update such contacts | the record replaces the properties that its source can express |
+/// | another value, if the user chose the rule `update` explicitly (`DuplicatePolicy.replacesMatches`) | the record replaces the properties that its source can express |
 public struct RecordChange: Sendable, Hashable {
     /// The properties of the contact's card after the change.
     public private(set) var properties: [Property]
-    /// The properties that were changed both in the store and at the source; the store's value was kept.
+    /// The names of the properties that were changed both in the store and at the source; the store's value was kept.
     public private(set) var kept: [String] = []
     /// The lines of the record that only this source added to the card; nil if this source added all lines of the
     /// record.
     public private(set) var brought: [Property]?
 
-    /// Applies the changes at the source since its last record to a card that was matched by its own UID.
+    /// Applies the changes from the source's last record of the contact, `last`, to its record `now`. The card was
+    /// matched by its own UID.
     public init(updating card: [Property], from last: [Property], to now: [Property]) {
         guard last != card else {
             properties = now
@@ -97,9 +98,8 @@ public struct RecordChange: Sendable, Hashable {
         MergedLines(from: card, to: merged).units(by: record)
     }
 
-    /// Returns the number of properties that a change from `card` to `now` removes. A property that is replaced by
-    /// another one of the same name is not counted, nor are labels and properties that describe the card, such as
-    /// `REV`.
+    /// Returns the number of properties that a change from `card` to `now` removes. Not counted are properties that are
+    /// replaced by another one of the same name, labels, and properties that describe the card, such as `REV`.
     public static func removed(from card: [Property], to now: [Property]) -> Int {
         var counts: [String: Int] = [:]
         func count(_ properties: [Property], by step: Int) {
@@ -113,7 +113,8 @@ public struct RecordChange: Sendable, Hashable {
     }
 }
 
-/// The lines that a merge added to a card, to determine which of them come from a given record.
+/// The lines that a merge of several records added to a card. The type determines which of these lines come from a
+/// given record.
 package struct MergedLines {
     private let added: CountedUnits
     private let gone: [Likeness: [[Property]]]

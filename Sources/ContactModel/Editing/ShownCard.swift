@@ -32,7 +32,8 @@ package enum ShownCard {
             places[index] = partner
             lines[index] = units[partner]
         }
-        // A changed line replaces the first removed line of its kind.
+        // A line of the record that is not in `shown` is new or was changed. It replaces the first line of its kind
+        // that is in `shown` but no longer in the record.
         var gone = free.compactMap { partners[$0] }
         for index in lines.indices where places[index] == nil {
             guard let place = gone.firstIndex(where: { isReplaced(units[$0], by: lines[index]) }) else { continue }
@@ -47,7 +48,8 @@ package enum ShownCard {
         let result = ordered.enumerated().sorted {
             ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
         }
-        // The record now contains every line of the card that is kept, so the number of columns no longer matters.
+        // `result` contains every line of the card that is kept, so `CardUpdate.merged` must not keep further lines
+        // because the table has too few columns or labels for them.
         coverage.lines = [:]
         coverage.labels = coverage.properties
         coverage.fixedLabels = [:]
@@ -101,7 +103,8 @@ package enum ShownCard {
         // A line is not restored if another line of the record has its group.
         let others = Set(recordUnits.filter { !names.contains($0[0].name) }.compactMap { $0[0].group })
         for unit in own where unit[0].group.map(others.contains) ?? false { names.remove(unit[0].name) }
-        // Of the other properties, single lines that equal their form in `view` are restored.
+        // Properties that are not restored as a whole are restored line by line: a line that equals its form in `view`
+        // was not edited.
         let counts = [view, card].map { Dictionary(grouping: $0) { $0.name }.mapValues(\.count) }
         let paired = view.filter { !names.contains($0.name) && counts[0][$0.name] == counts[1][$0.name] }
         let lines =
@@ -164,7 +167,7 @@ package enum ShownCard {
                 }
             }
         }
-        // The only shown line of a kind that is left corresponds to the only line of the card that is left.
+        // If only one shown line of a kind and only one line of the card are left, they correspond to each other.
         for index in view.indices where partners[index] == nil {
             let like = free.filter { CardUpdate.isSameKind(view[index][0], card[$0][0]) }
             let rivals = view.indices.count {
@@ -190,7 +193,8 @@ package enum ShownCard {
         CardUpdate.isSameKind(old[0], new[0]) && (new[0].name != "ADR" || old[0].types == new[0].types)
     }
 
-    /// Copies the components for which the table has no columns from the old line of an address to the changed one.
+    /// If the line is an address, copies the components for which the table has no columns from the old line of the
+    /// address.
     private static func complete(_ unit: inout [Property], from old: [Property], _ coverage: FieldCoverage) {
         guard unit[0].name == "ADR", !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 else {
             return

@@ -2,17 +2,18 @@
 ///
 /// The three inputs are the record as last imported, the record as it is in the source now, and the card in the store.
 /// A line that is unchanged in the source stays as it is in the card; a line that the source changed is changed in the
-/// card. If both changed the same single value, the edit is kept and reported.
+/// card. If a property that a card has only once was changed in both, the value in the card is kept, and the conflict
+/// is reported in `kept`.
 public struct ThreeWayUpdate {
     /// The card with the source's changes applied.
     public private(set) var properties: [Property] = []
-    /// The properties that were changed both in the card and at the source; the card's value was kept.
+    /// The names of the properties that were changed both in the card and at the source; the card's value was kept.
     public private(set) var kept: [String] = []
 
     private var result: CardUnits
     private let old: [CardUnits.Kind: [[Property]]]
     private let new: [CardUnits.Kind: [[Property]]]
-    /// The units of the kind being updated, by their contents.
+    /// The numbers of the card's units of the kind that is being updated, by their lines without group names.
     private var places: [[Property]: [Int]] = [:]
     private var groups: FreeGroups
 
@@ -52,7 +53,7 @@ public struct ThreeWayUpdate {
         {
             return applyToEdited(mine, changed, after, added)
         }
-        // A single value that was removed in the store and changed at the source stays removed.
+        // A property that a card has only once stays removed if it was removed in the store and changed at the source.
         if Self.isSingle(kind), here.isEmpty, !before.isEmpty, !added.isEmpty, !Self.isOfWriter(kind) {
             kept.append(kind.name)
             return
@@ -69,7 +70,7 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// Applies the change of a single value that was edited in the card.
+    /// Applies the source's change of a property that a card has only once and that was edited in the card.
     private mutating func applyToEdited(
         _ mine: [Property], _ before: [[Property]], _ after: [[Property]], _ added: [[Property]]
     ) {
@@ -87,8 +88,9 @@ public struct ThreeWayUpdate {
         }
     }
 
-    /// If a merge stored the source's value `before` in a labelled line of its own (see `CardMerge.second`), stores
-    /// `after` there instead, or removes the line if there is no new value. Returns false if the card has no such line.
+    /// If a merge stored the source's value `before` in a separate labelled line (see `CardMerge.second`), replaces the
+    /// value of that line by `after`, or removes the line if `after` is nil. Returns false if the card has no such
+    /// line.
     private mutating func applyToSecond(_ before: Property?, _ after: Property?) -> Bool {
         guard let before, let old = CardMerge.second(before),
             let place = result.units(of: CardUnits.Kind(old[0])).first(where: { Self.isSame(result[$0][...], old[...]) }
@@ -145,7 +147,7 @@ public struct ThreeWayUpdate {
 
     private mutating func replace(_ unit: [Property], by other: [Property]) {
         guard let place = placeTaken(by: unit) else { return }
-        // Annotations of the old line's group refer to the new line.
+        // The new line gets the group of the old line, so that the annotations in this group apply to the new line.
         if let theirs = other[0].group, let mine = result[place][0].group { groups.call(theirs, mine) }
         result[place] = groups.renamed(other)
         let now = Self.bare(other)
@@ -155,7 +157,8 @@ public struct ThreeWayUpdate {
 
     private func place(of unit: [Property]) -> Int? { places[Self.bare(unit)]?.first }
 
-    /// Returns the number of the first unit with the same contents and removes it from `places`; nil if there is none.
+    /// Returns the number of the first unit of the card that equals `unit` apart from the group's name, and removes the
+    /// number from `places`; nil if there is none.
     private mutating func placeTaken(by unit: [Property]) -> Int? {
         let bare = Self.bare(unit)
         guard let place = places[bare]?.first else { return nil }
@@ -166,7 +169,7 @@ public struct ThreeWayUpdate {
     /// Returns a unit without its group's name.
     private static func bare(_ unit: [Property]) -> [Property] { unit.map(CardUpdate.ungrouped) }
 
-    /// Returns true for equal lines, ignoring the group's name.
+    /// Returns true if two units have equal lines, ignoring the names of their groups.
     static func isSame(_ left: ArraySlice<Property>, _ right: ArraySlice<Property>) -> Bool {
         left.elementsEqual(right) { CardUpdate.ungrouped($0) == CardUpdate.ungrouped($1) }
     }

@@ -2,8 +2,9 @@
 public struct DuplicatePolicy: Sendable, Hashable {
     /// The treatment of a record whose contact is already stored.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
-        /// The changes at the source are applied to the contact. A record that was matched by another value than the
-        /// UID is merged instead, unless the user chose this rule explicitly (see `isExplicit`).
+        /// The changes since the source's last record of the contact are applied to the contact. A record that was
+        /// matched by another value than the UID is merged instead, unless the user chose this rule explicitly (see
+        /// `isExplicit`).
         case update
         /// Data that the contact lacks is added to it.
         case merge
@@ -23,7 +24,7 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// If the UID is not listed, it is compared last, since two contacts cannot have the same UID.
     public var match: [MatchField] = [.uid]
 
-    /// True if the user chose how a record changes its contact.
+    /// True if the user chose `rule` explicitly; false if it is the default.
     ///
     /// If a contact was found by a value such as an e-mail address, and not by its UID, an update replaces its properties
     /// only if this is true. Otherwise the record is merged into the contact.

@@ -4,9 +4,9 @@ internal import Bytes
 ///
 /// | field | the key of a value |
 /// |---|---|
-/// | uid | the name and value of an extension property whose name ends in `UID` or `-ID`; the UID has its own index |
+/// | uid | the name and value of an extension property whose name ends in `UID` or `-ID`; the value of `UID` is no key, because the store has an index of UIDs |
 /// | email | without `mailto:`, in lower case |
-/// | phone | the digits, without an extension, a leading `00` or national `0`, and a `(0)`; fewer than seven digits are no key |
+/// | phone | the digits without a leading `00` or national `0`, without `(0)` and without an extension; a number of fewer than seven digits has no key |
 /// | name | the words of `FN`, and of family and given name, folded and sorted |
 /// | custom:LABEL | the value of the custom field with this label, folded |
 ///
@@ -44,7 +44,7 @@ package struct MatchKeys: ~Copyable {
     package static let phoneDigits = 7
 
     private let fields: Set<MatchField>
-    /// The custom fields, with their labels folded.
+    /// The fields `custom:LABEL`, each with its label folded.
     private let customs: [(field: MatchField, label: [UInt8])]
     private var text = ByteBuffer(capacity: 256)
 

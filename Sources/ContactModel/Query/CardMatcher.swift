@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// The data of a stored card that a query compares.
+/// The data of a stored card that a query examines.
 @safe package struct QueriedCard {
     package var id: Int
     /// The number of the run that last changed the contact.
@@ -16,17 +16,17 @@ internal import Bytes
     }
 }
 
-/// The runs that a query refers to, as they are in the searched store.
+/// The data in the searched store about the runs that a query refers to with `run:` or `since:`.
 package struct QueriedRuns: Sendable {
     /// The ids of the contacts that a run added or changed, by the run's number.
     package var contacts: [Int: Set<Int>] = [:]
-    /// For each time in a query, in seconds since 1970, the number of the last run before that time.
+    /// For each time in a query, in seconds since 1970-01-01 00:00 UTC, the number of the last run before that time.
     package var lastBefore: [Int64: Int] = [:]
     package init() {}
 }
 
-/// The evaluation of a query on cards, one after the other. If a fast search of a body's bytes shows that it cannot
-/// contain the words, the body is not split into lines.
+/// The evaluation of a query on cards, one after the other. If a fast search of the bytes of a body shows that the body
+/// cannot contain the words of the query, it is not split into lines.
 package struct CardMatcher {
     private let query: ContactQuery
     private let ids: Set<Int>
@@ -123,8 +123,9 @@ package struct CardMatcher {
         return found
     }
 
-    /// Returns true for a line that has this name, for instance `x-skype`, in an older version of vCard. `X-FORM` of
-    /// such a line contains the name, or the line belongs to the service in the name.
+    /// Returns true for a line that has this name, for instance `x-skype`, in an older version of vCard. The parameter
+    /// `X-FORM` of such a line contains the name, or its `X-SERVICE-TYPE` or its URI scheme is the service in the name
+    /// (`skype`).
     private static func isLine(_ line: ContentLine, of body: UnsafeRawBufferPointer, named name: [UInt8]) -> Bool {
         let parameters = unsafe UnsafeRawBufferPointer(rebasing: body[line.parameters.range])
         let list = unsafe parameters.split(separator: .semicolon)
@@ -141,12 +142,13 @@ package struct CardMatcher {
         return unsafe body[line.name.range].elementsEqual("IMPP".utf8) && isSame(value.prefix(scheme.count), scheme)
     }
 
-    /// Returns true for text that equals a lower-case name, ignoring case.
+    /// Returns true if `text` equals `name`, ignoring the case of ASCII letters. `name` must be in lower case.
     private static func isSame(_ text: some Sequence<UInt8>, _ name: some Sequence<UInt8>) -> Bool {
         text.lazy.map { $0.lowercased }.elementsEqual(name)
     }
 
-    /// Returns a range of components of a structured value, still escaped; the whole value for nil.
+    /// Returns the part of a structured value that contains the components with these indices, still escaped; the whole
+    /// value if `wanted` is nil.
     private static func components(_ wanted: Range<Int>?, of value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard let wanted else { return unsafe value }
         var number = 0
@@ -168,8 +170,8 @@ package struct CardMatcher {
 
     // MARK: Text
 
-    /// Returns true if a value, escaped as in a body, contains text. A match cannot extend over several components or
-    /// items.
+    /// Returns true if a value, which is escaped as in a body, contains the text. A match cannot extend over several
+    /// components or items.
     private mutating func contains(_ value: UnsafeRawBufferPointer, _ text: QueryText) -> Bool {
         if text.isPlain, unsafe QueryText.isASCII(value), unsafe !value.contains(.backslash) {
             return unsafe QueryText.contains(value, text.folded)

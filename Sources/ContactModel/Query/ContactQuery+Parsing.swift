@@ -82,7 +82,8 @@ extension ContactQuery {
         }
     }
 
-    /// Returns the start of a day such as `2026-11-01` in local time, in seconds since 1970; nil for any other text.
+    /// Returns the time at which a day such as `2026-11-01` begins in the local time zone, in seconds since 1970-01-01
+    /// 00:00 UTC; nil for any other text.
     private static func localTime(ofDay text: String) -> Int64? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int32($0) }
         guard text.utf8.count == 10, parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
@@ -94,7 +95,8 @@ extension ContactQuery {
         unsafe moment.tm_mday = day
         unsafe moment.tm_isdst = -1
         let seconds = unsafe mktime(&moment)
-        // `mktime` converts the 31st of April to the first of May.
+        // `mktime` converts a day that does not exist, such as 31 April, to a day of the next month, so the day is
+        // compared.
         return unsafe seconds == -1 || moment.tm_mday != day ? nil : Int64(seconds)
     }
 }

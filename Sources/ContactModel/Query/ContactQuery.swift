@@ -24,17 +24,17 @@ public struct ContactQuery: Sendable, Hashable {
         package var test: Test
     }
 
-    /// What a term compares.
+    /// The test of a term, which is applied to each contact.
     package enum Test: Sendable, Hashable {
         case text(QueryText)
-        /// A phone number, or text that contains the word.
+        /// A phone number of the contact matches the pattern, or a searched value contains the text of the word.
         case number(PhonePattern, QueryText)
         case field(QueryField, QueryField.Value)
         case present(QueryField)
         case id(Int)
         case run(Int)
         case sinceRun(Int)
-        /// Last changed at this time or later, in seconds since 1970.
+        /// The contact was last changed at this time, in seconds since 1970-01-01 00:00 UTC, or later.
         case sinceTime(Int64)
     }
 
@@ -83,10 +83,11 @@ public struct ContactQuery: Sendable, Hashable {
     /// True if there is no condition, so that every contact matches.
     public var isEmpty: Bool { ids.isEmpty && terms.isEmpty }
 
-    /// True if the query consists of ids only.
+    /// True if the query consists of one or more ids and no other conditions.
     public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
 
-    /// Returns true for a word that is an id: digits only, without the leading zero of a phone number.
+    /// Returns true for a word that is an id: it consists of digits and has no leading zero, with which a phone number
+    /// begins.
     public static func isID(_ word: String) -> Bool {
         word.utf8.allSatisfy { $0.isDigit } && !word.isEmpty && (word.utf8.first != 0x30 || word == "0")
     }

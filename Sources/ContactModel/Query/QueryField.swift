@@ -37,15 +37,18 @@ package struct QueryField: Sendable, Hashable {
         case "phone": self = .phone
         default:
             if let (row, component) = PropertyTable.property(ofField: title) {
-                // In a list of components of any length, the last known one also includes all that follow.
+                // A property such as `ORG` can have any number of components. The last component that has a field name
+                // includes all components after it.
                 let isLast = row.syntax == .components && component == row.components.count - 1
                 let range = component.map { $0..<(isLast ? Int.max : $0 + 1) }
-                // RFC 9554 has a property `LANGUAGE` beside the field of this name.
+                // A property can have the name of a field of another property: the field `language` is the value of
+                // `LANG`, and RFC 9554 defines a property `LANGUAGE`. A query for `language` searches both.
                 let other =
                     PropertyTable.definition(of: title.uppercased()).map { $0.name == row.name ? [] : [$0] } ?? []
                 self.init([(row.name, range)] + other.map { ($0.name, nil) }, row.syntax == .date ? .date : .text)
             } else if title.hasPrefix("x-") && title.utf8.count > 2 {
-                // Messengers and anniversaries of older versions are stored under the names of 4.0.
+                // Extension properties for messengers and anniversaries, such as `X-SKYPE`, are stored as `IMPP` and
+                // `ANNIVERSARY`.
                 let renamed = ["IMPP", "ANNIVERSARY"].map {
                     Part(property: Array($0.utf8), olderName: Array(title.utf8))
                 }
@@ -69,8 +72,8 @@ package struct QueryField: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// Returns the condition for a value: a phone number or a date if the field is of that kind and the value can be
-    /// parsed as one, else text.
+    /// Returns the condition for a value in a query. In a field for phone numbers or dates, a value that can be parsed
+    /// as one is compared as a number or a date; any other value is compared as text.
     func value(_ text: String) -> Value {
         switch kind {
         case .phone: PhonePattern(text).map { .number($0) } ?? .text(QueryText(text))
@@ -79,7 +82,8 @@ package struct QueryField: Sendable, Hashable {
         }
     }
 
-    /// The names of fields for help and hints: without the prefix `address.`, and `category` instead of `categories`.
+    /// The names of fields for help and suggestions, in alphabetical order, without the prefix `address.`, and with
+    /// `category` instead of `categories`.
     package static let names: [String] = {
         let fields = PropertyTable.all.filter { $0.name != "X-CSV" }.flatMap {
             ($0.field.map { [$0] } ?? []) + $0.components
@@ -120,13 +124,13 @@ package struct DatePattern: Sendable, Hashable {
 
     /// Returns true if a stored date (`18151210`, `--1210`, `1815-12`) is this date or within this period.
     func matches(_ value: UnsafeRawBufferPointer) -> Bool {
-        // A stored day without a month (`---10`) has neither a month nor a year.
+        // A stored day without a month (`---10`) matches no pattern, since every pattern has a year or a month.
         if unsafe value.starts(with: [0x2D, 0x2D, 0x2D]) { return false }
         let date = unsafe value.prefix { $0 != 0x54 }
         let stored = unsafe Array(date.filter { $0.isDigit })
         let storedIsYearless = unsafe value.starts(with: [0x2D, 0x2D])
         guard isYearless else { return !storedIsYearless && stored.starts(with: digits) }
-        // A stored year and month has no day.
+        // A stored year without a month cannot match a pattern without a year.
         guard storedIsYearless || stored.count == 8 || stored.count == 6 else { return false }
         return stored.dropFirst(storedIsYearless ? 0 : 4).starts(with: digits)
     }

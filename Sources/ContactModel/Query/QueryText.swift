@@ -1,11 +1,11 @@
 internal import Bytes
 
-/// Text that a query looks for, folded once.
+/// Text that a query searches for, folded once for all cards.
 package struct QueryText: Sendable, Hashable {
     /// The folded text (see `Folding`).
     let folded: [UInt8]
-    /// The longest part of the text without white space and escaped characters. An ASCII body that contains the text
-    /// contains this part unchanged, apart from case. Empty if the text is not ASCII.
+    /// The longest part of the folded text without white space and characters that are escaped in a body. An ASCII body
+    /// that contains the text contains this part unchanged, apart from case. Empty if the text is not ASCII.
     let anchor: [UInt8]
     /// True if an ASCII value without escapes can be searched for the folded text directly, without folding the value.
     let isPlain: Bool

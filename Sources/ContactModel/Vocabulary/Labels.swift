@@ -38,7 +38,7 @@ package enum LabelTypes {
         "met", "co-resident", "kin", "muse", "crush", "date", "sweetheart", "me", "agent", "emergency",
     ]
 
-    /// Returns the types of a label, ignoring case; nil for free text.
+    /// Returns the values of `TYPE` for a label of this property, ignoring case; nil if the label is free text.
     static func types(of label: String, for property: String) -> [String]? {
         let label = label.lowercased()
         if property == "RELATED" { return relations.contains { $0.description == label } ? [label] : nil }
@@ -50,7 +50,7 @@ package enum LabelTypes {
 /// The delimiters that Apple's programs put around their built-in labels, to distinguish them from the user's:
 /// `_$!<HomePage>!$_`.
 ///
-/// A card keeps them; for display they are removed.
+/// The delimiters are stored in cards; `shown` removes them for display.
 package enum LabelMarks {
     private static let opening: StaticString = "_$!<"
     private static let closing: StaticString = ">!$_"

@@ -10,7 +10,7 @@ public enum ValueSyntax: Sendable {
     case components
     /// A URI, verbatim, unless `VALUE=text`.
     case uri
-    /// Text that is stored verbatim, without escapes: the value of `UID`.
+    /// Text that is stored verbatim, without escapes; only the value of `UID`.
     case opaque
     /// A date, a time, or both.
     case date

@@ -18,7 +18,8 @@ protocol ContactsCommand: ParsableCommand {
 protocol QueryCommand: ContactsCommand {}
 
 extension QueryCommand {
-    /// Returns the only contact that a query matches; if there is none, `missing` of the result is not empty.
+    /// Returns a result with the only contact that a query matches. If no contact matches, the array `missing` of the
+    /// result is not empty.
     ///
     /// Throws a usage failure if the query matches several contacts.
     func contact(_ words: [String], in editor: ContactEditor) throws -> ChangeResult {

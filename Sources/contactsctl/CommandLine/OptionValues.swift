@@ -45,7 +45,8 @@ struct OptionValues {
 
     private func takesValue(_ option: String) -> Bool { table.option(option)?.takesValue ?? false }
 
-    /// The names, in the help, of the values that are names of files or folders.
+    /// The value names of options and arguments whose values are paths; the help shows such a name as in `--output
+    /// <file>`.
     private static let places: Set<String> = ["file", "folder", "path", "map"]
 
     private static func isNegative(_ argument: String) -> Bool {

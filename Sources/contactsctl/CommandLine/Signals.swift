@@ -35,7 +35,8 @@ enum Signals {
         /// The signals that were not ignored when this process started.
         fileprivate var numbers: [Int32]
 
-        /// Sets the attributes of a process to be spawned so that these signals have their default actions in it.
+        /// Sets the attributes for `posix_spawn` so that these signals, SIGPIPE and SIGXFSZ have their default actions
+        /// in the new process.
         func give(to attributes: inout posix_spawnattr_t) {
             var set = sigset_t()
             unsafe sigemptyset(&set)
@@ -45,8 +46,8 @@ enum Signals {
         }
     }
 
-    /// Runs `body` while this process ignores SIGINT and SIGQUIT (Ctrl-C and Ctrl-\), so that only the editor, which
-    /// runs on the same terminal, reacts to them.
+    /// Runs `body`, which starts a text editor and waits for it, while this process ignores SIGINT and SIGQUIT (Ctrl-C
+    /// and Ctrl-\). The terminal sends these signals to both processes, but only the editor is to react to them.
     static func leftToTerminal<R>(_ body: (Defaults) throws -> R) rethrows -> R {
         let numbers = [SIGINT, SIGQUIT]
         var old = numbers.map { _ in sigaction() }

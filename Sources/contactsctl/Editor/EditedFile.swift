@@ -77,7 +77,8 @@ final class EditedFile {
         guard let entries = unsafe opendir(folder) else { return }
         defer { unsafe closedir(entries) }
         while let entry = unsafe readdir(entries) {
-            // The name is read in place and not copied with the entry, because an entry can be shorter than its type.
+            // The name is read in place. A copy of the whole `dirent` could read beyond its end, because an entry can
+            // be shorter than this type.
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }

@@ -8,9 +8,11 @@ struct TextEditor {
     /// The shell command that starts the editor; it can contain options, for instance `emacsclient -t`.
     let command: String
 
-    /// Selects the editor. Throws a usage failure if no variable names an editor and there is no terminal for `vi`.
+    /// Selects the editor. Throws a usage failure if neither variable names an editor and standard input is not a
+    /// terminal on which `vi` can run.
     init() throws {
-        // On a dumb terminal, the cursor cannot be moved, so the full-screen editors in VISUAL cannot run.
+        // A dumb terminal cannot move the cursor. By convention, `VISUAL` names a full-screen editor, which cannot run
+        // on it.
         let isDumb = environment("TERM") == "dumb"
         if let command = (isDumb ? nil : environment("VISUAL")) ?? environment("EDITOR") {
             self.command = command

@@ -104,7 +104,7 @@ import Testing
         arguments: [
             ("--header-language de", "--header-language is for --profile outlook or thunderbird"),
             ("--profile google --header-language de", "--header-language is for --profile outlook or thunderbird"),
-            ("--profile outlook --header-language tlh", "no headers in 'tlh'; the languages are "),
+            ("--profile outlook --header-language tlh", "no headers in language 'tlh'; the languages are "),
             ("--encoding klingon", "no encoding 'klingon'"), ("--delimiter ab", "expected one character"),
             ("--to vcard --encoding utf-16", "--encoding is for tables; use it with --to csv"),
             ("--to vcard --delimiter ;", "--delimiter is for tables; use it with --to csv"),

@@ -36,6 +36,6 @@ import Testing
     @Test("a picture is not accepted as a source of contacts") func pictureIsNotASource() async throws {
         let result = try await workspace.run("import", "in/sound.webp")
         #expect(result.status == 65)
-        #expect(result.stderr.contains("a picture, not a table; specify its folder with --photos"))
+        #expect(result.stderr.contains("a picture, not a table; specify the folder of the picture with --photos"))
     }
 }

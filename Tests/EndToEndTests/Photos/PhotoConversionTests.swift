@@ -107,8 +107,8 @@ import Testing
     @Test(
         "invalid option values are refused",
         arguments: [
-            ("--photo-fit", "96", "'96' is not a size; write it as 96x96"),
-            ("--photo-max-bytes", "10", "'10' is not a size of 2000 bytes or more; for example 100k or 102400"),
+            ("--photo-fit", "96", "'96' is not a size in pixels; write it as WIDTHxHEIGHT, for instance 96x96"),
+            ("--photo-max-bytes", "10", "'10' is not a size of 2000 bytes or more; write it as 100k or 102400"),
             ("--photo-name", "{nonsense}", "nonsense"), ("--fit", "word", "word"),
         ])
     func refused(option: String, value: String, message: String) async throws {

@@ -31,7 +31,7 @@ struct DuplicatesCommand: QueryCommand {
         transform: MatchList.parse)
     var match: [MatchField] = MatchField.allCases
 
-    @Option(help: ArgumentHelp("The minimum score of a duplicate, 1 to 100.", valueName: "percent"))
+    @Option(help: ArgumentHelp("The minimum score of contacts to show, 1 to 100.", valueName: "percent"))
     var minScore = DuplicateFinder.defaultScore
 
     @OptionGroup var global: GlobalOptions

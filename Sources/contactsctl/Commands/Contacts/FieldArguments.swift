@@ -15,7 +15,7 @@ struct FieldArguments: ParsableArguments {
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
-    @Option(help: ArgumentHelp("The full name, if it differs from these two.", valueName: "text")) var name: String?
+    @Option(help: ArgumentHelp("The full name (default: given and family name).", valueName: "text")) var name: String?
     @Option(help: ArgumentHelp("The nickname.", valueName: "text")) var nickname: String?
     @Option(help: ArgumentHelp("The organization.", valueName: "text")) var organization: String?
     @Option(help: ArgumentHelp("The department in the organization.", valueName: "text")) var department: String?
@@ -50,7 +50,8 @@ enum FieldEdit {
 
     static var completion: CompletionKind { .list(names) }
 
-    /// Parses the argument of `--set`. Throws a validation error.
+    /// Parses the argument of `--set`. Throws a validation error for an unknown field, a label of a field without
+    /// labels, a missing `=`, or an invalid date.
     static func setting(_ text: String) throws -> CardEdit {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw ValidationError("'\(text)' has no '='; write it as FIELD=VALUE") }
@@ -59,7 +60,8 @@ enum FieldEdit {
         return edit
     }
 
-    /// Parses the argument of `--add` or `--remove`. Throws a validation error for a field that has only one value.
+    /// Parses the argument of `--add` or `--remove`. Throws a validation error if the value is empty, or if the field
+    /// has only one value.
     static func value(_ text: String) throws -> CardEdit {
         let edit = try setting(text)
         guard edit.value?.isEmpty == false else {
@@ -71,7 +73,8 @@ enum FieldEdit {
         return edit
     }
 
-    /// Parses the argument of `--unset`. Throws a validation error.
+    /// Parses the argument of `--unset`. Throws a validation error for an unknown field or a label of a field without
+    /// labels.
     static func unsetting(_ text: String) throws -> CardEdit { try edit(text) }
 
     /// Returns a date in the basic form that cards contain (RFC 6350, section 4.3.1), for instance `18151210`, or

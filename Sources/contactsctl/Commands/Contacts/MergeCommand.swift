@@ -40,7 +40,7 @@ struct MergeCommand: QueryCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With --all, the minimum score of a duplicate, 1 to 100. (default: \(DuplicateFinder.sureScore))",
+            "With --all, the minimum score, in percent, of two contacts to merge: 1 to 100. (default: \(DuplicateFinder.sureScore))",
             valueName: "percent"))
     var minScore: Int?
 

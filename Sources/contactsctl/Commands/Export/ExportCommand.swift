@@ -139,7 +139,7 @@ extension VCardVersion: ExpressibleByArgument {
 struct TableOutputArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The program whose columns a table gets; plain, the default, holds all data. With LDIF, thunderbird adds Thunderbird's attributes.",
+            "The program for which a table is written; plain, the default, writes all data. For LDIF, thunderbird adds Thunderbird's attributes.",
             valueName: "program"))
     var profile: TableProfile?
 
@@ -194,13 +194,13 @@ struct TableOutputArguments: ParsableArguments {
         }
         guard languages.contains(headerLanguage) else {
             throw ValidationError(
-                "no headers in '\(headerLanguage)'; the languages are \(languages.joined(separator: ", "))")
+                "no headers in language '\(headerLanguage)'; the languages are \(languages.joined(separator: ", "))")
         }
     }
 
     private static func encoding(_ name: String) throws -> OutputEncoding {
         guard let encoding = OutputEncoding(name: name) else {
-            throw ValidationError("no encoding '\(name)'; 'iconv -l' lists them")
+            throw ValidationError("no encoding '\(name)'; 'iconv -l' lists the encodings")
         }
         return encoding
     }
@@ -210,7 +210,7 @@ struct TableOutputArguments: ParsableArguments {
 struct PageArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The label sheet that --to labels is laid out for; by default avery-l7160.", valueName: "sheet"))
+            "The label sheet on which --to labels is printed; by default avery-l7160.", valueName: "sheet"))
     var labelSheet: LabelSheet?
 
     @Option(

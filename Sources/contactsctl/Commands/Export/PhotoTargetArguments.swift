@@ -7,7 +7,7 @@ public import ContactPipeline
 struct PhotoTargetArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Convert photos to what this target accepts, and name them as it expects; other options take precedence.",
+            "Convert photos to the form that this target accepts, and name the files as it expects; the other photo options take precedence.",
             valueName: "target"))
     var fit: ExportTarget?
 
@@ -51,7 +51,7 @@ struct PhotoTargetArguments: ParsableArguments {
     private static func size(_ text: String) throws -> PhotoTarget.Size {
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard sides.count == 2, sides.allSatisfy({ (1...65_535).contains($0) }) else {
-            throw ValidationError("'\(text)' is not a size; write it as 96x96")
+            throw ValidationError("'\(text)' is not a size in pixels; write it as WIDTHxHEIGHT, for instance 96x96")
         }
         return PhotoTarget.Size(sides[0], sides[1])
     }
@@ -59,7 +59,7 @@ struct PhotoTargetArguments: ParsableArguments {
     private static func bytes(_ text: String) throws -> Int {
         guard let bytes = ByteSize.value(text), bytes >= PhotoTarget.smallestMaxBytes else {
             throw ValidationError(
-                "'\(text)' is not a size of \(PhotoTarget.smallestMaxBytes) bytes or more; for example 100k or 102400")
+                "'\(text)' is not a size of \(PhotoTarget.smallestMaxBytes) bytes or more; write it as 100k or 102400")
         }
         return bytes
     }

@@ -29,7 +29,7 @@ struct CheckCommand: ContactsCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the report to a file and replace an earlier one; problems are still printed.", valueName: "file"),
+            "Write the report to this file, and replace it if it exists; problems are printed too.", valueName: "file"),
         completion: .file())
     var reportFile: String?
 

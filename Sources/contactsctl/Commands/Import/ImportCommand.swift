@@ -120,7 +120,7 @@ struct ImportArguments: ParsableArguments {
 struct SourceArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The name of the source that the files are from; by default each file or folder is a source by its absolute path.",
+            "The name that identifies the source of the files; by default, each file or folder is a source of its own, identified by its absolute path.",
             valueName: "name"))
     var source: String?
 
@@ -130,7 +130,7 @@ struct SourceArguments: ParsableArguments {
     )
     var mirror = false
 
-    @Flag(help: "With --mirror, delete such contacts even if they were changed in the store.")
+    @Flag(help: "With --mirror, delete contacts even if they were changed in the store.")
     var force = false
 
     @Option(
@@ -154,7 +154,7 @@ struct SourceArguments: ParsableArguments {
     }
 
     /// Parses the value of `--max-delete`: a number of contacts, or a percentage of the source's contacts, for instance
-    /// `30%`. Throws a validation error.
+    /// `30%`. Throws a validation error for any other text, or a percentage above 100.
     static func limit(_ text: String) throws -> DeletionLimit {
         let isShare = text.hasSuffix("%")
         guard let number = Int(isShare ? String(text.dropLast()) : text), number >= 0, number < 1 << 40 else {
@@ -228,7 +228,7 @@ struct RejectsArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write rejected records to this file, for correction. Rows get the reason in a first column, which import ignores. Rejected photos are written to a folder beside the file.",
+            "Write rejected records to this file, so that they can be corrected and imported. For a table, its first column contains the reasons; an import ignores this column. Rejected photos are written to a folder beside the file.",
             valueName: "file"),
         completion: .file())
     var rejects: String?

@@ -1,18 +1,18 @@
 import ArgumentParser
 
-/// The option by which the exit status reports that something was changed.
+/// The option `--exit-changed`, with which the exit status reports whether something was changed.
 struct ChangeStatus: ParsableArguments {
     @Flag(help: "End with status 2 if anything was changed.")
     var exitChanged = false
 }
 
-/// The option by which a command writes nothing and only reports what it would do.
+/// The option `--dry-run`, with which a command writes nothing and only reports what it would do.
 struct DryRun: ParsableArguments {
     @Flag(name: [.customShort("n"), .long], help: "Report what would be done, and write nothing.")
     var dryRun = false
 }
 
-/// The option for the maximum number of diagnostics that a command prints.
+/// The option `--max-errors`, the maximum number of diagnostics of each severity that a command prints.
 struct DiagnosticLimits: ParsableArguments {
     @Option(help: ArgumentHelp("The maximum number of errors, of warnings and of notes to print.", valueName: "n"))
     var maxErrors = 20

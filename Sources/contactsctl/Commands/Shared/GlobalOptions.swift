@@ -25,7 +25,7 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("When to colour the output.", valueName: "when"))
     var color = ColorChoice.auto
 
-    @Option(help: ArgumentHelp("How long to wait for a locked store (default: 30).", valueName: "seconds"))
+    @Option(help: ArgumentHelp("How many seconds to wait for a locked store (default: 30).", valueName: "seconds"))
     var timeout: Double?
 
     @Flag(name: .shortAndLong, help: "Answer all questions with yes.")

@@ -24,7 +24,7 @@ struct PhotoArguments: ParsableArguments {
         for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number of 0 or more") }
     }
 
-    /// The options for the pipeline.
+    /// The values of these options as `PhotoOptions`, which the pipeline uses.
     var options: PhotoOptions {
         var options = PhotoOptions()
         options.strictness = photoCheck
@@ -54,7 +54,7 @@ struct PhotoImportArguments: ParsableArguments {
 
     @OptionGroup var judgement: PhotoArguments
 
-    /// The options for the pipeline.
+    /// The values of these options as `PhotoOptions`, which the pipeline uses.
     var options: PhotoOptions {
         var options = judgement.options
         options.match = photoMatch

@@ -59,8 +59,8 @@ struct TableArguments: ParsableArguments {
         if maxColumns < 0 { throw ValidationError("--max-columns takes a number of 0 or more") }
     }
 
-    /// Returns the options for the pipeline. Throws `CSVOptions.Problem`, and `FileError` for a map that cannot be
-    /// read.
+    /// Returns the values of these options as `CSVOptions`, which the pipeline uses. Throws `CSVOptions.Problem`, and
+    /// `FileError` for a map that cannot be read.
     func options() throws -> CSVOptions {
         var options = CSVOptions()
         options.delimiter = delimiter
@@ -74,7 +74,8 @@ struct TableArguments: ParsableArguments {
         return options
     }
 
-    /// Parses a delimiter: one ASCII character except the quotation mark, or `tab`. Throws a validation error.
+    /// Parses a delimiter: a tab, one printable ASCII character except the quotation mark, or the word `tab`. Throws a
+    /// validation error for any other text.
     static func delimiter(_ text: String) throws -> UInt8 {
         if ["tab", "\\t", "TAB"].contains(text) { return 0x09 }
         guard text.utf8.count == 1, let byte = text.utf8.first, byte == .tab || 0x20...0x7E ~= byte,
@@ -91,7 +92,7 @@ extension CSVDateOrder: ExpressibleByArgument {}
 /// The option to save the detected fields of the columns to a file for a later `--map`.
 struct SavedMapArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write the detected meaning of the columns to a file for --map.", valueName: "file"),
+        help: ArgumentHelp("Write the detected fields of the columns to a file for --map.", valueName: "file"),
         completion: .file())
     var saveMap: String?
 }

@@ -64,7 +64,7 @@ package struct ExportReport: Report {
             console.say("\(counted(metadata.stripped, "photo")) stripped of metadata")
             if metadata.unstripped > 0 {
                 console.say(
-                    "\(counted(metadata.unstripped, "photo")) of another type than PNG and JPEG, left as they are")
+                    "\(counted(metadata.unstripped, "photo")) of another type than PNG and JPEG, metadata kept")
             }
         }
         if let conversions = result.conversions { console.say("\(counted(conversions, "photo")) converted") }

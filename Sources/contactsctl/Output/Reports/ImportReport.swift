@@ -111,7 +111,8 @@ extension ImportReport {
         return text
     }
 
-    /// The number of records left out: rejected ones and conflicts.
+    /// The number of records left out: rejected records, and conflicts, that is, records that match several contacts,
+    /// or a contact that another record matches too.
     private var leftOut: Int { result.rejected + result.conflicts }
 
     /// The reason why nothing was written: the number of bad records, `1 of 1,204 records is bad`, of bad photos, or of
@@ -134,8 +135,8 @@ extension ImportReport {
             : "To import the other \(grouped(rest)): add --skip-invalid"
     }
 
-    /// The line about unknown columns, which are kept as custom fields, with their first headers; nil if there are
-    /// none, or if the import changed nothing.
+    /// The line with the number of unknown columns, which are kept as custom fields, and the headers of the first ones;
+    /// nil if there are none, or if the import changed nothing.
     private var unknownColumns: String? {
         let count = result.unknownColumns.count
         guard count > 0, result.added + result.updated > 0 else { return nil }
@@ -149,8 +150,8 @@ extension ImportReport {
             + "\(names.joined(separator: ", "))\(rest); --map assigns \(count == 1 ? "a field" : "fields")"
     }
 
-    /// The line about columns whose field was detected from their cells; nil if there are none, or if the import
-    /// changed nothing.
+    /// The line with the number of columns whose field was detected from their cells, and the headers of the first
+    /// ones; nil if there are none, or if the import changed nothing.
     private var contentColumns: String? {
         let count = result.contentColumns.count
         guard count > 0, result.added + result.updated > 0 else { return nil }

@@ -4,7 +4,7 @@ package import ContactPipeline
 /// The result of `inspect` for a file, written one record at a time, as a table or as one JSON object.
 package struct InspectionReport {
     let console: Console
-    /// True if all records are read and counted.
+    /// True if all records are read and counted; false if only the first ones are read.
     private let isComplete: Bool
     private var table: Table?
 
@@ -13,7 +13,8 @@ package struct InspectionReport {
         self.console = console
     }
 
-    /// Writes what is known from the header, and begins the records.
+    /// Writes the facts that are known before the records are read, such as the encoding and the columns, and begins
+    /// the table or the JSON array of the records.
     package mutating func begin(_ inspection: Inspection) throws {
         if console.isJSON {
             try writeHead(inspection)
@@ -41,7 +42,8 @@ package struct InspectionReport {
         }
     }
 
-    /// Writes what is known only after the records were read, and returns the exit status.
+    /// Ends the table or the JSON array of the records, writes the facts that are known only after the records were
+    /// read, such as the diagnostics, and returns the exit status.
     package mutating func finish(_ inspection: Inspection) throws -> ExitStatus {
         let status: ExitStatus = inspection.isUnderstood || inspection.isEmpty ? .done : .badData
         guard console.isJSON else {
@@ -50,7 +52,7 @@ package struct InspectionReport {
             console.show(inspection.diagnostics, inspection.counts)
             if status == .badData {
                 try writeSkeleton(inspection)
-                // Without --quiet, the diagnostics contain the reason.
+                // With `--quiet`, the diagnostics, which contain the reason, are not printed.
                 if console.isQuiet {
                     console.insist("\(VisibleText.of(inspection.path)): cannot be imported; --quiet hides the reason")
                 }

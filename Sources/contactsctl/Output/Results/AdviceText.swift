@@ -15,7 +15,7 @@ extension Advice {
             "\(message); "
                 + (orEncoding
                     ? "if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or " : "")
-                + "map one: --map \(Self.quoted("\(name)=name"))"
+                + "map a column: --map \(Self.quoted("\(name)=name"))"
                 + (orSaveMap ? ", or complete the file that --save-map writes" : "")
         case .correctMap(let problem): "--map \(problem)"
         case .specifyDateOrder: "\(message); specify their order with --date-order dmy, mdy or ymd"
@@ -31,7 +31,7 @@ extension Advice {
         case .specifyPhotoFolder: "\(message); specify the folder of the photos with --photos"
         case .showContacts(let ids):
             "\(message); contactsctl show \(ids.prefix(5).map { "\($0)" }.joined(separator: " ")) shows them"
-        case .specifyFolderOfPicture: "\(message); specify its folder with --photos"
+        case .specifyFolderOfPicture: "\(message); specify the folder of the picture with --photos"
         }
     }
 

@@ -1,7 +1,8 @@
 import ContactModel
 
 /// Returns the first name that begins with `typed`, ignoring case; else the name with the smallest edit distance to
-/// `typed`, which must be at most a third of the name's length, from 1 to 3. Returns nil if there is no such name.
+/// `typed`. The distance must not exceed a third of the name's length, where the limit is at least 1 and at most 3.
+/// Returns nil if there is no such name.
 package func nearestName(to typed: String, among names: [String]) -> String? {
     let typed = typed.lowercased()
     // The user is more likely to have typed the beginning of a name than a misspelt name.

@@ -128,7 +128,7 @@ package final class Console {
         guard failure.status != .done else { return .done }
         output.isInterruptible = false
         do {
-            // The output before the failure is written first.
+            // Buffered output from before the failure is written before the error message.
             if isJSON || document.isOpen { try document.close(failure) }
             try output.flush()
         } catch FileError.brokenPipe {

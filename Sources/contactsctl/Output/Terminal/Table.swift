@@ -76,7 +76,8 @@ package struct Table {
         return widths
     }
 
-    /// Returns the widths of the columns, reduced until a row fits the terminal or no column can become narrower.
+    /// Returns the widths of the columns: the widths in `natural`, those of the widest cells or headings, reduced until
+    /// a row fits the terminal or no column can become narrower.
     ///
     /// Each step narrows one column by one: the column in which the fewest cells need its current width, or the widest
     /// of several such columns. So a column whose heading is wider than its values is narrowed before any value is
@@ -100,8 +101,8 @@ package struct Table {
         return widths
     }
 
-    /// Returns the number of cells that are at least as wide as a given width, for each column and each width up to the
-    /// natural width of the column.
+    /// For each column, returns the number of cells that are at least as wide as each width from 0 to the width in
+    /// `natural`.
     private func cellsFilling(_ natural: [Int]) -> [[Int]] {
         var counts = natural.map { [Int](repeating: 0, count: $0 + 1) }
         for row in waiting {

@@ -19,7 +19,7 @@ package struct Terminal: Sendable {
     /// The properties of a file or a pipe, which has neither colours nor a width.
     package static let none = Terminal(isTerminal: false, canRedraw: false, width: nil, hasColor: false)
 
-    /// Determines the properties of the stream with a descriptor.
+    /// Determines the properties of the stream with this descriptor; `color` is the value of `--color`.
     package init(descriptor: Int32, color: ColorChoice) {
         isTerminal = isatty(descriptor) == 1
         let isDumb = environment("TERM") == "dumb"

@@ -19,7 +19,7 @@ package final class TextStream {
     /// output.
     package private(set) var isBroken = false
 
-    /// The size of the buffer, in bytes, at which it is written.
+    /// The number of buffered bytes at which the buffer is written to the descriptor.
     private static let chunk = 64 << 10
 
     /// Creates a stream to an open descriptor, which the stream does not close.

@@ -1,18 +1,19 @@
-/// A copy of a store's file, kept beside the file while the store's contents are replaced.
+/// A copy of a store's file, made before the contents of the file are replaced.
 public struct KeptCopy: Sendable {
     /// The path of the copy.
     public let path: String
     /// The path of the copied file.
     let original: String
 
-    /// Runs a closure that replaces the file's contents. If the closure throws and the file is unchanged, removes the
-    /// copy.
+    /// Runs a closure that replaces the contents of the original file. If the closure throws, the contents are
+    /// unchanged, and the copy is removed. The copy is kept if the closure throws `StoreError.unconfirmed` for the
+    /// original file.
     public func replacing<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()
         } catch StoreError.unconfirmed(let path) {
-            // If this error is about the original file, its contents are replaced, and only a power failure can revert
-            // that. The copy is then kept.
+            // The contents of the original file are replaced, but a power failure may revert this. Therefore the copy
+            // is kept.
             if path == original { throw StoreError.unconfirmed(path: path) }
             remove()
             throw StoreError.io(path: path, reason: "it cannot be synced")
@@ -22,6 +23,6 @@ public struct KeptCopy: Sendable {
         }
     }
 
-    /// Removes the copy and SQLite's files beside it.
+    /// Removes the copy, its rollback journal and its write-ahead log.
     public func remove() { StoreFile.removeStore(path) }
 }

@@ -5,8 +5,8 @@ internal import PostgreSQL
 /// Changes that are collected in memory, so that a few statements send the changes of many contacts to a server. They
 /// are sent before the server executes another statement, and when they exceed a limit.
 ///
-/// A changed contact is deleted, and added again by COPY. An UPDATE of many contacts would be slower with Citus: it
-/// would need the new rows in a table that is distributed like `card`, or send all new rows to each shard.
+/// A changed contact is deleted, and added again by COPY. With Citus, one UPDATE of many contacts would need the new
+/// rows in a table that is distributed like `card`, or would send all new rows to each shard.
 struct PendingChanges: ~Copyable {
     /// The new rows of added and changed contacts, in the binary format of COPY.
     fileprivate var cards = CopyBuffer()

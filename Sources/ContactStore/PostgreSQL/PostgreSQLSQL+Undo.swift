@@ -1,5 +1,5 @@
-// The statements that copy rows between `card` and `card_before` have no ORDER BY: without it, each Citus worker copies
-// the rows of its own shards. With it, all rows would be sent to the coordinator and back.
+// The statements that copy rows between `card` and `card_before` have no ORDER BY. Without it, each Citus worker copies
+// the rows of its own shards; with it, all rows would be sent to the coordinator and back.
 extension UndoSQL {
     static let postgreSQL = UndoSQL(
         makeRows: """

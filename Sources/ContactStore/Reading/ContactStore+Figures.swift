@@ -71,7 +71,7 @@ extension ContactStore {
 
 extension StoreDatabase {
     /// The number of bytes that one call of SQLite's incremental blob I/O reads or writes. Photos up to this size are
-    /// written without it.
+    /// written as a whole, without incremental I/O.
     static let pieceSize = 4 << 20
 
     /// Appends the bytes of a photo to a buffer, without comparing them with their digest.

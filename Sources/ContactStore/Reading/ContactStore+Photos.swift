@@ -98,8 +98,8 @@ extension ContactStore {
         }
     }
 
-    /// Replaces the contents of a buffer by the bytes of a photo. Throws `StoreError.damaged` if the bytes do not match
-    /// the digest.
+    /// Replaces the contents of a buffer by the bytes of a photo. Throws `StoreError.damaged` if the photo is missing
+    /// or its bytes do not match the digest.
     public func readPhoto(_ photo: StoredPhoto, into buffer: inout ByteBuffer) throws(StoreError) {
         buffer.removeAll()
         guard let digest = SHA256Digest(hex: photo.sha256.utf8), try appendPhoto(digest, to: &buffer) != nil else {

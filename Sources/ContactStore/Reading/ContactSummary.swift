@@ -13,7 +13,7 @@ public struct ContactSummary: Sendable, Hashable {
     public var given: String?
     /// The family name.
     public var family: String?
-    /// The organization: the first component of the first `ORG`.
+    /// The organization: the first component of `ORG`.
     public var organization: String?
     /// The phone number: the preferred `TEL`, or the first one.
     public var phone: String?

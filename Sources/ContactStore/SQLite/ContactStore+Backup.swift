@@ -96,7 +96,8 @@ extension ContactStore {
             } catch let error as SQLiteError {
                 throw StoreError(error, path: path)
             }
-            // Without `PRAGMA synchronous = EXTRA`, SQLite does not sync the folder after the journal is deleted.
+            // This connection does not use `PRAGMA synchronous = EXTRA`, so SQLite has not synced the folder after it
+            // deleted the journal.
             guard SystemFolder.sync(of: path) else { throw StoreError.unconfirmed(path: path) }
         }
         return kept

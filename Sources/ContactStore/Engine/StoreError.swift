@@ -90,7 +90,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .denied(let path, let reason): "\(path): access denied: \(reason)"
         case .lost(let path): "\(path): the connection was lost; nothing was changed"
         case .uncertain(let path):
-            "\(path): the connection was lost during the commit; 'history' shows whether the run was written"
+            "\(path): the connection was lost during the commit; 'contactsctl history' shows whether the run was written"
         case .onServer(let path, let program): "\(path): the store is on a server; use \(program) instead"
         case .unexpected(let path, 0, let reason): "\(path): the server reports an error: \(reason)"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"

@@ -105,11 +105,11 @@ enum Citus {
             var row = server.prepare(preparedQuery)
             guard try row.step() else { return }
             guard row.integer(0) == 0 else {
-                throw PostgreSQLError(.unreachable, "a worker of the cluster does not answer")
+                throw PostgreSQLError(.unreachable, "a worker of the Citus cluster does not answer")
             }
             guard row.integer(1) > 0 else { return }
             guard ContinuousClock.now - start < .seconds(timeout) else {
-                throw PostgreSQLError(.locked, "a prepared transaction on a worker has not been completed in time")
+                throw PostgreSQLError(.locked, "a transaction that is prepared on a worker of the Citus cluster was not completed in time")
             }
             if Interruption.signal != nil { throw PostgreSQLError(.cancelled, "interrupted") }
             try server.execute(recovery)

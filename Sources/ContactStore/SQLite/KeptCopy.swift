@@ -16,7 +16,7 @@ public struct KeptCopy: Sendable {
             // is kept.
             if path == original { throw StoreError.unconfirmed(path: path) }
             remove()
-            throw StoreError.io(path: path, reason: "it cannot be synced")
+            throw StoreError.io(path: path, reason: "the file cannot be synced to the disk")
         } catch {
             remove()
             throw error

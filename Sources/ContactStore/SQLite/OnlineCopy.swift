@@ -41,7 +41,7 @@ enum OnlineCopy {
             // The folder could not be synced, so the copy might not survive a power failure. The database is still
             // unchanged, so the operation can fail without consequences.
             kept.remove()
-            throw StoreError.io(path: kept.path, reason: "the copy cannot be synced")
+            throw StoreError.io(path: kept.path, reason: "the copy cannot be synced to the disk")
         }
         return kept
     }

@@ -45,8 +45,8 @@ struct CardSQL: Sendable {
     let bodies: String
     /// The query for the ids of the contacts from one id (parameter 1) to another (parameter 2), in ascending order.
     let between: String
-    /// The statement that sets `photo_origin`, the digest of the photo that an import last attached to a contact
-    /// (parameter 1).
+    /// The statement that sets `photo_origin` of a contact (parameter 1) to the digest of a photo (parameter 2) that an
+    /// import has attached to the contact.
     let setPhotoOrigin: String
     /// The statement that stores an empty record as the last imported record of a contact (parameter 1). Parameter 2 is
     /// the digest of the empty record.

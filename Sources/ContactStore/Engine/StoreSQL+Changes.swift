@@ -16,7 +16,7 @@ struct ChangeSQL: Sendable {
     let addedOrLater: String
     /// The query for the current version of a contact, by the contact's id.
     let current: String
-    /// The query for the version of a contact in the history that its first later run (see `makeLater`) replaced.
+    /// The query for the version of a contact that the run in `later_version` replaced, by the contact's id.
     let later: String
     /// The query of `current` for several contacts, whose ids are in an array. Nil for SQLite, where a query for each
     /// contact needs no round trip.

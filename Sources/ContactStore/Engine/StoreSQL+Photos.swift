@@ -2,7 +2,7 @@
 struct PhotoSQL: Sendable {
     /// The query for a photo by its id, without its bytes.
     let one: String
-    /// The query for all photos that are the (first) photo of a contact, without their bytes.
+    /// The query for all photos that are the first photo of a contact, without their bytes.
     let ofContacts: String
     /// The query for the id and the media type of the photo with a digest.
     let find: String

@@ -1,5 +1,5 @@
-/// Statements on the table `run`, which has a row for each command that wrote to the store, and on the values in
-/// `sequence`.
+/// Statements on the table `run`, which has a row for each command that wrote to the store, and on the counters in the
+/// table `sequence`.
 struct RunSQL: Sendable {
     /// The statement that adds a run. Afterwards, `StoreDatabase.lastInsertedRow` is the run's number.
     let insert: String

@@ -179,7 +179,7 @@ private struct Versions: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// Calls `visit` with each contact that this run has added, changed or deleted so far, in the order of ids.
+    /// Calls `visit` with each contact that this run has added, changed or deleted so far, in ascending order of ids.
     package func changes(_ visit: (StoredChange) throws -> Void) throws {
         try store.changes(
             ofRun: run, added: firstNewID < nextID ? firstNewID...nextID - 1 : nil, hasLater: false, visit)

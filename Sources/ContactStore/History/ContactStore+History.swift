@@ -16,7 +16,7 @@ public struct StoredRun: Sendable, Hashable {
     public var fingerprint: [UInt8]?
     /// The run that this run undid; nil if this run is not an undo.
     public var undoes: Int?
-    /// True if an undo has reverted the run, and was not itself undone.
+    /// True if an undo has reverted the run, and this undo was not itself undone.
     public var isUndone: Bool
     /// The number of records that were read.
     public var records: Int

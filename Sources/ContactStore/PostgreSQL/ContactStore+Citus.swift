@@ -109,7 +109,7 @@ enum Citus {
             }
             guard row.integer(1) > 0 else { return }
             guard ContinuousClock.now - start < .seconds(timeout) else {
-                throw PostgreSQLError(.locked, "a transaction that is prepared on a worker of the Citus cluster was not completed in time")
+                throw PostgreSQLError(.locked, "a prepared transaction on a Citus worker was not completed in time")
             }
             if Interruption.signal != nil { throw PostgreSQLError(.cancelled, "interrupted") }
             try server.execute(recovery)

@@ -192,7 +192,7 @@ extension ContactStore {
                 SELECT count(*) FROM \(table) t LEFT JOIN (SELECT id AS target FROM \(target)) r ON target = t.\(column)
                   WHERE t.\(column) IS NOT NULL AND target IS NULL
                 """)
-            if let count, count > 0 { problems.append("\(count) rows of table \(table) refer to a missing row of table \(target)") }
+            if let count, count > 0 { problems.append("\(count) rows of \(table) refer to missing rows of \(target)") }
         }
         return problems
     }

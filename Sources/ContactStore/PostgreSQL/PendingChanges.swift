@@ -60,10 +60,10 @@ struct PendingChanges: ~Copyable {
     /// Returns true if an unsent change adds or changes a contact whose UID has one of these hashes.
     func affects(hashes wanted: Set<Int64>) -> Bool { hashes.contains(where: wanted.contains) }
 
-    /// True if an unsent change adds an alias.
+    /// True if an unsent change adds an alias to the table `alias`.
     var hasAliases: Bool { !aliases.isEmpty }
 
-    /// True if an unsent change adds the UID of a deleted contact.
+    /// True if an unsent change adds a UID of a deleted contact to the table `deleted`.
     var hasDeletions: Bool { !deletedUIDs.isEmpty || !deletedKeys.isEmpty }
 
     /// Appends to `cards` the columns that are set for new and for changed contacts. The caller then appends the other

@@ -69,7 +69,7 @@ struct ServerSchema {
     private struct Definition {
         /// The name, type and default value of each column, for instance `id bigint`.
         var columns: Set<String>
-        /// The constraints as `pg_get_constraintdef` writes them.
+        /// The definition of each constraint, as the server's function `pg_get_constraintdef` returns it.
         var constraints: Set<String>
 
         init(_ columns: String, _ constraints: String) {

@@ -17,7 +17,7 @@ extension ContactStore {
             }
             let last = try database.integer(database.sql.runs.lastID) ?? -1
             if try database.integer(database.sql.audit.highestID) ?? 0 > last {
-                problems.append("the last assigned contact id in the table sequence is lower than the highest contact id")
+                problems.append("the last assigned contact id is lower than the highest contact id")
             }
             return problems
         }

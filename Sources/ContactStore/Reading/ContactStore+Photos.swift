@@ -31,7 +31,7 @@ extension ContactStore {
         return found
     }
 
-    /// Calls `visit` for each photo that is the (first) photo of a contact, in ascending order of the photos' ids.
+    /// Calls `visit` for each photo that is the first photo of a contact, in ascending order of the photos' ids.
     public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.photos.ofContacts, streams: true)

@@ -7,7 +7,7 @@ public struct StoredContact: Sendable {
     public var summary: ContactSummary
     /// The properties, in the order of the contact's vCard lines.
     public var properties: [Property]
-    /// The contact's (first) photo without its bytes; nil if the contact has none.
+    /// The first photo of the contact, without its bytes; nil if the contact has no photo in the store.
     public var photo: StoredPhoto?
 
     /// Creates a contact whose properties and photo are not known.

@@ -5,9 +5,9 @@ public struct KeptCopy: Sendable {
     /// The path of the copied file.
     let original: String
 
-    /// Runs a closure that replaces the contents of the original file. If the closure throws, the contents are
-    /// unchanged, and the copy is removed. The copy is kept if the closure throws `StoreError.unconfirmed` for the
-    /// original file.
+    /// Runs a closure that replaces the contents of the original file. If the closure throws an error, the file is
+    /// unchanged, and the copy is removed. The only exception is `StoreError.unconfirmed` for the original file: its
+    /// contents are then replaced, and the copy is kept.
     public func replacing<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()

@@ -11,7 +11,7 @@ struct SchemaComparison {
     /// The objects of this code that are missing in the file or have another definition, for instance `table card`.
     private(set) var changed: [String] = []
 
-    /// A description of each difference, for display.
+    /// A description of each difference between the file's schema and the schema that this code creates, for display.
     var problems: [String] {
         changed.map { "\($0) is missing, or differs from what contactsctl creates" }
             + foreign.map { "\($0) was not made by contactsctl" }

@@ -49,7 +49,7 @@ struct SourceTable: ~Copyable {
     private var ids: [String: Int64] = [:]
     /// The contacts that have a record in `source_record`; nil until they are read from the store.
     private var contactsWithRecords: IDRanges?
-    /// A cache of the records in `source_record` for the contacts of the current batch; nil for a SQLite file.
+    /// A cache of the records in `source_record` for the contacts of the current `CardBatch`; nil for a SQLite file.
     private var ahead: RecordsAhead?
     private var find: StoreStatement
     private var keep: StoreStatement
@@ -97,8 +97,10 @@ struct SourceTable: ~Copyable {
         unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(1, blob: bytes) }
     }
 
-    /// Adds the contacts of the only source of an earlier run to those of the current source in this run. Returns
-    /// false, without adding contacts, if the earlier run read no source or several sources.
+    /// Adds the contacts of the only source of an earlier run to those of the current source in this run. This replaces
+    /// reading the current source, if it has the same contents as the earlier one under another name.
+    ///
+    /// Returns false, without adding contacts, if the earlier run read no source or several sources.
     mutating func adoptContacts(ofRun run: Int64) throws(EngineError) -> Bool {
         guard let current, try database.integer(database.sql.sources.isOne, [run]) == 1 else { return false }
         var rows = try database.prepare(database.sql.sources.ofRun)

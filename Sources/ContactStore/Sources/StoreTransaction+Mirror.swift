@@ -1,11 +1,11 @@
 /// The maximum number of contacts that a mirroring import may delete from the store, or a mirroring export from a
 /// folder. To mirror means to delete contacts that the source no longer contains.
 public enum DeletionLimit: Sendable, Hashable {
-    /// A fifth of the contacts that the source contained before; no contact if the source is now empty.
+    /// At most a fifth of the contacts that the source contained before; no contact if the source is now empty.
     case fifth
-    /// This number of contacts.
+    /// At most this number of contacts.
     case contacts(Int)
-    /// This percentage of the contacts that the source contained before.
+    /// At most this percentage of the contacts that the source contained before.
     case percent(Int)
 
     /// Returns true if the limit allows a number of deletions.

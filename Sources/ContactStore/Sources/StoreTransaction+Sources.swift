@@ -12,8 +12,10 @@ extension StoreTransaction {
     /// records. `hashes` are the hashes of their UIDs.
     package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
 
-    /// Adds the contacts of the only source of an earlier run to those of the current source in this run. Returns
-    /// false, without adding contacts, if the earlier run read no source or several sources.
+    /// Adds the contacts of the only source of an earlier run to those of the current source in this run. This replaces
+    /// reading the current source, if it has the same contents as the earlier one under another name.
+    ///
+    /// Returns false, without adding contacts, if the earlier run read no source or several sources.
     package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }

@@ -11,7 +11,7 @@ internal import ContactModel
 struct AliasTable: ~Copyable {
     private let database: StoreDatabase
     private let run: Int64
-    /// A cache of the aliases of the records in the current batch; nil for a SQLite file.
+    /// A cache of the aliases of the records in the current `CardBatch`; nil for a SQLite file.
     private var ahead: AliasesAhead?
     private var find: StoreStatement
     private var insert: StoreStatement

@@ -20,7 +20,7 @@ struct DeletedTable: ~Copyable {
 
     private let database: StoreDatabase
     private let run: Int64
-    /// A cache for a store on a server: the deleted contacts that had the UIDs in the current batch, by the digests of
+    /// A cache for a store on a server: the deleted contacts that had the UIDs in the current `CardBatch`, by the digests of
     /// these UIDs; nil if no deleted contact had the UID.
     private var ahead: [CardDigest: Entry?] = [:]
     private var find: StoreStatement

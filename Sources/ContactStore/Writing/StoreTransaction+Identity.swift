@@ -102,7 +102,7 @@ extension StoreTransaction {
     /// A stored or deleted contact that has the same identity key (see `CardIdentity`) as a record.
     private struct Namesake {
         var id: Int64
-        /// The UID under which records of the contact are imported.
+        /// The UID under which records of the contact are imported: its own UID or an alias.
         var uid: [UInt8]
         /// The digest of the record that was last imported under this UID.
         var lastImported: CardDigest

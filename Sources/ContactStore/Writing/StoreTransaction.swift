@@ -81,7 +81,7 @@ public final class StoreTransaction {
     /// A cursor over the stored contacts, whose order the records of an import usually follow; nil for a server, and if
     /// the store was empty.
     var stored: StoredOrder?
-    /// A cache of the stored contacts with the UIDs of the current batch; nil for a SQLite file.
+    /// A cache of the stored contacts with the UIDs of the current `CardBatch`; nil for a SQLite file.
     var ahead: StoredBatch?
     /// A cache of the rows of contacts that are read next; nil for a SQLite file.
     var rowsAhead: RowsAhead?

@@ -32,7 +32,8 @@ struct PruneSQL: Sendable {
     ///   that are neither stored nor in the history;
     /// - rows of `deleted` whose run was undone. All other rows are kept, since the next import would otherwise add the
     ///   deleted contacts again;
-    /// - the lists of the contacts of a source, if their run was undone, or if a later pruned run mirrored the source;
+    /// - the lists of the contacts of a source, if their run was undone, or if a later pruned run
+    ///   imported the source with `--mirror`;
     /// - the records in `source_record` that no source refers to, and the names of sources that no remaining run has
     ///   read.
     let references: [String]

@@ -164,8 +164,8 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Adds to the pending changes that the last imported record of a contact is copied to `source_record`. Call it
-    /// before the change that replaces this record.
+    /// Adds a copy of a contact's last imported record, for the table `source_record`, to the pending changes. Call
+    /// this method before the change that replaces the record.
     func keepRecord(of id: Int64, _ run: Int64) throws(EngineError) {
         if pending.changed.contains(id) { try sendChanges() }
         pending.begin(run)

@@ -25,7 +25,7 @@ public struct RowFault: Sendable, Hashable {
     }
     /// The contact's id.
     public var contact: Int
-    /// The run before which the contact had this version in the history; nil for the current version.
+    /// For a version in the history, the run that replaced this version; nil for a current contact.
     public var run: Int?
     /// The stored value that is wrong.
     public var kind: Kind

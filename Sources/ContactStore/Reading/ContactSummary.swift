@@ -60,8 +60,8 @@ public enum ContactField: String, Sendable, CaseIterable {
 }
 
 extension ContactStore {
-    /// Calls `visit` with the summary of each contact that matches a query, in the order of ids, until it returns
-    /// false.
+    /// Calls `visit` with the summary of each contact that matches a query, in ascending order of ids, until `visit`
+    /// returns false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(database.sql.lists.summaries, for: query)

@@ -50,7 +50,7 @@ extension ContactStore {
         try settling { () throws(EngineError) in try database.execute(database.sql.prune.noteSwept) }
         return max(0, before - (StoreFile.size(path) ?? before))
     }
-    /// Raises the limit of SQLite's page cache from 16 to 112 MB. Has no effect on a server.
+    /// Raises the limit of SQLite's page cache from 16 MB to 112 MiB. Has no effect on a server.
     ///
     /// Some statements look up all entries of an index in random order. With the smaller cache, most of these look-ups
     /// in a large file would read a page from the disk.

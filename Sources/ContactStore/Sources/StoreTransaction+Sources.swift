@@ -27,7 +27,7 @@ extension StoreTransaction {
     ) throws(EngineError) -> StoredCard {
         var card = card
         if card.isAlias {
-            // For a UID that is an alias, the table `alias` contains a row with the record for each run that read one.
+            // Each run that reads a record under an alias adds a row with this record to the table `alias`.
             guard card.hasRecord, sources?.current != nil,
                 let records = unsafe try aliases?.records(
                     of: card.id, slot.uidHash, bytes.slice(slot.uid), in: store.database), records.count > 1

@@ -6,15 +6,15 @@ internal import ContactModel
 /// A row of the table `deleted` is valid unless the run that deleted the contact is undone. It contains no data of the
 /// contact except digests, so that it can be kept when the history is pruned.
 struct DeletedTable: ~Copyable {
-    /// A deleted contact that had a UID.
+    /// A deleted contact that was found by a UID.
     struct Entry {
         /// The id that the contact had.
         var contact: Int64
-        /// The digest of the contact's last record with this UID. 16 zero bytes if the contact had another UID, and
-        /// this one is derived from the contact's name and another value (see `CardIdentity`).
+        /// The digest of the contact's last record with the UID by which it was found. If that UID is only derived from
+        /// the contact's name and another value (see `isByKey`), 16 zero bytes.
         var lastImported: CardDigest
-        /// True if the contact had another UID, and this one is derived from the contact's name and another value (see
-        /// `CardIdentity`).
+        /// True if the contact itself had another UID than the one by which it was found. The latter is the UID that a
+        /// record of the contact without a UID would get (see `CardIdentity`).
         var isByKey: Bool { lastImported == CardDigest() }
     }
 

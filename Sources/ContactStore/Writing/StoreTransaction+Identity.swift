@@ -104,9 +104,9 @@ extension StoreTransaction {
         var id: Int64
         /// The UID under which records of the contact are imported: its own UID or an alias.
         var uid: [UInt8]
-        /// The digest of the record that was last imported under this UID.
+        /// The digest of the record that was last imported under `uid`.
         var lastImported: CardDigest
-        /// The record that was last imported under this UID; nil if it is no longer stored.
+        /// The record that was last imported under `uid`; nil if it is no longer stored.
         var record: [Property]?
         /// The stored contact; nil if the contact was deleted.
         var card: StoredCard?

@@ -25,9 +25,9 @@ extension StoreTransaction {
     /// Returns the stored or deleted contact to which a record belongs. The fields of the policy are compared in their
     /// order, until one of them matches a contact.
     ///
-    /// A record without a UID has a UID that was derived from its identity key (see `CardIdentity`). If no contact has
-    /// this UID, or if several contacts have this key, the functions in `StoreTransaction+Identity.swift` determine the
-    /// contact.
+    /// If the source gave a record no UID, its UID was derived from its identity key (see `CardIdentity`). If no
+    /// contact has the derived UID, or if several contacts have the same key, the functions in
+    /// `StoreTransaction+Identity.swift` determine the contact.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -83,7 +83,7 @@ extension StoreTransaction {
     // MARK: By UID
 
     /// Returns the stored contact that has a record's UID, as its own UID or as an alias; nil if there is none. If the
-    /// UID is derived, the result may be the contact of `namesake` instead.
+    /// UID is derived, the result may be the contact that `namesake` returns.
     func known(_ index: Int, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         guard !startedEmpty else { return nil }
         let slot = batch.cards[index]

@@ -75,7 +75,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
             "\(path): written by a newer contactsctl (schema \(version); this version supports \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
         case .altered(let path, let objects):
-            "\(path): the schema differs from contactsctl's in \(Self.list(objects)); nothing is written to the store"
+            "\(path): objects of the schema are missing, altered or foreign: \(Self.list(objects)); nothing is written"
         case .interrupted(let path, _): "\(path): interrupted; nothing was changed"
         case .readOnly(let path): "\(path): the store or its folder is read-only"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"

@@ -4,21 +4,22 @@ internal import ContactModel
 internal import PostgreSQL
 internal import SQLite
 
-/// An open store of contacts: a SQLite file, or a schema in a PostgreSQL database. Only the thread that opened it may
-/// use it.
+/// An open store of contacts: a SQLite file, or the schema `contactsctl` in a PostgreSQL database. Only the thread that
+/// opened the store may use it.
 public final class ContactStore {
     /// The file's path, or the server's address without a password.
     public let path: String
     let database: StoreDatabase
     /// The time to wait for another program's lock, in seconds.
     let timeout: Double
-    /// The number of the current write transaction on the server (`pg_current_xact_id`); nil for a file.
+    /// The id of the open write transaction on the server (`pg_current_xact_id`), by which a commit can be confirmed
+    /// after the connection was lost; nil for a file.
     var serverTransaction: Int64?
     /// The server's address; nil for a file.
     let address: ServerAddress?
-    /// True if the initializer created the file.
+    /// True if the initializer created the file, so that a failed command removes it again.
     let isNew: Bool
-    /// The identity of the file when it was opened (see `StoreFile.identity`); nil for a server.
+    /// The number that identifies the file as it was opened (see `StoreFile.identity`); nil for a server.
     let identity: UInt64?
 
     /// The purpose for which a store is opened.
@@ -27,16 +28,17 @@ public final class ContactStore {
         case reading
         /// Writing. A missing file is created; the first transaction creates the tables.
         case writing
-        /// A dry run. The store is temporary and is deleted when it is closed, so that no file remains.
+        /// A dry run. The data is written to a temporary file, which SQLite deletes when the store is closed.
         case trial
     }
 
-    /// Opens a store. Throws `StoreError`, also for a file or schema that is not a store of the current version.
+    /// Opens a store.
     ///
     /// - Parameter path: a file's path, or an address `postgresql://...`.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     /// - Parameter stopsOnSignal: true if a signal to the program (see `Interruption`) ends a running statement; false
     ///   for a store that is opened after a commit, to read the results.
+    /// - Throws: `StoreError`, also if the file or the schema exists, but is not a store of the current version.
     public init(
         path: String, for purpose: Purpose, timeout: Double = 30, stopsOnSignal: Bool = true
     ) throws(StoreError) {
@@ -66,11 +68,12 @@ public final class ContactStore {
             isNew = false
         }
         identity = StoreFile.identity(path)
-        // The empty name makes SQLite create a file that it deletes on close; in memory, a dry run would need as much
-        // memory as the contacts.
+        // With an empty name, SQLite creates a temporary file, which it deletes on close. An in-memory database would
+        // need as much memory as the imported contacts.
         let file = purpose == .trial ? "" : StoreFile.nameForSQLite(path)
         do {
-            // A reader needs write access too: it may have to roll back the transaction of a killed writer.
+            // Reading needs write access, too: a reader may have to roll back the transaction of a writer that was
+            // killed.
             let opened = try Database(path: file, mode: .readWrite)
             opened.setBusyTimeout(timeout)
             opened.disableTriggersAndViews()
@@ -109,7 +112,7 @@ extension ContactStore {
         if let server = database.server { server.rollback() } else { try? database.execute("ROLLBACK") }
     }
 
-    /// Begins a transaction that only reads: all its queries see the same state of the store.
+    /// Begins a read-only transaction: all its queries see the same state of the store.
     func beginReading() throws(StoreError) {
         try mapping { () throws(EngineError) in
             if let server = database.server {
@@ -121,7 +124,7 @@ extension ContactStore {
         }
     }
 
-    /// Runs a closure. Throws an error of the engine as the corresponding `StoreError`.
+    /// Runs a closure, and converts an error of the engine that it throws to the corresponding `StoreError`.
     func mapping<R: ~Copyable>(_ body: () throws(EngineError) -> R) throws(StoreError) -> R {
         do { return try body() } catch { throw meaning(of: error) }
     }

@@ -1,17 +1,18 @@
 internal import PostgreSQL
 
-/// The numbers of rows that a copy of a store contains.
+/// The numbers of contacts, runs and photos that a copy of a store contains.
 public struct StoreCopyCounts: Sendable, Hashable {
     /// The number of contacts.
     public var contacts = 0
-    /// The number of runs of the history.
+    /// The number of runs in the history.
     public var runs = 0
     /// The number of photos.
     public var photos = 0
 }
 
 extension ContactStore {
-    /// Throws `StoreError.cannotCreate` if contacts or runs were ever written to this store.
+    /// Throws `StoreError.cannotCreate` if this store contains a contact or a run, or, on a server, if its tables
+    /// exist.
     public func requireEmpty() throws(StoreError) {
         guard try isUnused() else { throw .cannotCreate(path: path, reason: "there is a store already") }
     }
@@ -28,7 +29,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the numbers of rows that `copyContents` would copy from this store.
+    /// Returns the numbers of contacts, runs and photos that `copyContents` would copy from this store.
     public func copyCounts() throws(StoreError) -> StoreCopyCounts {
         try mapping { () throws(EngineError) in
             func count(_ table: String) throws(EngineError) -> Int {
@@ -38,11 +39,12 @@ extension ContactStore {
         }
     }
 
-    /// Copies the contacts, photos and history of another store into this store, which must be empty, in one
-    /// transaction.
+    /// Copies the contacts, photos and history of another store into this store in one transaction, and returns their
+    /// numbers. Ids and run numbers are the same in both stores.
     ///
-    /// Ids and run numbers are the same in both stores. The other store must be in a read transaction. `each` is called
-    /// with the number of contacts copied so far, and their total.
+    /// - Parameter other: the store to copy, in a read transaction.
+    /// - Parameter each: called after every 1,000 contacts with the number of contacts copied so far, and their total.
+    /// - Throws: `StoreError.cannotCreate` if this store is not empty.
     public func copyContents(of other: ContactStore, each: (Int, Int) throws -> Void) throws -> StoreCopyCounts {
         let counts = try other.copyCounts()
         try begin()
@@ -85,8 +87,8 @@ extension ContactStore {
     }
 }
 
-/// Adds rows of one store to a table of another: one by one to a SQLite file, and in pieces of 256 KiB by one `COPY` to
-/// a server.
+/// Inserts rows of one store into a table of another: into a SQLite file one row per `INSERT`, and on a server some 256
+/// KiB of rows per `COPY`.
 private struct RowInsertion: ~Copyable {
     private let table: StoreTable
     private let database: StoreDatabase
@@ -141,7 +143,7 @@ private struct RowInsertion: ~Copyable {
         if rows.count >= Self.copySize { try finish() }
     }
 
-    /// Sends the rows that were not sent yet.
+    /// Sends the rows that were added but not sent yet to the server.
     mutating func finish() throws(EngineError) {
         guard rows.rows > 0, let server = database.server else { return }
         let sql = """

@@ -1,29 +1,30 @@
 internal import PostgreSQL
 internal import SQLite
 
-/// A connection to the engine that a store is kept in: SQLite for a file, or a PostgreSQL server. Confined to one
-/// thread.
+/// A connection to the database of a store: a SQLite file, or a PostgreSQL server. Only one thread may use it.
 ///
-/// The type refers to both engines directly, so that a call is a branch instead of a dynamic dispatch.
+/// The type contains the connection in an enum instead of a protocol existential, so that a call is a branch and not a
+/// dynamic dispatch.
 final class StoreDatabase {
-    /// The engine with its connection.
+    /// The kind of database, with the connection to it.
     enum Engine {
         case sqlite(Database)
         case postgreSQL(ServerConnection)
     }
 
     let engine: Engine
-    /// The SQL statements for this engine.
+    /// The SQL statements in the dialect of this database.
     let sql: StoreSQL
-    /// The changes that are sent to a server before its next statement.
+    /// The changes that were collected for a server, but not sent yet. They are sent before the next statement. Always
+    /// empty for a SQLite file.
     var pending = PendingChanges()
-    /// The id of the last inserted run or photo.
+    /// The id of the row of `run` or `photo` that was inserted last.
     var lastInsertedRow: Int64 {
         get { file?.lastInsertedRow ?? insertedRow }
         set { insertedRow = newValue }
     }
     private var insertedRow: Int64 = 0
-    /// True if the tables are distributed over several servers.
+    /// True if Citus distributes the tables over several servers.
     var isDistributed = false
 
     init(_ database: Database) {
@@ -36,13 +37,13 @@ final class StoreDatabase {
         sql = .postgreSQL
     }
 
-    /// The SQLite file; nil for a server.
+    /// The connection to the SQLite file; nil for a store on a server.
     var file: Database? {
         guard case .sqlite(let database) = engine else { return nil }
         return database
     }
 
-    /// The server; nil for a SQLite file.
+    /// The connection to the server; nil for a SQLite file.
     var server: ServerConnection? {
         guard case .postgreSQL(let connection) = engine else { return nil }
         return connection
@@ -62,7 +63,8 @@ final class StoreDatabase {
     /// Prepares a statement.
     ///
     /// - Parameter persistent: true for a statement that is kept and run often.
-    /// - Parameter streams: true for a statement that may return many rows, which a server then sends in pieces.
+    /// - Parameter streams: true for a query that may return many rows, which a server then sends in portions instead
+    ///   of all at once.
     func prepare(
         _ sql: String, persistent: Bool = false, streams: Bool = false
     ) throws(EngineError) -> StoreStatement {
@@ -78,11 +80,13 @@ final class StoreDatabase {
         }
     }
 
-    /// Prepares a selection of many rows of a table in the order of ids.
+    /// Prepares a query for many rows of a table in ascending order of their ids.
     ///
-    /// - Parameter condition: the condition that the rows must satisfy. It must not have parameters if the rows are
-    ///   read in pieces.
-    /// - Parameter inPieces: false to read the rows of distributed tables with one query.
+    /// - Parameter select: the statement without `WHERE` and `ORDER BY`.
+    /// - Parameter condition: the condition that the rows must satisfy; nil for all rows. It must not have parameters
+    ///   if the rows are read in ranges of ids.
+    /// - Parameter inPieces: true to read the rows of a table that Citus distributes by several queries, each for a
+    ///   range of ids; false to read them by one query. Tables that are not distributed are always read by one query.
     func prepareInOrder(
         _ select: String, of table: String, where condition: String? = nil, inPieces: Bool = true
     ) throws(EngineError) -> StoreStatement {
@@ -98,8 +102,8 @@ final class StoreDatabase {
                 inPiecesOf: "SELECT min(id), max(id) FROM \(table) WHERE id >= $1"))
     }
 
-    /// Runs one statement that returns no rows, with values for its parameters. More values than parameters are
-    /// allowed; the rest is ignored.
+    /// Runs one statement that returns no rows, with values for its parameters (nil is NULL). If there are more values
+    /// than parameters, the surplus values are ignored.
     func run(_ sql: String, _ values: [Int64?]) throws(EngineError) {
         var statement = try prepare(sql)
         try statement.bind(values)
@@ -121,7 +125,7 @@ final class StoreDatabase {
         return statement.text(0)
     }
 
-    /// The number of rows changed by the latest statement.
+    /// The number of rows that the latest statement inserted, changed or deleted.
     var changes: Int64 {
         switch engine {
         case .sqlite(let database): database.changes
@@ -129,8 +133,8 @@ final class StoreDatabase {
         }
     }
 
-    /// Ends a running statement as soon as `condition` returns true; nil removes the condition. For a server, the
-    /// condition is always that a signal has arrived; nil disables it.
+    /// Sets the condition that ends a running statement; nil lets every statement run to its end. A server connection
+    /// uses its own condition instead of `condition`: that a signal has arrived.
     func stopsOnSignal(_ condition: (() -> Bool)?) {
         switch engine {
         case .sqlite(let database): database.interrupt(when: condition)

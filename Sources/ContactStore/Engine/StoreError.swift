@@ -1,33 +1,36 @@
-/// An error when opening, reading or writing a store. No message contains a value of a contact, or names an option of a
-/// program.
+/// An error when opening, reading or writing a store. No message contains a value of a contact or the name of a
+/// command-line option.
 public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A reading command was given a store that does not exist.
+    /// The store does not exist, but is opened for reading.
     case missing(path: String)
-    /// Another program has held the lock for longer than the timeout.
+    /// Another program holds the lock, and did not release it before the timeout.
     case locked(path: String)
     /// The file is not a SQLite database, or it is a database of another program.
     case foreign(path: String, reason: String)
-    /// A store of an earlier schema, or an address book of a version of contactsctl that had no stores; `upgrade`
-    /// converts it.
+    /// A store of an earlier schema, or an address book that an early version of contactsctl wrote before stores
+    /// existed. The command `upgrade` converts both.
     case older(path: String, reason: String)
-    /// A store written by a newer contactsctl.
+    /// A store written by a newer contactsctl. `version` is the version of its schema, `supported` the highest version
+    /// that this program can read.
     case newer(path: String, version: Int, supported: Int)
-    /// The database is damaged; `reason` is SQLite's text, or names the damaged row.
+    /// The database is damaged. `reason` is SQLite's message, or names the damaged row.
     case damaged(path: String, reason: String)
-    /// The schema contains objects that contactsctl did not create, or some of its own with other definitions. Such a
-    /// store can be read, but not written.
+    /// The schema contains `objects` (tables, views, indexes, triggers) that contactsctl did not create, or that are
+    /// missing or defined differently. A SQLite file with such a schema can be read, but not written.
     case altered(path: String, objects: [String])
     /// The file or its folder cannot be written.
     case readOnly(path: String)
     /// The store or its folder cannot be created.
     case cannotCreate(path: String, reason: String)
-    /// The file exists but cannot be read; `reason` is the system's text.
+    /// The file exists but cannot be read, or the server cannot be used. `reason` is the system's message, or names the
+    /// cause.
     case unreadable(path: String, reason: String)
     /// The disk is full or failing; all changes are rolled back.
     case io(path: String, reason: String)
-    /// The change is committed, but syncing failed: a power failure may revert it.
+    /// The transaction is committed, but syncing the folder failed: a power failure may revert the transaction.
     case unconfirmed(path: String)
-    /// The history was pruned, but the removed data is still in unused parts of the file.
+    /// The history was pruned, but vacuuming failed, so that the removed data is still in unused parts of the file.
+    /// `isLocked` is true if another program had the file open.
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal requested the program to stop; all changes are rolled back.
     case interrupted(path: String, signal: Int32)
@@ -37,17 +40,20 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case unreachable(path: String, reason: String)
     /// The server refuses the role or its password, or the role lacks a privilege.
     case denied(path: String, reason: String)
-    /// The connection to the server was lost; all changes are rolled back.
+    /// The connection to the server was lost before the commit; all changes are rolled back.
     case lost(path: String)
-    /// The connection was lost during the commit, and no new connection shows whether the transaction was committed.
+    /// The connection was lost during the commit, and the server could not be asked whether the transaction was
+    /// committed.
     case uncertain(path: String)
-    /// The operation is for files only; `instead` is the PostgreSQL program for it.
+    /// The operation is possible only for a SQLite file. `instead` is the PostgreSQL program that does the same for a
+    /// server, for instance `pg_dump`.
     case onServer(path: String, instead: String)
-    /// Any other error of the engine, which indicates a bug in contactsctl. `code` is SQLite's extended result code, 0
-    /// for a server.
+    /// Any other error of the database, which indicates a bug in contactsctl. `code` is SQLite's extended result code,
+    /// and 0 for a server.
     case unexpected(path: String, code: Int32, reason: String)
 
-    /// The `reason` of the error, for instance SQLite's text; for a case without one, the description.
+    /// The reason of the error without the path, for instance SQLite's message; the whole description if the case has
+    /// no `reason`.
     var reason: String {
         switch self {
         case .foreign(_, let reason), .older(_, let reason), .damaged(_, let reason), .cannotCreate(_, let reason),
@@ -58,7 +64,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The message for display.
+    /// The message for display: the path, a colon, and what went wrong.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): the store does not exist; import contacts to create it"
@@ -69,7 +75,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
             "\(path): written by a newer contactsctl (schema \(version); this version supports \(supported))"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
         case .altered(let path, let objects):
-            "\(path): the schema differs from contactsctl's in \(Self.list(objects)); nothing is written to the store"
+            "\(path): objects of the schema are missing, altered or foreign: \(Self.list(objects)); nothing is written"
         case .interrupted(let path, _): "\(path): interrupted; nothing was changed"
         case .readOnly(let path): "\(path): the store or its folder is read-only"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
@@ -84,7 +90,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .denied(let path, let reason): "\(path): access denied: \(reason)"
         case .lost(let path): "\(path): the connection was lost; nothing was changed"
         case .uncertain(let path):
-            "\(path): the connection was lost during the commit; 'history' shows whether the run was written"
+            "\(path): the connection was lost during the commit; 'contactsctl history' shows whether the run was written"
         case .onServer(let path, let program): "\(path): the store is on a server; use \(program) instead"
         case .unexpected(let path, 0, let reason): "\(path): the server reports an error: \(reason)"
         case .unexpected(let path, let code, let reason): "\(path): SQLite error \(code): \(reason)"

@@ -1,37 +1,42 @@
-/// Statements on aliases (former UIDs of contacts), and on the UIDs of contacts that were deleted.
+/// Statements on the tables `alias` (former and other UIDs of contacts) and `deleted` (UIDs of contacts that were
+/// deleted).
+///
+/// Where a statement has a UID as parameter 2, parameter 1 is the hash of the UID, on which the table has an index.
 struct AliasSQL: Sendable {
-    /// The query for the contact that has a UID (parameter 2) with this hash (parameter 1) as an alias.
+    /// The query for the contact that has a UID (parameter 2; its hash is parameter 1) as an alias.
     let find: String
-    /// The statement that adds an alias with its record.
+    /// The statement that adds an alias, together with the record that was imported under it.
     let insert: String
-    /// The query that returns a row if there is any alias.
+    /// The query that returns a row if the store contains an alias.
     let isAny: String
-    /// The query for the last record imported under a UID (parameter 2) with this hash (parameter 1) by a run with this
-    /// number (parameter 3) or a lower one, and for the lines of the record that only its source added.
+    /// The query for the last record that was imported under a UID (parameter 2; its hash is parameter 1) by a run up
+    /// to a run number (parameter 3). The second column contains the lines of the record that only its source added to
+    /// the contact.
     let record: String
-    /// The query for the records imported under a UID (parameter 2) with this hash (parameter 1) by all runs except one
-    /// (parameter 3), newest first.
+    /// The query for the records that were imported under a UID (parameter 2; its hash is parameter 1) by all runs
+    /// except one (parameter 3), newest first.
     let records: String
-    /// The query for the contacts that have aliases.
+    /// The query for the ids of the contacts that have aliases.
     let contacts: String
-    /// The query for each alias of a contact, with the contact's id and the run that last wrote the contact; the newest
-    /// aliases are first.
+    /// The query for each alias, with its contact's id and the number of the run that last wrote the contact; the
+    /// newest aliases are first.
     let owners: String
-    /// The query for the hash of each alias, and the contact's id.
+    /// The query for the hash of each alias, and the id of its contact.
     let hashes: String
-    /// The query for a contact's aliases.
+    /// The query for the aliases of a contact, with their records.
     let ofContact: String
-    /// The query for the deleted contact that had a UID, which is given by its digest.
+    /// The query for the deleted contact that had a UID. The parameter is the digest of the UID.
     let findDeleted: String
-    /// The query that returns a row if any contact was deleted.
+    /// The query that returns a row if the store contains the UID of a deleted contact.
     let isAnyDeleted: String
-    /// The statement that adds the UID of a deleted contact.
+    /// The statement that adds the UID of a deleted contact to `deleted`.
     let insertDeleted: String
-    /// The statement that adds a UID that is derived from an identity key (see `CardIdentity`) of a deleted contact,
-    /// unless the run has already added this UID.
+    /// The statement that adds a UID derived from the name and another value of a deleted contact (see `CardIdentity`)
+    /// to `deleted`, unless the run has already added this UID.
     let insertDeletedKey: String
-    /// The query that returns a row if a contact with a UID, which is given by its digest, was deleted.
+    /// The query that returns a row if a contact with a UID was ever deleted, even if the deletion was undone. The
+    /// parameter is the digest of the UID.
     let isDeleted: String
-    /// The query for a contact's aliases and the digests of their records.
+    /// The query for a contact's aliases and the digests of the records that were imported under them.
     let otherUIDs: String
 }

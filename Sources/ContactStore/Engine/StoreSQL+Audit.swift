@@ -1,21 +1,24 @@
-/// Statements that examine a store.
+/// Queries of the command `doctor`, which examines a store for damage.
 struct AuditSQL: Sendable {
-    /// The query for the contacts' rows: the id, NULL, and the columns of `CardColumns`.
+    /// The query for all contacts: the contact's id, NULL (where `history` has the run), and the columns of
+    /// `CardColumns`.
     let cards: String
-    /// The query for the rows of the history: the contact's id, the run, and the columns of `CardColumns`.
+    /// The query for all earlier versions of contacts: the contact's id, the run that replaced the version, and the
+    /// columns of `CardColumns`.
     let history: String
-    /// The query for the aliases, with the hashes of their UIDs and the records imported under them.
+    /// The query for all aliases, with the hashes of their UIDs and the records imported under them.
     let aliases: String
-    /// The query for rows of `deleted` for contacts that never existed, or for runs that deleted nothing.
+    /// The query for faulty rows of `deleted`: their contact never existed, or their run is missing or deleted nothing.
     let wrongDeletions: String
-    /// The query for rows of `deleted` whose contact is in the history, with its UID and the digest of its last
-    /// record.
+    /// The query for the rows of `deleted` that can be checked, because the history contains the deleted contact: both
+    /// the stored digests and the contact's UID and digest.
     let deletions: String
-    /// The query for contacts whose `photo_origin` does not have the length of a SHA-256. The photo itself may
-    /// have been pruned.
+    /// The query for contacts whose `photo_origin`, the digest of the last imported photo, is not 32 bytes long. The
+    /// photo itself may have been removed from the store.
     let wrongPhotos: String
-    /// The query for the records that were replaced by records of other sources.
+    /// The query for the rows of `source_record`: records of a contact that were replaced by a record of another
+    /// source.
     let sources: String
-    /// The query for the highest id in use.
+    /// The query for the highest contact id in use, including the history.
     let highestID: String
 }

@@ -1,26 +1,27 @@
-/// Statements that compare the versions of contacts before and after a run.
+/// Queries for the contacts before and after a run.
 struct ChangeSQL: Sendable {
-    /// The statement that creates the temporary table `later_version`, which contains, for each contact that was
-    /// changed after a run, the first run that did so.
+    /// The statement that creates the temporary table `later_version`. It lists the contacts that were changed after a
+    /// run, each with the first later run that changed it.
     let makeLater: String
-    /// The statement that fills the table `later_version` for a run (parameter 1).
+    /// The statement that fills `later_version` with the changes after a run (parameter 1).
     let fillLater: String
-    /// The statement that removes the table `later_version`.
+    /// The statement that drops the temporary table `later_version`.
     let dropLater: String
-    /// The query for the contacts that a run changed or deleted, as they were before the run.
+    /// The query for the contacts that a run added, changed or deleted, as they were before the run.
     let before: String
-    /// The query for the ids of the contacts in a range of ids.
+    /// The query for the ids of the stored contacts from one id (parameter 1) to another (parameter 2).
     let added: String
-    /// The query for the ids of the contacts in a range of ids, including those that later runs deleted.
+    /// The query for the ids of the contacts from one id (parameter 1) to another (parameter 2), including contacts in
+    /// `later_version`, which later runs may have deleted.
     let addedOrLater: String
-    /// The query for the current version of a contact.
+    /// The query for the current version of a contact, by the contact's id.
     let current: String
-    /// The query for a contact as it was before the run in `later_version` changed it.
+    /// The query for the version of a contact that the run in `later_version` replaced, by the contact's id.
     let later: String
-    /// The query of `current` for several contacts, whose ids are in an array; nil for SQLite, which needs no round
-    /// trips.
+    /// The query of `current` for several contacts, whose ids are in an array. Nil for SQLite, where a query for each
+    /// contact needs no round trip.
     var currentOnes: String?
-    /// The query of `later` for several contacts, whose ids are in an array; nil for SQLite, which needs no round
-    /// trips.
+    /// The query of `later` for several contacts, whose ids are in an array. Nil for SQLite, where a query for each
+    /// contact needs no round trip.
     var laterOnes: String?
 }

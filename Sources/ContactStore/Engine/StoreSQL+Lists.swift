@@ -1,25 +1,27 @@
-/// Statements that list contacts. Callers append a condition and `ORDER BY id` to `cards`, `summaries` and
+/// Queries that list contacts. Callers append a `WHERE` clause and `ORDER BY id` to `cards`, `summaries` and
 /// `photoOwners`.
 struct ListSQL: Sendable {
-    /// The query for the columns of the contacts' cards that an export reads.
+    /// The query for the contacts with the columns that an export reads.
     let cards: String
-    /// The query for the columns that lists show.
+    /// The query for the contacts with the columns of a `ContactSummary`, and those by which contacts are selected.
     let summaries: String
-    /// The query for the columns that lists show, for one contact by its id.
+    /// The query of `summaries` for one contact by its id.
     let summary: String
-    /// The query for the contacts with their photos, and whether the card's body refers to the photo.
+    /// The query for the contacts with the ids of their photos. The last column is true if the contact's vCard lines
+    /// refer to this photo.
     let photoOwners: String
-    /// The condition that a contact's id is in the list in the first parameter (see `list`).
+    /// The condition that a contact's id is in a list of ids, parameter 1 (see `list`).
     let isListed: String
-    /// A function that returns the statement that creates the temporary table `list_key` for a number of sort keys.
+    /// Returns the statement that creates the temporary table `list_key`, which has a contact's id and this number of
+    /// sort keys in each row.
     let makeSortKeys: @Sendable (Int) -> String
-    /// A function that returns the statement that adds a contact with a number of sort keys to the table `list_key`.
+    /// Returns the statement that adds a row to `list_key`: a contact's id (parameter 1), and this number of sort keys.
     let noteSortKeys: @Sendable (Int) -> String
-    /// A function that returns the query for the first contacts, up to a number (parameter 1), in the order of the
-    /// table `list_key`. Its argument has true for each key in descending order.
+    /// Returns the query for the ids in `list_key`, at most as many as parameter 1, sorted by the keys and then by id.
+    /// An element of the argument is true if the key at its index is sorted in descending order.
     let sorted: @Sendable ([Bool]) -> String
-    /// A function that converts ids to the value of the parameter of `isListed`.
+    /// Converts ids to a list for `isListed`: a JSON array for SQLite, an array literal for PostgreSQL.
     let list: @Sendable ([Int]) -> String
-    /// The statement that removes the table `list_key`.
+    /// The statement that drops the temporary table `list_key`.
     let dropSortKeys: String
 }

@@ -1,34 +1,37 @@
-/// Statements on photos.
+/// Statements on the table `photo`. Its rows are identified by their ids, and by the SHA-256 digests of the bytes.
 struct PhotoSQL: Sendable {
-    /// The query for a photo without its bytes.
+    /// The query for a photo by its id, without its bytes.
     let one: String
-    /// The query for the photos of contacts.
+    /// The query for all photos that are the first photo of a contact, without their bytes.
     let ofContacts: String
-    /// The query for a photo by its digest.
+    /// The query for the id and the media type of the photo with a digest.
     let find: String
-    /// The query for the version of the checks that gave a photo's verdict.
+    /// The query for the version of the photo checks by which a photo was last checked.
     let validator: String
-    /// The query for a photo by its digest, with the version of its checks.
+    /// The query for the id of the photo with a digest, and the version of the photo checks by which it was last
+    /// checked.
     let findChecked: String
-    /// The query for the photos that this version of the checks (the parameter) found without a warning.
+    /// The query for the photos in which this version of the photo checks (the parameter) found nothing to warn about.
     let known: String
-    /// The query for the digest and the id of each photo.
+    /// The query for the digest (64 hexadecimal digits) and the id of each photo.
     let ids: String
-    /// The statement that adds a photo; its id is the inserted row.
+    /// The statement that adds a photo. Afterwards, `StoreDatabase.lastInsertedRow` is the photo's id.
     let insert: String
-    /// The statement that replaces a photo's media type, dimensions, verdict, and version of the checks.
+    /// The statement that stores the results of a newer version of the photo checks: media type, dimensions, verdict
+    /// and version.
     let raiseVerdict: String
-    /// The query for a photo's bytes.
+    /// The query for a photo's bytes, by its id.
     let data: String
-    /// The query for a photo's bytes, with its type and digest.
+    /// The query for a photo's media type, bytes and digest, by its id.
     let checkedData: String
     /// The query for the number of photos.
     let count: String
-    /// The query for the size of all photos in bytes.
+    /// The query for the total size of all photos in bytes.
     let size: String
-    /// The query for the contacts whose photo a run has replaced by one with fewer pixels, with the sizes of both
-    /// photos.
+    /// The query for the contacts whose photo a run replaced by one with fewer pixels, with the width, height and size
+    /// of both photos.
     let reduced: String
-    /// The query of `one` for several photos, whose ids are in an array; nil for SQLite, which needs no round trips.
+    /// The query of `one` for several photos, whose ids are in an array. Nil for SQLite, where a query for each photo
+    /// needs no round trip.
     var all: String?
 }

@@ -1,52 +1,62 @@
-/// Statements that prune the history. The parameter of most statements is the newest run to prune.
+/// Statements that prune the history, that is, permanently remove its oldest runs. Unless documented otherwise, the
+/// parameter is the number of the newest run to prune.
 struct PruneSQL: Sendable {
-    /// The query for the number of the newest pruned run.
+    /// The query for the number of the newest run that was pruned; it and all earlier runs can no longer be undone.
     let forgotten: String
-    /// The query that returns 1 if bytes of pruned rows may still be in the store's files.
+    /// The query that returns 1 if the store's files may still contain bytes of pruned rows, because they were not
+    /// vacuumed since.
     let unswept: String
-    /// The statement that records that the store's files no longer contain bytes of pruned rows.
+    /// The statement that records that the store's files were vacuumed, so that they no longer contain bytes of pruned
+    /// rows.
     let noteSwept: String
-    /// The query for the newest run after a run (parameter 1) that remains if the newest runs, as many as parameter 2,
-    /// are left out.
+    /// The query for the newest run to prune, if a number of newest runs (parameter 2) is kept. Parameter 1 is the
+    /// newest run that is already pruned.
     let newest: String
-    /// The query for the first run after a run (parameter 1) that is not older than a time (parameter 2).
+    /// The query for the first run that is not older than a time (parameter 2, in seconds since 1970). Parameter 1 is
+    /// the newest run that is already pruned.
     let oldestYoung: String
-    /// The query for the number of runs after one run (parameter 1) and up to another (parameter 2): those to be
-    /// pruned.
+    /// The query for the number of runs to prune: those after the newest run that is already pruned (parameter 1), up
+    /// to the newest run to prune (parameter 2).
     let countForgotten: String
-    /// The query for the number of runs after both of two runs (parameters 1 and 2): those that remain.
+    /// The query for the number of runs that remain: those after the newest run that is already pruned (parameter 1)
+    /// and after the newest run to prune (parameter 2).
     let countRemaining: String
-    /// The query for the number of earlier versions of contacts in the runs to be pruned.
+    /// The query for the number of earlier versions of contacts that pruning removes.
     let countVersions: String
-    /// The statement that removes the earlier versions of contacts in the runs to be pruned.
+    /// The statement that removes the earlier versions of contacts that the pruned runs replaced.
     let versions: String
-    /// The statement that records the newest pruned run, and that bytes of pruned rows may be in the files.
+    /// The statement that records the newest pruned run, and that the store's files have to be vacuumed.
     let note: String
     /// The statements that remove what only the pruned runs needed:
-    /// - aliases that are no longer valid, or whose contacts can no longer be restored;
-    /// - deletions that were undone by a pruned run; the others are kept, since the next import would otherwise add the
-    ///   contacts again;
-    /// - the contacts of sources in runs that are undone, or before a run that mirrored the same source;
-    /// - the records that no source refers to, and the names of sources that are not read any more.
+    /// - aliases whose run was undone, aliases that a newer alias with the same UID replaces, and aliases of contacts
+    ///   that are neither stored nor in the history;
+    /// - rows of `deleted` whose run was undone. All other rows are kept, since the next import would otherwise add the
+    ///   deleted contacts again;
+    /// - the lists of the contacts of a source, if their run was undone, or if a later pruned run
+    ///   imported the source with `--mirror`;
+    /// - the records in `source_record` that no source refers to, and the names of sources that no remaining run has
+    ///   read.
     let references: [String]
-    /// The statements that remove the runs to be pruned. A run that other rows refer to keeps a row without texts. The
-    /// newest run keeps its fingerprint, by which a repeated import is recognized.
+    /// The statements that remove the pruned runs. A run to which other rows refer keeps its row, but without its
+    /// command line and the names of its sources. The newest run keeps its fingerprint, by which a repeated import is
+    /// recognized.
     let runs: [String]
-    /// The query that returns a row if there is a photo that is not the first photo of any contact, now or in the
-    /// remaining history.
+    /// The query that returns a row if there is a photo that is not the first photo of any contact, neither of a stored
+    /// contact nor of a version in the remaining history.
     let isUnused: String
-    /// The statement that creates the temporary table `named`, for the photos that cards refer to in addition to their
-    /// first photo.
+    /// The statement that creates the temporary table `named`, for the digests of the photos in cards with several
+    /// photos. The column `photo_id` contains only the first photo of a card.
     let makeNamed: String
-    /// The statement that removes the table `named`.
+    /// The statement that drops the temporary table `named`.
     let dropNamed: String
-    /// The statement that adds a photo to the table `named`.
+    /// The statement that adds the digest of a photo to the temporary table `named`.
     let name: String
-    /// The query for the cards that refer to several photos.
+    /// The query for the vCard lines of the stored contacts that have several photos.
     let withFurtherPhotos: String
-    /// The query for the earlier versions of contacts, in the history that remains, that refer to several photos.
+    /// The query for the vCard lines of the versions in the remaining history that have several photos.
     let earlierWithFurtherPhotos: String
-    /// The query for the number of photos that no contact refers to, now or in the remaining history.
+    /// The query for the number of photos that no contact refers to, neither a stored contact nor a version in the
+    /// remaining history.
     let countPhotos: String
     /// The statement that removes the photos that `countPhotos` counts.
     let photos: String

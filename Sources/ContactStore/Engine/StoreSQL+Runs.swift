@@ -1,40 +1,42 @@
-/// Statements on runs.
+/// Statements on the table `run`, which has a row for each command that wrote to the store, and on the counters in the
+/// table `sequence`.
 struct RunSQL: Sendable {
-    /// The statement that records a run; its id is the inserted row.
+    /// The statement that adds a run. Afterwards, `StoreDatabase.lastInsertedRow` is the run's number.
     let insert: String
-    /// The statement that completes a run's row with its totals.
+    /// The statement that writes a run's totals to its row, before the commit.
     let complete: String
-    /// The statement that removes a run.
+    /// The statement that deletes a run's row.
     let remove: String
-    /// The statement that sets the number of the last run; the next run gets the number after it.
+    /// The statement that sets the number of the last run, so that the next run gets the following number.
     let resetNumber: String
-    /// The query for the number of the last run, which may be pruned.
+    /// The query for the number of the last run, including runs that were removed by pruning.
     let lastNumber: String
-    /// The query that returns 1 if a record was ever given another UID because an earlier record of its import has the
-    /// same identity key (see `CardIdentity`), and 0 otherwise.
+    /// The query that returns 1 if an import ever contained two records without a UID that would get the same derived
+    /// UID (see `CardIdentity`), so that the second record got a different one; 0 otherwise.
     let namesakes: String
-    /// The statement that sets the value of `namesakes` to 1.
+    /// The statement that sets the value that `namesakes` returns to 1.
     let noteNamesakes: String
-    /// The query for the highest id that a contact ever had.
+    /// The query for the highest id that a contact ever had; ids are never reused.
     let lastID: String
-    /// The statement that raises the highest id that a contact ever had.
+    /// The statement that raises the value that `lastID` returns to at least the parameter.
     let raiseLastID: String
     /// The query for the runs that are not pruned, newest first.
     let all: String
-    /// The query for the newest run.
+    /// The query for the newest run, pruned or not.
     let last: String
-    /// The query for the newest run that changed contacts or aliases.
+    /// The query for the newest run, pruned or not, that changed contacts or aliases.
     let lastWithChanges: String
-    /// The query for a run that is not pruned.
+    /// The query for a run by its number, unless it is pruned.
     let one: String
-    /// The query for the newest run that is neither undone nor an undo.
+    /// The query for the newest run that is neither undone nor an undo nor pruned.
     let newestToUndo: String
     /// The query for the number of runs that are not pruned.
     let count: String
-    /// The query for the newest run before a time.
+    /// The query for the number of the newest run before a time (the parameter, in seconds since 1970).
     let lastBefore: String
-    /// The query for the lowest and the highest id of the contacts that a run added.
+    /// The query for the lowest and the highest id of the contacts that a run added; no row if it added none.
     let range: String
-    /// The query that returns a row if a source was read in a run or later.
+    /// The query that returns a row if a run with a number of at least parameter 2, which is not undone, read a source.
+    /// Parameter 1 is the digest of the source's name.
     let hasRead: String
 }

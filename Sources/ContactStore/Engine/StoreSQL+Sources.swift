@@ -1,38 +1,45 @@
-/// Statements on sources.
+/// Statements on the tables of sources: `source`, `source_run`, `source_card` and `source_record`. A source is a file,
+/// folder or stream that was imported.
 struct SourceSQL: Sendable {
-    /// The query that returns a row if a record of one source was ever replaced by a record of another.
+    /// The query that returns a row if `source_record` contains a row, that is, if a record of one source was replaced
+    /// by a record of another.
     let isAnyRecord: String
-    /// The query for the records of a contact (parameter 1) that were replaced by runs after a run (parameter 2),
-    /// except by this run (parameter 3).
+    /// The query for the records of a contact (parameter 1) in `source_record` that were replaced by runs with numbers
+    /// above parameter 2, except the run parameter 3, oldest first. Undone runs are ignored.
     let findRecord: String
-    /// The statement that stores the record of a contact (parameter 1) before a run (parameter 2) replaces it.
+    /// The statement that copies the last imported record of a contact (parameter 1) to `source_record`, before a run
+    /// (parameter 2) replaces the record.
     let keepRecord: String
-    /// The statement that adds a source by the digest of its name (parameter 1) and its name (parameter 2).
+    /// The statement that adds a source by the digest of its name (parameter 1) and its name (parameter 2), unless it
+    /// exists.
     let insert: String
-    /// The query for a source by the digest of its name.
+    /// The query for a source's id, by the digest of its name.
     let find: String
-    /// The query that returns 1 if a run has read exactly one source, and 0 otherwise.
+    /// The query that returns 1 if a run read exactly one source, and 0 otherwise.
     let isOne: String
-    /// The query for the contacts of a run's sources, as ranges of ids.
+    /// The query for the contacts that a run's sources contained, as ranges of ids.
     let ofRun: String
-    /// The query for the contacts of which a record was replaced by a record of another source.
+    /// The query for the ids of the contacts that have a record in `source_record`, in ascending order.
     let contactsWithRecords: String
-    /// The query for the contacts that a source (parameter 1) had in all runs except one (parameter 2), as ranges of
-    /// ids.
+    /// The query for the contacts that a source (parameter 1) contained in each run except one (parameter 2), as ranges
+    /// of ids, newest run first.
     let earlier: String
-    /// The query for the contacts that all sources except one (parameter 1) had in all runs except one (parameter 2),
-    /// as ranges of ids.
+    /// The query for the contacts that all sources except one (parameter 1) contained in all runs except one (parameter
+    /// 2), as ranges of ids.
     let ofOthers: String
-    /// The query for the last run that mirrored each source, except one run (the parameter).
+    /// The query for each source that was ever imported with `--mirror`, and the last run that did so. One run (the
+    /// parameter) is ignored.
     let mirrored: String
     /// The query for the contacts of all sources in all runs except one (the parameter), as ranges of ids.
     let all: String
-    /// The statement that records the contacts that a run has changed in the store itself.
+    /// The statement that records the contacts that a run without sources has changed, as contacts of source 0, the
+    /// store itself.
     let noteChanged: String
     /// The statement that records that a run has read a source.
     let noteRun: String
-    /// The statement that records contacts that a source had in a run.
+    /// The statement that records a range of ids of contacts that a source contained in a run.
     let noteContacts: String
-    /// The query for the record of a contact (parameter 1) that a run (parameter 2) replaced.
+    /// The query for the record of a contact (parameter 1) in `source_record` that a run (parameter 2) replaced, with
+    /// its digest and the contact's UID.
     let record: String
 }

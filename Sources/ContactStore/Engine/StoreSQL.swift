@@ -1,7 +1,7 @@
-/// The statements of an engine, complete and in its own SQL.
+/// All SQL statements of this module in the dialect of one database, SQLite or PostgreSQL.
 ///
-/// The rest of this target decides what is read and written. The texts of the statements are in the folders `SQLite`
-/// (`SQLiteSQL+Undo` and so on) and `PostgreSQL`. Parameters have the same numbers in both.
+/// The texts of the statements are in the folders `SQLite` (`SQLiteSQL+Undo.swift` and so on) and `PostgreSQL`.
+/// Parameters have the same numbers in both.
 struct StoreSQL: Sendable {
     let cards: CardSQL
     let lists: ListSQL
@@ -16,11 +16,11 @@ struct StoreSQL: Sendable {
     let schema: SchemaSQL
 }
 
-/// Statements on the schema.
+/// Statements on the index of the table `card`.
 struct SchemaSQL: Sendable {
-    /// The statement that creates the index of UIDs. In a store that was empty, the index is created after all contacts
-    /// are added, which is faster than adding each contact to the index.
+    /// The statement that creates the index on the hashes of UIDs. If a store was empty before a run, the index is
+    /// created after all contacts are added, which is faster than updating the index for each contact.
     let createIndex: String
-    /// The statement that drops the index of UIDs before a load.
+    /// The statement that drops the index on the hashes of UIDs, before contacts are added to an empty store.
     let dropIndex: String
 }

@@ -1,9 +1,9 @@
 internal import PostgreSQL
 internal import SQLite
 
-/// A prepared statement of a store's engine; parameters count from 1 and columns from 0.
+/// A prepared statement of SQLite or PostgreSQL. Parameters are numbered from 1, and columns from 0.
 struct StoreStatement: ~Copyable {
-    /// The type of a value. A server needs the type even of a NULL.
+    /// The type of a parameter. PostgreSQL needs the type even for a NULL.
     enum ValueType { case integer, text, blob }
 
     private let database: StoreDatabase
@@ -34,8 +34,8 @@ struct StoreStatement: ~Copyable {
         do throws(PostgreSQLError) { return try remote?.step() ?? false } catch { throw .postgreSQL(error) }
     }
 
-    /// Runs a statement and resets it, so that it can be run with other values. The first column of its row, if a
-    /// server returns one, is the id of an inserted row (see `StoreDatabase.lastInsertedRow`).
+    /// Runs a statement to its end and resets it. If a server returns a row, its first column becomes
+    /// `StoreDatabase.lastInsertedRow`.
     @inline(__always)
     mutating func run() throws(EngineError) {
         do throws(SQLiteError) { if try local?.run() != nil { return } } catch { throw .sqlite(error) }
@@ -62,7 +62,8 @@ struct StoreStatement: ~Copyable {
         remote?.bind(index, value)
     }
 
-    /// Binds values from the first parameter on, as many as the statement has parameters; nil is NULL.
+    /// Binds values to the parameters 1, 2 and so on; nil is NULL. If there are more values than parameters, the
+    /// surplus values are ignored.
     mutating func bind(_ values: [Int64?]) throws(EngineError) {
         do throws(SQLiteError) { try local?.bind(values) } catch { throw .sqlite(error) }
         remote?.bind(values)
@@ -85,20 +86,20 @@ struct StoreStatement: ~Copyable {
         unsafe Array(value.utf8).withUnsafeBytes { unsafe remote?.bind(index, text: $0) }
     }
 
-    /// Binds a copy of some bytes as a blob.
+    /// Binds a copy of a byte array as a blob.
     mutating func bind(_ index: Int32, blob value: [UInt8]) throws(EngineError) {
         do throws(SQLiteError) { try local?.bind(index, blob: value) } catch { throw .sqlite(error) }
         unsafe value.withUnsafeBytes { unsafe remote?.bind(index, blob: $0) }
     }
 
-    /// Binds a copy of some bytes as a blob.
+    /// Binds a copy of the bytes in a buffer as a blob.
     @inline(__always)
     @unsafe mutating func bind(_ index: Int32, blob bytes: UnsafeRawBufferPointer) throws(EngineError) {
         do throws(SQLiteError) { unsafe try local?.bind(index, blob: bytes) } catch { throw .sqlite(error) }
         unsafe remote?.bind(index, blob: bytes)
     }
 
-    /// Binds UTF-8 text. For SQLite it is not copied: the bytes must stay valid until the statement has run and was
+    /// Binds UTF-8 text. SQLite does not copy the bytes: they must stay valid until the statement has run and was
     /// reset.
     @inline(__always)
     @unsafe mutating func bind(_ index: Int32, staticText bytes: UnsafeRawBufferPointer) throws(EngineError) {
@@ -106,13 +107,14 @@ struct StoreStatement: ~Copyable {
         unsafe remote?.bind(index, text: bytes)
     }
 
-    /// Binds a blob. For SQLite it is not copied: the bytes must stay valid until the statement has run and was reset.
+    /// Binds a blob. SQLite does not copy the bytes: they must stay valid until the statement has run and was reset.
     @unsafe mutating func bind(_ index: Int32, staticBlob bytes: UnsafeRawBufferPointer) throws(EngineError) {
         do throws(SQLiteError) { unsafe try local?.bind(index, staticBlob: bytes) } catch { throw .sqlite(error) }
         unsafe remote?.bind(index, blob: bytes)
     }
 
-    /// Binds a blob of `count` zero bytes, which is later overwritten in pieces. Does nothing for a server.
+    /// Binds a blob of `count` zero bytes, to be overwritten later with SQLite's incremental blob I/O. Does nothing for
+    /// a server.
     mutating func bind(_ index: Int32, zeroBlob count: Int) throws(EngineError) {
         do throws(SQLiteError) { try local?.bind(index, zeroBlob: count) } catch { throw .sqlite(error) }
     }
@@ -132,7 +134,7 @@ struct StoreStatement: ~Copyable {
     /// Returns a column as a copy of its bytes; nil for NULL.
     func blob(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : unsafe Array(bytes(column)) }
 
-    /// Returns a column's bytes in the engine's memory; valid until the next step or reset.
+    /// Returns a column's bytes in memory that SQLite or libpq owns; valid until the next `step` or `reset`.
     @inline(__always)
     @unsafe func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         unsafe local?.bytes(column) ?? remote?.bytes(column) ?? UnsafeRawBufferPointer(start: nil, count: 0)

@@ -1,13 +1,13 @@
-/// A table of a store with its columns, for copying between stores.
+/// A table of a store and its columns, as `ContactStore.copyContents` copies them to another store.
 struct StoreTable: Sendable {
     let name: String
-    /// The columns, integers first, then text, then blobs.
+    /// The names of the columns: integers first, then text, then blobs.
     let columns: [String]
-    /// The type of each column.
+    /// The type of each column in `columns`.
     let types: [StoreStatement.ValueType]
-    /// The columns by which rows are sorted, so that a row follows the rows to which it refers.
+    /// The columns by which the copied rows are sorted, separated by commas.
     let order: String
-    /// A condition that excludes the rows that every new store contains.
+    /// The condition in SQL for the rows to copy. It excludes rows that a new store already contains.
     let condition: String
 
     private init(
@@ -23,7 +23,7 @@ struct StoreTable: Sendable {
         self.condition = condition
     }
 
-    /// All tables, in an order in which each table follows the tables to which it refers.
+    /// All tables of a store, ordered so that a table comes after those that its foreign keys refer to.
     static let all = [
         StoreTable(
             "run",
@@ -51,11 +51,12 @@ struct StoreTable: Sendable {
             "source_card", integers: "source_id run_id first_id last_id", order: "source_id, run_id, first_id"),
         StoreTable(
             "source_record", integers: "card_id run_id", text: "record", blobs: "origin", order: "card_id, run_id"),
-        // Each engine stores the version of the schema and the number of the last run in its own way.
+        // The rows `run` and `schema` are not copied: SQLite stores the last run number in `sqlite_sequence` and the
+        // version of the schema in the file's header.
         StoreTable("sequence", integers: "value", text: "name", order: "name", where: "name NOT IN ('run', 'schema')"),
     ]
 
-    /// Prepares a statement over all rows of a store.
+    /// Prepares a query for the rows of this table in a store.
     func rows(of database: StoreDatabase) throws(EngineError) -> StoreStatement {
         let select = "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
         guard order != "id" else { return try database.prepareInOrder(select, of: name, where: condition) }

@@ -1,9 +1,9 @@
 package import ContactModel
 internal import PostgreSQL
 
-/// A contact that a run added, changed or deleted, as it was before and after the run.
+/// A contact that a run added, changed or deleted: its versions before and after the run.
 package struct StoredChange: Sendable {
-    /// A contact's card before or after a run.
+    /// A contact's data before or after a run.
     package struct Version: Sendable {
         package var uid: String
         package var name: String
@@ -18,8 +18,10 @@ package struct StoredChange: Sendable {
 }
 
 extension ContactStore {
-    /// Calls `visit` with each contact that a run added, changed or deleted, in the order of ids. Only a few contacts
-    /// are in memory at a time.
+    /// Calls `visit` with each contact that a run added, changed or deleted, in ascending order of ids. At most 512
+    /// contacts are in memory at a time.
+    ///
+    /// - Throws: `StoreError` if a card does not match its digest, and every error of `visit`.
     package func changes(ofRun run: Int, _ visit: (StoredChange) throws -> Void) throws {
         let range = try mapping { () throws(EngineError) -> ClosedRange<Int64>? in
             var row = try database.prepare(database.sql.runs.range)
@@ -27,8 +29,8 @@ extension ContactStore {
             return try row.step() ? row.integer(0)...row.integer(1) : nil
         }
         try mapping { () throws(EngineError) in
-            // The history has no index by contact, so a table of the later versions is made first. The first later
-            // version of a contact is the contact as the run left it.
+            // The history has no index by contact. Therefore the contacts that later runs changed are first collected
+            // in a temporary table. The version that the first later run replaced is the contact as this run wrote it.
             try database.execute(database.sql.changes.makeLater)
             try database.run(database.sql.changes.fillLater, [Int64(run)])
         }
@@ -49,7 +51,8 @@ extension ContactStore {
             for change in piece where change.before?.properties != change.after?.properties { try visit(change) }
         }
         guard let added else { return }
-        // A contact that the run added and a later run deleted is only in the history.
+        // The added contacts are not in the history of this run. One that a later run deleted is only in that run's
+        // history.
         rows = try mapping { () throws(EngineError) in
             let sql = database.sql.changes
             var rows = try database.prepare(hasLater ? sql.addedOrLater : sql.added, streams: true)
@@ -61,9 +64,10 @@ extension ContactStore {
         }
     }
 
-    /// Reads the next change, or from a server up to 512 changes; returns nil after the last change.
+    /// Reads the next change from a file, or the next 512 changes from a server; returns nil after the last change.
     ///
     /// - Parameter rows: the contacts that the run added, or those that it changed or deleted.
+    /// - Parameter versions: the look-up of the contacts as they were after the run.
     /// - Parameter hasBefore: true if each row contains the contact as it was before the run; false for added contacts.
     private func read(
         _ rows: inout StoreStatement, _ versions: inout Versions, hasBefore: Bool
@@ -82,7 +86,8 @@ extension ContactStore {
         return changes
     }
 
-    /// Returns the version of a contact in a row, without its photo; nil if the contact did not exist.
+    /// Returns the version of a contact that a row contains, without its photo; nil if the row contains no card,
+    /// because the contact did not exist.
     fileprivate func version(_ row: borrowing StoreStatement) throws(EngineError) -> StoredChange.Version? {
         guard !row.isNull(4) else { return nil }
         try row.checkCard(body: 4, uid: 1, digest: 5, id: 0)
@@ -91,16 +96,16 @@ extension ContactStore {
     }
 }
 
-/// The photos of several versions of contacts, which are looked up by one statement.
+/// Looks up the photos of several versions of contacts; on a server by one statement.
 private struct VersionPhotos {
     private var photos: [(key: Int, photo: Int64)] = []
 
-    /// Records the photo of the version in a row, if it has one. `key` identifies the version in the result of `find`.
+    /// Records the photo of the version in a row, if the version has one. `find` returns the photo together with `key`.
     mutating func note(_ row: borrowing StoreStatement, _ key: Int) {
         if !row.isNull(3) { photos.append((key, row.integer(3))) }
     }
 
-    /// Looks up the recorded photos, and returns each with the key of its version.
+    /// Looks up the recorded photos, and returns each with the key that was given to `note`.
     func find(_ store: ContactStore) throws(EngineError) -> [(key: Int, photo: StoredPhoto)] {
         guard !photos.isEmpty else { return [] }
         let found = try store.photos(Set(photos.map(\.photo)))
@@ -108,14 +113,15 @@ private struct VersionPhotos {
     }
 }
 
-/// Looks up contacts as they were after a run.
+/// Looks up contacts as they were after a run: the version that the first later run replaced, or the current version if
+/// no later run changed the contact.
 private struct Versions: ~Copyable {
     private let store: ContactStore
     private let hasLater: Bool
     private var later: StoreStatement
     private var current: StoreStatement
-    /// The versions that were looked up, by the contact's id; nil for contacts that no longer exist. Empty for a store
-    /// in a file.
+    /// The results of `lookAhead`, by the contact's id; the value is nil for a contact that no longer exists. Always
+    /// empty for a store in a file.
     private var ahead: [Int64: StoredChange.Version?] = [:]
 
     init(_ store: ContactStore, hasLater: Bool) throws(EngineError) {
@@ -135,7 +141,8 @@ private struct Versions: ~Copyable {
         ahead = Dictionary(contacts.map { ($0, nil) }, uniquingKeysWith: { first, _ in first })
         try store.database.sendChanges()
         let sql = store.database.sql.changes
-        // A later version replaces the current one.
+        // The results of the second query replace those of the first: if a later run changed a contact, its current
+        // version is not the version after this run.
         for query in [sql.currentOnes, hasLater ? sql.laterOnes : nil].compactMap(\.self) {
             let rows = try store.database.fetch(query, contacts)
             var photos = VersionPhotos()
@@ -172,7 +179,7 @@ private struct Versions: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// Calls `visit` with each contact that this run has added, changed or deleted so far, in the order of ids.
+    /// Calls `visit` with each contact that this run has added, changed or deleted so far, in ascending order of ids.
     package func changes(_ visit: (StoredChange) throws -> Void) throws {
         try store.changes(
             ofRun: run, added: firstNewID < nextID ? firstNewID...nextID - 1 : nil, hasLater: false, visit)

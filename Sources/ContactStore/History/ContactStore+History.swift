@@ -1,23 +1,24 @@
-/// A recorded run: one writing command.
+/// A run in the history: one command that wrote to the store.
 public struct StoredRun: Sendable, Hashable {
     /// The run's number, from 1.
     public var id: Int
-    /// The time of the run, in seconds since 1970.
+    /// The time of the run, in seconds since 1970 (UTC).
     public var createdAt: Int64
-    /// The version of contactsctl.
+    /// The version of contactsctl that executed the run.
     public var tool: String
     /// The command line, as the user entered it.
     public var command: String
-    /// The sources that were read.
+    /// The names of the sources that the run read; empty if it read none.
     public var sources: [String]
-    /// The digest of the run's sources, photos and options, by which a repeated import is recognized; nil if the run is
-    /// not an import, or if a repetition cannot be recognized.
+    /// The digest of the contents of an import's sources and photos, and of its options. If the next import has the
+    /// same fingerprint, it has nothing to change. Nil if the run is not an import, if it rejected records, or if its
+    /// input cannot be read again.
     public var fingerprint: [UInt8]?
     /// The run that this run undid; nil if this run is not an undo.
     public var undoes: Int?
-    /// True if the run is undone at present.
+    /// True if an undo has reverted the run, and this undo was not itself undone.
     public var isUndone: Bool
-    /// The number of records read.
+    /// The number of records that were read.
     public var records: Int
     /// The number of contacts added.
     public var added: Int
@@ -25,11 +26,11 @@ public struct StoredRun: Sendable, Hashable {
     public var updated: Int
     /// The number of contacts deleted.
     public var deleted: Int
-    /// The number of contacts whose record changed nothing.
+    /// The number of records that matched a stored contact and changed nothing.
     public var unchanged: Int
-    /// The number of records and photos left out.
+    /// The number of records and photos that were left out because of errors.
     public var rejected: Int
-    /// The number of records that were not imported because their contacts had been deleted in the store.
+    /// The number of records that were not imported because their contacts had been deleted from the store.
     public var deletedHere: Int
 }
 
@@ -44,7 +45,7 @@ extension ContactStore {
             deletedHere: Int(row.integer(14)))
     }
 
-    /// Calls `visit` with each run, newest first, until it returns false.
+    /// Calls `visit` with each run that is not pruned, newest first, until `visit` returns false.
     public func runs(_ visit: (StoredRun) throws -> Bool) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.runs.all, streams: true)
@@ -54,17 +55,18 @@ extension ContactStore {
         }
     }
 
-    /// Returns the newest run, pruned or not; nil if there is none.
+    /// Returns the newest run, even if it is pruned; nil if there is none.
     public func lastRun() throws(StoreError) -> StoredRun? {
         try firstRun(database.sql.runs.last)
     }
 
-    /// Returns the newest run that changed contacts or aliases, pruned or not; nil if there is none.
+    /// Returns the newest run that changed contacts or aliases, even if it is pruned; nil if there is none.
     public func lastRunWithChanges() throws(StoreError) -> StoredRun? {
         try firstRun(database.sql.runs.lastWithChanges)
     }
 
-    /// Returns true if each of these sources was read by the run with this number or by a later run.
+    /// Returns true if each of these sources was read by the run with the number `run` or by a later one. Undone runs
+    /// are ignored.
     package func hasRead(_ sources: [String], since run: Int) throws(StoreError) -> Bool {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.runs.hasRead)
@@ -83,13 +85,13 @@ extension ContactStore {
         try firstRun(database.sql.runs.one, [Int64(id)])
     }
 
-    /// Returns the run that is undone next: the newest run that is neither undone nor an undo. Returns nil if there is
-    /// none.
+    /// Returns the run that `undo` without a run number reverts: the newest one that is neither undone nor itself an
+    /// undo. Returns nil if there is none.
     public func newestToUndo() throws(StoreError) -> StoredRun? {
         try firstRun(database.sql.runs.newestToUndo)
     }
 
-    /// Returns the run in the first row of a statement, with values for its parameters; nil if there is no row.
+    /// Executes a query for runs with values for its parameters, and returns the first run; nil if there is none.
     private func firstRun(_ sql: String, _ values: [Int64?] = []) throws(StoreError) -> StoredRun? {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(sql)

@@ -1,32 +1,33 @@
 internal import Bytes
 internal import ContactModel
 
-/// The part of the history to keep.
+/// The runs that pruning keeps.
 public struct PruneLimits: Sendable, Hashable {
-    /// The number of newest runs to keep, regardless of age.
+    /// The number of newest runs to keep, whatever their age.
     public var keep: Int
-    /// The time, in seconds since 1970, from which on all runs are kept, in addition to the newest ones; nil to ignore
-    /// the age of runs.
+    /// Runs at or after this time, in seconds since 1970, are kept, too. Nil: only the newest `keep` runs are kept.
     public var since: Int64?
 
-    /// Creates limits. A run is pruned if it is not among the newest `keep` runs and is older than `since`.
+    /// Creates limits. A run is pruned if it is not among the newest `keep` runs and, unless `since` is nil, is older
+    /// than `since`.
     public init(keep: Int, since: Int64?) {
         self.keep = keep
         self.since = since
     }
 }
 
-/// The result of pruning.
+/// The numbers of runs, versions and photos that pruning removes.
 public struct PruneOutcome: Sendable, Hashable {
     /// The number of pruned runs, which can no longer be undone.
     public var runs = 0
     /// The number of remaining runs.
     public var remaining = 0
-    /// The number of earlier versions of contacts that were removed with the runs.
+    /// The number of earlier versions of contacts that were removed together with the pruned runs.
     public var contacts = 0
-    /// The number of photos that were removed because no contact refers to them.
+    /// The number of photos that were removed because neither a contact nor the remaining history refers to them.
     public var photos = 0
-    /// The number of bytes by which the file shrank; nil if nothing was pruned, or in a dry run.
+    /// The number of bytes by which the file, or the tables on a server, shrank; nil if nothing was pruned, or in a dry
+    /// run.
     public var freed: Int?
 
     /// Creates an empty result.
@@ -34,28 +35,29 @@ public struct PruneOutcome: Sendable, Hashable {
 }
 
 extension ContactStore {
-    /// Returns the newest pruned run; 0 if there is none.
+    /// Returns the number of the newest run that was pruned; 0 if there is none.
     public func lastForgottenRun() throws(StoreError) -> Int {
         try mapping { () throws(EngineError) in
             Int(try database.integer(database.sql.prune.forgotten) ?? 0)
         }
     }
 
-    /// Returns what pruning the oldest runs would remove. It only reads, so it neither waits for a writer nor blocks
+    /// Returns what `prune` would remove, without changing the store. This method neither waits for a writer nor blocks
     /// one.
     public func prunePlan(_ limits: PruneLimits) throws(StoreError) -> PruneOutcome {
-        // All queries read the same state of the store.
+        // In one transaction, all queries see the same state of the store.
         try beginReading()
         defer { endReading() }
         return try mapping { () throws(EngineError) in try Prune(database, limits).plan() }
     }
 
-    /// Prunes the oldest runs and all data that only these runs need. The changes of pruned runs can no longer be
-    /// undone.
+    /// Removes the oldest runs, and all data that only these runs need. Their changes can no longer be undone.
     ///
-    /// `check` is called before the commit, and may throw. After the commit the file is vacuumed, because SQLite leaves
-    /// deleted data in the unused parts of its pages. If that fails, this method throws `StoreError.unswept`, and the
-    /// next call of this method vacuums the file again.
+    /// After the commit, the file or the tables are vacuumed: a deleted row otherwise remains in unused parts of the
+    /// file.
+    ///
+    /// - Parameter check: called before the commit with what is removed. If it throws, nothing is removed.
+    /// - Throws: `StoreError.unswept` if the runs were removed, but vacuuming failed. The next call vacuums again.
     public func prune(
         _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {
@@ -84,10 +86,10 @@ extension ContactStore {
 
 }
 
-/// One pruning of the history, within its transaction.
+/// One pruning of the history. It is created and used in one transaction.
 struct Prune {
     let database: StoreDatabase
-    /// The newest run to prune.
+    /// The number of the newest run to prune.
     let last: Int64
     private var outcome = PruneOutcome()
     private var sql: PruneSQL { database.sql.prune }
@@ -116,7 +118,7 @@ struct Prune {
         return outcome
     }
 
-    /// Removes the runs and the data that only they need, and returns what was removed.
+    /// Removes the runs, and the data that only these runs need. Returns what was removed.
     func run() throws(EngineError) -> PruneOutcome {
         guard outcome.runs > 0 else { return outcome }
         var outcome = outcome
@@ -131,8 +133,8 @@ struct Prune {
         return outcome
     }
 
-    /// Calls `body` while the temporary table `named` contains the photos that cards refer to in addition to their
-    /// first photo. Does not call `body` if no photo can be removed.
+    /// Calls `body` while the temporary table `named` exists, which lists the photos in cards with several photos. Does
+    /// not call `body` if every photo is the first photo of a contact, so that no photo can be removed.
     private func withNamedPhotos(_ body: () throws(EngineError) -> Void) throws(EngineError) {
         guard try database.integer(sql.isUnused, [last]) != nil else { return }
         try database.execute(sql.makeNamed)
@@ -142,8 +144,7 @@ struct Prune {
         try body()
     }
 
-    /// Adds the photos of the cards that a query selects, each of which refers to several photos, to the temporary
-    /// table `named`.
+    /// Adds all photos of the cards that a query returns to the temporary table `named`.
     private func nameFurtherPhotos(in query: String) throws(EngineError) {
         var rows = try database.prepare(query, streams: true)
         try rows.bind([last])

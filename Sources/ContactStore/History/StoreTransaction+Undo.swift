@@ -1,34 +1,39 @@
-/// The result of an undo.
+/// The changes that an undo made, and the contacts that it left as they are.
 public struct UndoOutcome: Sendable {
-    /// A contact that the undo left unchanged.
+    /// A contact that the run changed, but the undo left as it is.
     public struct Kept: Sendable, Hashable {
-        /// The contact's id; also set if the contact has been deleted.
+        /// The contact's id; for a deleted contact, its former id.
         public var id: Int
-        /// The later run that changed the contact; nil if the contact was deleted, or another contact now has its UID.
+        /// The later run that changed the contact. Nil if a later run deleted it, or if it cannot be restored because
+        /// another contact now has its UID.
         public var run: Int?
     }
 
     /// The numbers of contacts that the undo added, changed and deleted.
     public var counts = WriteCounts()
-    /// The first contacts that the undo left unchanged, in the order of ids.
+    /// The contacts that the undo left as they are, in ascending order of ids; at most as many as the limit that was
+    /// given to `undo`.
     public var kept: [Kept] = []
-    /// The number of contacts that the undo left unchanged.
+    /// The number of all contacts that the undo left as they are.
     public var keptCount = 0
-    /// The number of contacts left unchanged because a later run changed them. The other contacts in `keptCount` were
-    /// deleted, or another contact has their UID.
+    /// The number of those contacts in `keptCount` that a later run changed. The others were deleted, or another
+    /// contact has their UID.
     public var keptChanged = 0
     /// Creates an empty result.
     public init() {}
 }
 
 extension StoreTransaction {
-    /// Undoes a run, and with `force` also the changes of its contacts by later runs. At most `limit` kept contacts are
-    /// listed in the result.
+    /// Undoes a run.
     ///
-    /// A card's `run_id` identifies the stored version: a contact is unchanged since the run if and only if its
-    /// `run_id` is still the one that the run set. A restored card also gets its old `run_id`, so that after a later
-    /// run is undone, an earlier one can be undone too. The changes of an undo are stored in `card_before` like those
-    /// of any other run, so an undo can be undone in the same way.
+    /// The column `run_id` of a contact is the run that wrote its current version. A contact was not changed since the
+    /// undone run if and only if `run_id` is still the value that this run set. A restored contact gets its earlier
+    /// `run_id` back, so that earlier runs can be undone afterwards. The undo stores the rows that it changes in
+    /// `card_before`, like any other run. Therefore it can be undone itself.
+    ///
+    /// - Parameter force: true to also revert later changes of the same contacts; false to leave contacts that a later
+    ///   run changed as they are.
+    /// - Parameter limit: the maximum number of contacts in `UndoOutcome.kept`.
     public func undo(_ target: StoredRun, force: Bool, keeping limit: Int) throws(StoreError) -> UndoOutcome {
         try store.mapping { () throws(EngineError) in
             let undo = try Undo(store.database, target: Int64(target.id), run: run, force: force)
@@ -42,15 +47,15 @@ extension StoreTransaction {
     }
 }
 
-/// One undo. Each of its few statements applies to all contacts at once.
+/// The execution of one undo. Each SQL statement processes all contacts at once.
 private struct Undo {
     let database: StoreDatabase
     let target: Int64
     let run: Int64
     let force: Bool
-    /// True if the run added contacts.
+    /// True if the run to undo added contacts.
     private let hasAdded: Bool
-    /// The parameters of the statements (see `UndoSQL`, Engine/StoreSQL+Undo).
+    /// The values of the parameters that all statements of `UndoSQL` have.
     private let values: [Int64?]
     private var sql: UndoSQL { database.sql.undo }
 
@@ -67,10 +72,11 @@ private struct Undo {
 
     // MARK: Selecting contacts
 
-    /// Lists the changes to undo. Without `force`, marks as kept (not to be undone) the changes of contacts that a
-    /// later run changed, and those of deleted contacts whose UID another contact has now.
+    /// Lists the changes to undo in the temporary table `undo_row`. Without `force`, marks two kinds of changes as
+    /// kept, that is, not to be undone: changes of contacts that a later run changed, and deletions of contacts whose
+    /// UID another contact now has.
     ///
-    /// - Parameter isRepeated: true if the run was undone before; changes that are already undone are then not listed.
+    /// - Parameter isRepeated: true if the run was undone before. Changes that are still undone are then not listed.
     func choose(isRepeated: Bool) throws(EngineError) {
         try database.execute(sql.makeRows)
         // Changes that an earlier undo of this run has already undone are excluded.
@@ -79,7 +85,7 @@ private struct Undo {
         if force { try database.execute(sql.keepNone) } else { try database.run(sql.keepTakenUIDs, values) }
     }
 
-    /// Adds to `outcome` the contacts that the undo leaves unchanged (at most `limit`), and their number.
+    /// Adds the contacts whose changes are not undone (at most `limit`), and their number, to `outcome`.
     func reportKept(_ outcome: inout UndoOutcome, limit: Int) throws(EngineError) {
         if force { return }
         var rows = try database.prepare(hasAdded ? sql.keptAndAdded : sql.kept, streams: true)
@@ -94,7 +100,8 @@ private struct Undo {
 
     // MARK: Undoing
 
-    /// Applies the undo, and stores the rows that it changes in `card_before`.
+    /// Undoes the listed changes. The current rows of the contacts are first copied to `card_before`. Returns the
+    /// numbers of contacts added, changed and deleted.
     func apply() throws(EngineError) -> WriteCounts {
         try database.execute(sql.dropKept)
         var counts = WriteCounts()
@@ -108,20 +115,22 @@ private struct Undo {
         return counts
     }
 
-    /// Stores the rows of contacts in `card_before` by the statement `keep`, and then deletes the contacts by the
-    /// statement `remove`. Returns their number.
+    /// Copies contacts to `card_before` by the statement `keep`, and then deletes them by the statement `remove`.
+    /// Returns their number.
     private func remove(_ keep: String, _ remove: String) throws(EngineError) -> Int {
         try database.run(keep, values)
         let count = database.changes
         guard count > 0 else { return 0 }
-        // A DELETE without a condition makes SQLite free whole pages; one with a condition takes several times as long.
+        // SQLite executes a DELETE without a condition by freeing whole pages. A DELETE with a condition takes several
+        // times as long.
         let all = try database.integer(database.sql.cards.count) == count
         if !all, count > 100_000 { try database.execute(database.sql.schema.dropIndex) }
         try database.run(all ? sql.removeAll : remove, values)
         return Int(count)
     }
 
-    /// Restores the rows that the run changed or deleted. If the run is an undo, deletes the contacts that it restored.
+    /// Restores the contacts that the run changed or deleted. If the run is itself an undo, also deletes the contacts
+    /// that it had added again.
     private func restore(_ counts: inout WriteCounts) throws(EngineError) {
         let rows = try database.integer(sql.countRows) ?? 0
         guard rows > 0 else { return }
@@ -134,8 +143,8 @@ private struct Undo {
         counts.deleted += Int(try database.integer(sql.countDeleted) ?? 0)
     }
 
-    /// Marks the run as undone. If the run is itself an undo, the run that it undid is marked as complete again. If
-    /// that run is an undo, too, the run that it undid is marked as undone, and so on.
+    /// Marks the run as undone. If the run is itself an undo, the run that it had undone is marked as complete again.
+    /// If that run is also an undo, the run that it had undone is marked as undone, and so on.
     func mark() throws(EngineError) {
         var id: Int64? = target
         var isUndone = true

@@ -2,30 +2,33 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// The aliases (former UIDs of contacts) that are equal to UIDs of a batch, found on a server by one statement.
+/// A cache of aliases (other UIDs of contacts) for a store on a server. One statement looks up the UIDs of all records
+/// in a `CardBatch`.
 struct AliasesAhead {
     private struct Entry {
         var uid: [UInt8]
         var run: Int64
         var contact: Int64
         var origin: CardDigest
-        /// The record imported under the alias; nil if it is so large that it must be looked up separately.
+        /// The body of the record that was imported under the alias; nil if it is larger than 16 KiB, so that the
+        /// caller has to read it separately.
         var record: [UInt8]?
         var brought: [UInt8]?
     }
 
-    /// The result for a UID; `unknown` if the UID was not looked up, or has changed since.
+    /// The cached result for a UID; `unknown` if the UID was not looked up, or if the result is outdated by a later
+    /// change.
     enum Answer<Value> {
         case unknown
         case found(Value)
     }
 
-    /// The aliases by the hash of their UID, newest first.
+    /// The aliases by the hashes of their UIDs; for each hash, the newest alias is first.
     private var aliases: [Int64: [Entry]] = [:]
-    /// The hashes that were looked up.
+    /// The hashes of UIDs for which `aliases` is complete.
     private var hashes: Set<Int64> = []
     private var cards: [Int64: StoredCard] = [:]
-    /// The contacts that were looked up and not changed since.
+    /// The contacts for which `cards` is up to date.
     private var contacts: Set<Int64> = []
 
     private static let select = """
@@ -35,7 +38,7 @@ struct AliasesAhead {
           WHERE alias.uid_hash = ANY($1) ORDER BY alias.run_id DESC
         """
 
-    /// Looks up the aliases with these hashes, and the contacts that have them.
+    /// Replaces the contents of the cache by the aliases with these hashes, and the contacts that have them.
     mutating func load(_ wanted: Set<Int64>, _ database: StoreDatabase) throws(EngineError) {
         aliases.removeAll(keepingCapacity: true)
         cards.removeAll(keepingCapacity: true)
@@ -62,10 +65,10 @@ struct AliasesAhead {
         }
     }
 
-    /// Removes a UID from the results, because it becomes an alias.
+    /// Removes a UID, given by its hash, from the cache, because the UID becomes an alias.
     mutating func forget(hash: Int64) { hashes.remove(hash) }
 
-    /// Removes a contact from the results, because it is changed.
+    /// Removes a contact from the cache, because the contact is changed.
     mutating func forget(_ contact: Int64) { contacts.remove(contact) }
 
     private func entries(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> [Entry]? {
@@ -73,7 +76,8 @@ struct AliasesAhead {
         return (aliases[hash] ?? []).filter { unsafe $0.uid.elementsEqual(uid) }
     }
 
-    /// Returns the contact that has a UID as an alias, `found(nil)` if there is none.
+    /// Returns the contact that has a UID as an alias: `found(nil)` if there is none, `unknown` if the UID is not in
+    /// the cache.
     func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> Answer<StoredCard?> {
         guard let entries = unsafe entries(hash, uid) else { return .unknown }
         for entry in entries {
@@ -86,8 +90,8 @@ struct AliasesAhead {
         return .found(nil)
     }
 
-    /// Returns the result of `AliasTable.record` if the alias was looked up and its record is not too large; otherwise
-    /// `unknown`.
+    /// Returns what `AliasTable.record` returns for a UID; `unknown` if the UID is not in the cache, or its record is
+    /// too large.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64
     ) -> Answer<(last: [Property], brought: [Property]?)?> {
@@ -97,7 +101,7 @@ struct AliasesAhead {
         return .found((Property.parse(body: record), entry.brought.map { Property.parse(body: $0) }))
     }
 
-    /// Returns the result of `AliasTable.records` if the alias was looked up; otherwise `unknown`.
+    /// Returns what `AliasTable.records` returns for a UID; `unknown` if the UID is not in the cache.
     func records(
         of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, except run: Int64
     ) -> Answer<[(run: Int64, digest: CardDigest)]> {

@@ -2,19 +2,21 @@ internal import Files
 internal import Platform
 internal import PostgreSQL
 
-/// Stores whose tables Citus distributes over several servers.
+/// The distribution of a store's tables over several servers by the PostgreSQL extension Citus. The coordinator is the
+/// server to which clients connect; the workers are the servers that contain the shards of the tables.
 ///
-/// `card` and the other tables with rows of contacts are distributed by the contact's id, since nearly all statements
-/// select contacts by id. They are not distributed by the UID, which can change, because a value of the distribution
-/// column cannot change. `photo` is distributed by the digest. The other tables are small; each server has a copy of
-/// them.
+/// `card` and the tables with rows for each contact are distributed by the contact's id, since nearly all statements
+/// select contacts by id. The UID is not suitable: it can change, but the value of a distribution column cannot.
+/// `photo` is distributed by the SHA-256 digest. All other tables are small reference tables, of which each server has
+/// a copy.
 enum Citus {
-    /// Returns true if the database has the extension.
+    /// Returns true if the database has the extension Citus.
     static func isInstalled(_ database: StoreDatabase) throws(EngineError) -> Bool {
         try database.integer("SELECT 1 FROM pg_catalog.pg_extension WHERE extname = 'citus'") != nil
     }
 
-    /// Returns true if the store's tables are distributed. They are not if the extension was created after them.
+    /// Returns true if the store's tables are distributed. If the extension was created after the tables, they are
+    /// ordinary tables on the coordinator.
     static func distributes(_ database: StoreDatabase) throws(EngineError) -> Bool {
         try database.integer(
             """
@@ -24,19 +26,20 @@ enum Citus {
             """) != nil
     }
 
-    /// Returns true on a server that only keeps parts of tables. The locks of writers are on the coordinator.
+    /// Returns true if the server is a worker. A worker cannot be used as a store, since writers acquire their locks on
+    /// the coordinator.
     static func isWorker(_ database: StoreDatabase) throws(EngineError) -> Bool {
         try database.integer("SELECT 1 FROM pg_catalog.pg_dist_local_group WHERE groupid <> 0") != nil
     }
 
-    /// The settings for one connection to each worker. With one connection, the statements of a transaction see the
-    /// changes of earlier statements, and all read the state that the first statement has read.
+    /// The settings that make Citus use a single connection to each worker. On this connection, each statement of a
+    /// transaction sees the changes of the earlier statements, and all statements read the same snapshot.
     static let settings = """
         SET citus.multi_shard_modify_mode = 'sequential'; SET citus.max_adaptive_executor_pool_size = 1
         """
 
-    /// The statements that distribute the tables. They replace the keys of `photo`, since a unique key must contain the
-    /// distribution column.
+    /// The statements that distribute the tables of a new store. They first replace the keys of `photo`, since a unique
+    /// key of a distributed table must contain the distribution column.
     static let distribution = """
         ALTER TABLE contactsctl.photo DROP CONSTRAINT photo_pkey, DROP CONSTRAINT photo_sha256_key, ADD PRIMARY KEY (sha256);
         CREATE INDEX photo_id ON contactsctl.photo(id);
@@ -60,50 +63,53 @@ enum Citus {
 
     // MARK: One state on all servers
 
-    /// The second lock of a store. A writer holds it while it commits, a reader while its transaction begins on each
-    /// worker.
+    /// The statement that acquires the second advisory lock of a store (the first one excludes other writers). A writer
+    /// holds it while it commits. A reader holds it shared while it begins its transaction on all workers.
     ///
-    /// Citus commits on each worker separately. Without the lock, a reader could see the new state on one worker and
+    /// Citus commits on each worker separately. Without this lock, a reader could see the new state on one worker and
     /// the old state on another.
     static let lockForCommit = "SELECT pg_advisory_xact_lock(1129595724, 2)"
     static let lockForReading = "SELECT pg_advisory_lock_shared(1129595724, 2)"
     static let unlockAfterReading = "SELECT pg_advisory_unlock_shared(1129595724, 2)"
 
-    /// The query that reads from each part of `card`, so that the transaction begins on each worker.
+    /// A query that reads from every shard of `card`, so that Citus begins the transaction on every worker.
     static let visitWorkers = "SELECT count(*) FROM contactsctl.card WHERE body IS NULL AND id < 0"
 
-    /// The query that returns a row if a transaction may be committed on the coordinator, but only prepared on a
-    /// worker.
+    /// The query that returns a row if the second phase of a two-phase commit may be outstanding: the transaction is
+    /// committed on the coordinator, but perhaps only prepared on a worker.
     private static let mayBePreparedQuery = "SELECT 1 FROM pg_catalog.pg_dist_transaction LIMIT 1"
 
-    /// The query for the number of workers that do not answer, and the number of transactions that are prepared on
-    /// workers.
+    /// The query for two numbers: the workers that do not answer, and the transactions that are prepared, but not
+    /// committed, on workers.
     private static let preparedQuery = """
         SELECT count(*) FILTER (WHERE NOT success), coalesce(sum(CASE WHEN success THEN result::bigint END), 0)::bigint
           FROM pg_catalog.run_command_on_workers($$SELECT count(*) FROM pg_catalog.pg_prepared_xacts
             WHERE database = current_database() AND gid LIKE 'citus\\_%'$$)
         """
 
-    /// The query that completes the prepared transactions if the role has the privilege. Otherwise Citus completes them
-    /// later.
+    /// The statement that completes the prepared transactions, if the role has the privilege for it. Otherwise the
+    /// maintenance process of Citus completes them later.
     private static let recovery = """
         SELECT CASE WHEN has_function_privilege('pg_catalog.recover_prepared_transactions()', 'EXECUTE')
           THEN pg_catalog.recover_prepared_transactions() END
         """
 
-    /// Waits until no transaction is prepared on a worker, for at most `timeout` seconds. A prepared transaction
-    /// remains if the worker or the coordinator failed during a commit.
+    /// Waits until no transaction is prepared, but not committed, on a worker. Such a transaction remains if a worker
+    /// or the coordinator failed during a commit.
+    ///
+    /// - Parameter timeout: how long to wait, in seconds.
+    /// - Throws: `PostgreSQLError` of kind `locked` after the timeout, or `unreachable` if a worker does not answer.
     static func awaitCommits(_ server: ServerConnection, _ timeout: Double) throws(PostgreSQLError) {
         let start = ContinuousClock.now
         while true {
             var row = server.prepare(preparedQuery)
             guard try row.step() else { return }
             guard row.integer(0) == 0 else {
-                throw PostgreSQLError(.unreachable, "a worker of the cluster does not answer")
+                throw PostgreSQLError(.unreachable, "a worker of the Citus cluster does not answer")
             }
             guard row.integer(1) > 0 else { return }
             guard ContinuousClock.now - start < .seconds(timeout) else {
-                throw PostgreSQLError(.locked, "a prepared transaction on a worker has not been completed in time")
+                throw PostgreSQLError(.locked, "a prepared transaction on a Citus worker was not completed in time")
             }
             if Interruption.signal != nil { throw PostgreSQLError(.cancelled, "interrupted") }
             try server.execute(recovery)
@@ -111,7 +117,8 @@ enum Citus {
         }
     }
 
-    /// Begins a transaction that reads one state on all servers.
+    /// Begins a read-only transaction that sees the same state of the store on all workers. Waits at most `timeout`
+    /// seconds for commits that are not complete on all workers.
     static func beginReading(_ server: ServerConnection, _ timeout: Double) throws(PostgreSQLError) {
         try server.execute(lockForReading)
         do {
@@ -126,7 +133,8 @@ enum Citus {
         }
     }
 
-    /// Begins a transaction on all servers. The caller, or another connection, must hold the lock `lockForReading`.
+    /// Begins a transaction on all workers. The caller must hold the lock `lockForReading` on this or another
+    /// connection.
     static func beginUnlocked(_ server: ServerConnection) throws(PostgreSQLError) {
         try server.begin("ISOLATION LEVEL REPEATABLE READ")
         try server.execute(visitWorkers)
@@ -134,7 +142,8 @@ enum Citus {
 }
 
 extension ContactStore {
-    /// Prepares the connection for tables that Citus distributes.
+    /// Prepares the connection for distributed tables, if the database has the extension Citus. Throws
+    /// `StoreError.unreadable` if the server is a worker.
     func identifyCitus() throws(StoreError) {
         guard let server = database.server else { return }
         guard try mapping({ () throws(EngineError) in try Citus.isInstalled(database) }) else { return }
@@ -152,7 +161,10 @@ extension ContactStore {
         }
     }
 
-    /// Begins a transaction on each connection. All transactions read the same state of all servers.
+    /// Begins a transaction on this connection and each of the others. All transactions see the same state on all
+    /// workers.
+    ///
+    /// - Parameter meanwhile: called after this connection has begun its transaction; for tests.
     func beginDistributedSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         guard let server = database.server else { return }
         do {

@@ -5,8 +5,11 @@ internal import PostgreSQL
 
 /// Stores on PostgreSQL servers.
 extension ContactStore {
-    /// Connects to the server, and sets the parameters on which the statements rely, overriding those of the role and
-    /// of the database. Commits are synchronous, so that a reported run survives a failure of the server.
+    /// Connects to the server, and sets the session parameters on which the statements rely. These override the
+    /// settings of the role and of the database. `synchronous_commit` is never off, so that a committed run survives a
+    /// crash of the server.
+    ///
+    /// - Parameter timeout: the `lock_timeout`, in seconds.
     static func connect(
         _ address: ServerAddress, _ timeout: Double, stopsOnSignal: Bool
     ) throws(PostgreSQLError) -> ServerConnection {
@@ -23,10 +26,12 @@ extension ContactStore {
         return connection
     }
 
-    /// Throws if the schema on the server is not a store of this tool.
+    /// Throws `StoreError` if the schema `contactsctl` is not a store of the current version, or, for reading, does not
+    /// exist.
     func identifyServer(_ purpose: Purpose) throws(StoreError) {
         let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
-        // This is checked before anything is read from a table, which may be a view.
+        // The catalog is checked before any table is read: a table may have been replaced by a view that runs a
+        // function.
         guard schema.isEmpty || schema.changed.isEmpty && !schema.hasCode else {
             throw .altered(path: path, objects: schema.changed + schema.foreign)
         }
@@ -46,7 +51,8 @@ extension ContactStore {
 
     // MARK: Transactions
 
-    /// Begins a transaction as the only writer, and creates the schema if it is missing.
+    /// Begins a write transaction, waits until no other program writes to the store, and creates the schema if it is
+    /// missing.
     func begin(on server: ServerConnection) throws(StoreError) {
         do throws(PostgreSQLError) {
             try server.begin("ISOLATION LEVEL READ COMMITTED READ WRITE")
@@ -84,8 +90,8 @@ extension ContactStore {
         }
     }
 
-    /// Reads the schema. The tables are locked first, so that their owner cannot add a trigger or a constraint until
-    /// the transaction ends.
+    /// Locks the tables, and reads their definitions. Until the transaction ends, nobody can add a trigger or a
+    /// constraint. If the schema is missing or altered, it is returned without locking.
     private func lockedSchema() throws(StoreError) -> ServerSchema {
         try mapping { () throws(EngineError) in
             let schema = try ServerSchema(database)
@@ -95,7 +101,8 @@ extension ContactStore {
         }
     }
 
-    /// Waits until no other writer holds the lock, which ends with the transaction.
+    /// Acquires the advisory lock of writers, which the server releases at the end of the transaction. Throws
+    /// `StoreError.locked` if another program holds the lock for longer than the timeout.
     private func acquireLock() throws(StoreError) {
         let start = ContinuousClock.now
         while true {
@@ -109,8 +116,8 @@ extension ContactStore {
         }
     }
 
-    /// Commits the transaction. If the connection is lost during the commit, queries the state of the transaction
-    /// through a new connection.
+    /// Commits the transaction. If the connection is lost during the commit, asks the server on a new connection
+    /// whether the transaction was committed.
     func commit(on server: ServerConnection) throws(StoreError) {
         do throws(PostgreSQLError) {
             if database.isDistributed { try server.execute(Citus.lockForCommit) }
@@ -127,7 +134,8 @@ extension ContactStore {
         }
     }
 
-    /// Returns the state of a transaction, `committed` or `aborted`; nil if no server answers before the timeout.
+    /// Returns the state of a transaction that the server reports on a new connection: `committed` or `aborted`; nil if
+    /// no server answers before the timeout.
     private func fate(of transaction: Int64, _ address: ServerAddress) -> String? {
         let start = ContinuousClock.now
         repeat {
@@ -141,7 +149,9 @@ extension ContactStore {
         return nil
     }
 
-    /// Begins a transaction on each connection. All transactions use the same snapshot.
+    /// Begins a read-only transaction on this connection and each of the others. All use the same exported snapshot.
+    ///
+    /// - Parameter meanwhile: called after this connection has begun its transaction; for tests.
     func beginServerSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         guard !database.isDistributed else { return try beginDistributedSnapshot(with: others, meanwhile) }
         do {
@@ -150,7 +160,8 @@ extension ContactStore {
                 try database.text("SELECT pg_export_snapshot()") ?? ""
             }
             try meanwhile()
-            // The name becomes part of the statement's text, since SET TRANSACTION has no parameters.
+            // `SET TRANSACTION SNAPSHOT` takes no parameter, so the snapshot's name becomes part of the SQL text.
+            // Therefore the name is checked to contain only hexadecimal digits and hyphens.
             let isName = snapshot.utf8.allSatisfy { $0.isDigit || 0x41...0x46 ~= $0 || $0 == 0x2D }
             for store in others where isName {
                 try store.beginReading()
@@ -166,7 +177,7 @@ extension ContactStore {
 
     // MARK: Maintenance
 
-    /// Returns a problem for each table with rows that refer to missing rows of another table.
+    /// Returns a description of each table with rows that refer to missing rows of another table.
     func missingReferences() throws(EngineError) -> [String] {
         var problems: [String] = []
         let references = [
@@ -181,13 +192,13 @@ extension ContactStore {
                 SELECT count(*) FROM \(table) t LEFT JOIN (SELECT id AS target FROM \(target)) r ON target = t.\(column)
                   WHERE t.\(column) IS NOT NULL AND target IS NULL
                 """)
-            if let count, count > 0 { problems.append("\(count) rows of \(table) refer to a missing row of \(target)") }
+            if let count, count > 0 { problems.append("\(count) rows of \(table) refer to missing rows of \(target)") }
         }
         return problems
     }
 
-    /// Rewrites the tables, so that their files no longer contain pruned rows. Returns the number of bytes by which
-    /// they shrank.
+    /// Rewrites the tables by `VACUUM FULL`, so that their files no longer contain pruned rows. Returns the number of
+    /// bytes by which the tables shrank.
     func sweepServer() throws(StoreError) -> Int {
         try mapping { () throws(EngineError) in
             let before = try size()
@@ -202,9 +213,9 @@ extension ContactStore {
 }
 
 extension StoreDatabase {
-    /// Collects statistics after many contacts were added: without them, each look-up of the next import would read the
-    /// whole table, until the server collects them itself. A small sample suffices, since the values of both columns
-    /// are distinct.
+    /// Collects statistics of `id` and `uid_hash` after many contacts were added. Until the server has statistics, each
+    /// look-up of a contact would read the whole table. A small sample suffices, since nearly all values of these
+    /// columns are distinct.
     func analyze() throws(EngineError) {
         try execute(
             """

@@ -2,36 +2,36 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// Changes that are collected and sent to a server before its next statement, by a few statements for many contacts
-/// each.
+/// Changes that are collected in memory, so that a few statements send the changes of many contacts to a server. They
+/// are sent before the server executes another statement, and when they exceed a limit.
 ///
-/// A changed contact is deleted and added again by COPY. An UPDATE would need the new rows in a table that Citus
-/// distributes like `card`, or would send all of them to each part of `card`.
+/// A changed contact is deleted, and added again by COPY. With Citus, one UPDATE of many contacts would need the new
+/// rows in a table that is distributed like `card`, or would send all new rows to each shard.
 struct PendingChanges: ~Copyable {
-    /// The rows of new and changed contacts.
+    /// The new rows of added and changed contacts, in the binary format of COPY.
     fileprivate var cards = CopyBuffer()
     fileprivate var photos = CopyBuffer()
     fileprivate var run: Int64 = 0
     fileprivate var updated: [Int64] = []
     fileprivate var deleted: [Int64] = []
-    /// The contacts whose rows are changed or deleted.
+    /// The ids of the contacts whose rows are changed or deleted.
     fileprivate var changed: Set<Int64> = []
-    /// The lowest id of a new contact.
+    /// The lowest id of the contacts that are added.
     fileprivate var firstAdded = Int64.max
-    /// The hashes of the UIDs in `cards`.
+    /// The hashes of the UIDs of the contacts in `cards`.
     fileprivate var hashes: [Int64] = []
-    /// The contacts whose last imported record is to be stored in `source_record`.
+    /// The contacts whose last imported record is to be copied to `source_record`.
     fileprivate var recorded: [Int64] = []
     fileprivate var aliases: [AliasKey: AliasRow] = [:]
     fileprivate var deletedUIDs: [CardDigest: DeletedRow] = [:]
     fileprivate var deletedKeys: [CardDigest: DeletedRow] = [:]
     fileprivate var isEmpty = true
 
-    /// The number of bytes after which changes are sent. If all of them are new contacts, `newSize` applies: these are
-    /// sent in small pieces by one COPY, which the server executes in the meantime.
+    /// The number of bytes after which changes are sent. If all changes are new contacts, `newSize` is used: one COPY
+    /// remains open and receives small portions, which the server processes while the next ones are prepared.
     private static let size = 4 << 20
     private static let newSize = 1 << 18
-    /// The number of contacts after which changes are sent.
+    /// The number of contacts after which changes are sent, even if they have fewer bytes than `size`.
     private static let count = 8192
 
     /// True if all unsent changes are new contacts.
@@ -51,8 +51,8 @@ struct PendingChanges: ~Copyable {
         isEmpty = false
     }
 
-    /// Returns true if unsent changes may affect the rows of these contacts, so that the rows on the server are
-    /// outdated.
+    /// Returns true if an unsent change may add, change or delete one of these contacts, so that its row on the server
+    /// is outdated.
     func affects(_ contacts: some Collection<Int64>) -> Bool {
         !isEmpty && contacts.contains { $0 >= firstAdded || changed.contains($0) }
     }
@@ -60,13 +60,14 @@ struct PendingChanges: ~Copyable {
     /// Returns true if an unsent change adds or changes a contact whose UID has one of these hashes.
     func affects(hashes wanted: Set<Int64>) -> Bool { hashes.contains(where: wanted.contains) }
 
-    /// True if an unsent change adds an alias.
+    /// True if an unsent change adds an alias to the table `alias`.
     var hasAliases: Bool { !aliases.isEmpty }
 
-    /// True if an unsent change adds the UID of a deleted contact.
+    /// True if an unsent change adds a UID of a deleted contact to the table `deleted`.
     var hasDeletions: Bool { !deletedUIDs.isEmpty || !deletedKeys.isEmpty }
 
-    /// Appends to `cards` those columns of a row that new and changed contacts have.
+    /// Appends to `cards` the columns that are set for new and for changed contacts. The caller then appends the other
+    /// columns (`appendRest`).
     fileprivate mutating func appendRow(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) {
@@ -86,14 +87,14 @@ struct PendingChanges: ~Copyable {
         unsafe cards.append(bytes.slice(slot.body))
     }
 
-    /// Appends to `cards` the columns of a row that are NULL for new contacts.
+    /// Appends to `cards` the last columns of a row, which are NULL for a new contact.
     fileprivate mutating func appendRest(_ columns: ChangedColumns) {
         cards.append(columns.origin?.bytes)
         cards.append(columns.record)
         cards.append(columns.photoOrigin)
     }
 
-    /// Removes the new contacts, after they were sent. Their memory is kept for the next ones.
+    /// Removes the new contacts after they were sent. The buffers keep their memory for the next contacts.
     fileprivate mutating func clearNew() {
         cards.clear()
         hashes.removeAll(keepingCapacity: true)
@@ -122,10 +123,10 @@ private struct DeletedRow {
     var lastImported: CardDigest
 }
 
-/// The columns of a changed contact that are not in its `CardSlot`.
+/// The values of a changed contact's row that its `CardSlot` does not contain.
 struct ChangedColumns {
     var photo: Int64?
-    /// The digest of the last imported record; nil if it equals the card.
+    /// The digest of the last imported record; nil if the record equals the card.
     var origin: CardDigest?
     var record: [UInt8]?
     var photoOrigin: [UInt8]?
@@ -134,7 +135,7 @@ struct ChangedColumns {
 // MARK: Collecting
 
 extension StoreDatabase {
-    /// Adds a contact.
+    /// Adds the row of a new contact to the pending changes.
     func append(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) throws(EngineError) {
@@ -144,7 +145,8 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Replaces a contact, and stores its row as it was before its first change by a run in the history.
+    /// Adds the new row of a stored contact to the pending changes. If the run has not changed this contact before, the
+    /// old row is copied to the history.
     func replace(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ run: Int64, _ columns: ChangedColumns
     ) throws(EngineError) {
@@ -155,14 +157,15 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Deletes a contact, and stores its row in the history of a run.
+    /// Adds the deletion of a contact to the pending changes. Its row is copied to the history of the run.
     func delete(_ id: Int64, _ run: Int64) throws(EngineError) {
         try note(id, run)
         pending.deleted.append(id)
         try sendIfFull()
     }
 
-    /// Stores the last imported record of a contact in `source_record`, before the contact is changed.
+    /// Adds a copy of a contact's last imported record, for the table `source_record`, to the pending changes. Call
+    /// this method before the change that replaces the record.
     func keepRecord(of id: Int64, _ run: Int64) throws(EngineError) {
         if pending.changed.contains(id) { try sendChanges() }
         pending.begin(run)
@@ -175,7 +178,7 @@ extension StoreDatabase {
         pending.changed.insert(id)
     }
 
-    /// Adds a photo.
+    /// Adds the row of a new photo to the pending changes.
     func append(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer, _ id: Int64) throws(EngineError) {
         pending.isEmpty = false
         pending.photos.beginRow(9)
@@ -192,8 +195,8 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Adds an alias: another UID under which records of a contact are imported (see `AliasTable`). An unsent alias with
-    /// the same UID is replaced.
+    /// Adds an alias, that is, another UID under which records of a contact are imported (see `AliasTable`), to the
+    /// pending changes. A pending alias with the same UID is replaced.
     ///
     /// - Parameters:
     ///   - hash: the hash of `uid`.
@@ -213,15 +216,16 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Adds the UID of a deleted contact. Of several contacts with the same UID, the last one is stored.
+    /// Adds the UID of a deleted contact, given by its digest, to the pending changes. `last` is the digest of the
+    /// record that was last imported under this UID. A pending row with the same UID is replaced.
     func appendDeleted(_ uid: CardDigest, _ contact: Int64, _ run: Int64, _ last: CardDigest) throws(EngineError) {
         pending.begin(run)
         pending.deletedUIDs[uid] = DeletedRow(contact: contact, lastImported: last)
         try sendIfFull()
     }
 
-    /// Adds a UID that is derived from an identity key (see `CardIdentity`) of a deleted contact, unless the run has
-    /// already added this UID.
+    /// Adds to the pending changes a UID, given by its digest, that a record of a deleted contact without a UID would
+    /// get (see `CardIdentity`). Does nothing if a pending row has the same UID.
     func appendDeletedKey(_ uid: CardDigest, _ contact: Int64, _ run: Int64) throws(EngineError) {
         guard pending.deletedKeys[uid] == nil else { return }
         pending.begin(run)
@@ -280,9 +284,10 @@ extension StoreDatabase {
           ON CONFLICT(uid_digest, run_id) DO UPDATE SET card_id = excluded.card_id, origin = excluded.origin
         """
 
-    /// Sends the changes that are not sent yet.
+    /// Sends the pending changes to the server. Does nothing for a SQLite file.
     ///
-    /// The old rows of contacts are first copied to the history and then deleted. After that, the new rows are added.
+    /// The old rows of changed and deleted contacts are first copied to the history and then deleted. After that, the
+    /// new rows are added.
     @inline(__always)
     func sendChanges() throws(EngineError) {
         guard !pending.isEmpty, let server else { return }
@@ -294,7 +299,8 @@ extension StoreDatabase {
             defer { pending.clearNew() }
             return try server.copy(Self.copyCards, pending.cards)
         }
-        // Taken out first: an error leaves nothing that a later statement would send again.
+        // `pending` is emptied before anything is sent: after an error, no later statement may send the same changes
+        // again.
         var changes = PendingChanges()
         swap(&changes, &pending)
         if changes.photos.rows > 0 { try server.copy(Self.copyPhotos, changes.photos) }
@@ -349,6 +355,6 @@ extension StoreDatabase {
 }
 
 extension CardDigest {
-    /// The 16 bytes, in the order of the SHA-256 digest.
+    /// The 16 bytes of the digest: the first half of a SHA-256.
     var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
 }

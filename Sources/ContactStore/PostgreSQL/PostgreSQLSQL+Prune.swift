@@ -16,7 +16,8 @@ extension PruneSQL {
               ON CONFLICT(name) DO UPDATE SET value = excluded.value
             """,
         references: [
-            // The runs that are undone by a remaining run, or by the undo of one.
+            // A temporary table of the runs that must remain because a remaining run undid them, or undid the undo of
+            // one of them.
             "CREATE TEMP TABLE needed_run(id bigint) ON COMMIT DROP",
             """
             INSERT INTO pg_temp.needed_run
@@ -121,7 +122,8 @@ extension PruneSQL {
                 UNION SELECT undoes FROM run JOIN kept USING(id) WHERE undoes IS NOT NULL)
                 SELECT id FROM kept WHERE id IS NOT NULL
             """,
-            // Without a distributed table in the subquery, Citus would look for the temporary table on its workers.
+            // Citus would look for the temporary table on its workers, unless the subquery contains a distributed
+            // table.
             """
             DELETE FROM run WHERE id <= $1
               AND id NOT IN (SELECT id FROM pg_temp.kept_run UNION SELECT run_id FROM source_record)

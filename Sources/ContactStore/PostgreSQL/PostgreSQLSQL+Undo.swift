@@ -1,4 +1,5 @@
-// Without ORDER BY, Citus copies rows between `card` and `card_before` on the workers, which have parts of both tables.
+// The statements that copy rows between `card` and `card_before` have no ORDER BY. Without it, each Citus worker copies
+// the rows of its own shards; with it, all rows would be sent to the coordinator and back.
 extension UndoSQL {
     static let postgreSQL = UndoSQL(
         makeRows: """

@@ -1,6 +1,6 @@
 extension StoreSQL {
-    /// The placeholder for a statement that changes one row. Servers receive such changes in batches
-    /// (`PendingChanges`).
+    /// The placeholder for statements that write one row. For a server these are not used: rows are collected and
+    /// written together (see `PendingChanges`).
     static let batched = ""
 
     static let postgreSQL = StoreSQL(

@@ -1,12 +1,14 @@
 internal import ContactModel
 internal import PostgreSQL
 
-/// The records of contacts that were replaced by records of other sources, found on a server by one statement.
+/// A cache of records in `source_record`, that is, of records that were replaced by a record of another source. One
+/// statement looks them up on a server for many contacts.
 struct RecordsAhead {
     struct Entry {
         var run: Int64
         var origin: CardDigest
-        /// The replaced record; nil if it is so large that it must be looked up separately.
+        /// The body of the replaced record; nil if it is larger than 16 KiB, so that the caller has to read it
+        /// separately.
         var record: [UInt8]?
     }
 
@@ -18,13 +20,14 @@ struct RecordsAhead {
           WHERE r.card_id = ANY($1) ORDER BY r.card_id, r.run_id
         """
 
-    /// Looks up the replaced records of contacts, except those that were replaced by this run.
+    /// Replaces the contents of the cache by the replaced records of these contacts, except records that the current
+    /// run, `run`, replaced.
     mutating func load(
         _ contacts: [Int64], except run: Int64, _ database: StoreDatabase
     ) throws(EngineError) {
         records = Dictionary(contacts.map { ($0, []) }, uniquingKeysWith: { first, _ in first })
         guard !contacts.isEmpty else { return }
-        // Records that this run adds are not part of the result, so they need not be sent before.
+        // The rows that the current run adds are ignored, so pending changes need not be sent before the query.
         let found = try database.fetch(Self.select, contacts)
         for place in 0..<(found?.count ?? 0) {
             guard let row = found?.statement(at: place), row.integer(1) != run else { continue }
@@ -33,12 +36,13 @@ struct RecordsAhead {
         }
     }
 
-    /// Returns the records of a contact, oldest first; nil if they were not looked up.
+    /// Returns the replaced records of a contact, oldest first; nil if the contact is not in the cache.
     func records(of contact: Int64) -> [Entry]? { records[contact] }
 }
 
 extension StoreDatabase {
-    /// Records that a source has contacts in a run, given as ranges of ids.
+    /// Stores in `source_card` that a source contained the contacts in these ranges of ids in a run. Does nothing for a
+    /// SQLite file.
     func writeContacts(_ ranges: [ClosedRange<Int64>], of source: Int64, _ run: Int64) throws(EngineError) {
         guard let server else { return }
         try sendChanges()
@@ -63,7 +67,8 @@ extension StoreDatabase {
         }
     }
 
-    /// Returns the contacts in ranges of ids, in order. Short ranges are looked up together.
+    /// Returns the ids of the stored contacts in these ranges of ids, in ascending order. One statement looks up all
+    /// ids of several ranges with at most 64 ids.
     func contacts(in ranges: [ClosedRange<Int64>]) throws(EngineError) -> [Int64] {
         var found: [Int64] = []
         var wanted: [Int64] = []
@@ -88,8 +93,8 @@ extension StoreDatabase {
         return found
     }
 
-    /// Returns for each digest of a UID the contact that was deleted with it; nil if there is none. Returns an empty
-    /// dictionary for a SQLite file.
+    /// Returns, for each of these digests of UIDs, the deleted contact that had the UID; the value is nil if there is
+    /// none. Returns an empty dictionary for a SQLite file.
     func deletions(_ digests: Set<CardDigest>) throws(EngineError) -> [CardDigest: DeletedTable.Entry?] {
         guard let server, !digests.isEmpty else { return [:] }
         if pending.hasDeletions { try sendChanges() }

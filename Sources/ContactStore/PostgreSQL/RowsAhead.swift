@@ -1,26 +1,27 @@
 internal import PostgreSQL
 
-/// The rows of contacts that a command is expected to read, fetched from a server many at a time.
+/// A cache of contacts' rows on a server. The caller announces the contacts that it is going to read, and one statement
+/// fetches up to 1,024 of their rows.
 ///
-/// The contacts are usually read in the expected order. A contact that is not in the fetched rows is looked up
+/// The contacts are usually read in the announced order. A contact that is not in the cache has to be looked up
 /// separately.
 struct RowsAhead {
     private var expected: [Int64] = []
-    /// The first position, in the expected order, of each expected contact that was not changed since.
+    /// For each announced contact that was not changed since, its first index in `expected`.
     private var places: [Int64: Int] = [:]
-    /// The position after the contacts that were fetched last.
+    /// The index in `expected` after the contacts that were fetched last.
     private var end = 0
     private var rows: ServerResult?
     private var rowOfContact: [Int64: Int] = [:]
 
-    /// The number of rows that are fetched at once. Rows of more than 32 KiB are looked up separately.
+    /// The number of rows that one statement fetches. Rows with more than 32 KiB of text are not fetched.
     private static let count = 1024
     private static let select = """
         SELECT body, record, photo_id, uid, digest, origin, id, photo_origin FROM card
           WHERE id = ANY($1) AND octet_length(body) + coalesce(octet_length(record), 0) <= 32768
         """
 
-    /// Sets the contacts that are read next, in this order.
+    /// Announces the ids of the contacts that are read next, in this order.
     mutating func expect(_ contacts: [Int64]) {
         expected = contacts
         places = Dictionary(zip(contacts, contacts.indices), uniquingKeysWith: { first, _ in first })
@@ -29,13 +30,14 @@ struct RowsAhead {
         rowOfContact.removeAll(keepingCapacity: true)
     }
 
-    /// Removes a contact that is changed; its row has to be looked up again.
+    /// Removes a contact from the cache because it is changed. Its row has to be looked up separately.
     mutating func forget(_ contact: Int64) {
         guard places.removeValue(forKey: contact) != nil else { return }
         rowOfContact.removeValue(forKey: contact)
     }
 
-    /// Returns a contact's row, with the columns of `CardSQL.body`; nil if it has to be looked up.
+    /// Returns a contact's row, with the columns of `CardSQL.body`. Returns nil if the row is not in the cache, so that
+    /// the caller has to look it up.
     mutating func row(_ contact: Int64, _ database: StoreDatabase) throws(EngineError) -> StoreStatement? {
         guard let place = places[contact] else { return nil }
         if place >= end { try fetch(from: place, database) }
@@ -58,28 +60,28 @@ struct RowsAhead {
 }
 
 extension StoreDatabase {
-    /// Runs a statement on a server with an array of integers as its parameter, and returns all rows; nil for a store
-    /// in a file.
+    /// Executes a query on a server with an array of integers as its parameter, and returns all rows; nil for a SQLite
+    /// file.
     ///
-    /// Pending changes (`PendingChanges`) are not sent before the statement: the caller ensures that they do not affect
-    /// the rows.
+    /// Pending changes (`PendingChanges`) are not sent before the query: the caller ensures that they do not affect the
+    /// rows.
     func fetch(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
         try fetch(sql) { $0.bind(1, integers: integers) }
     }
 
-    /// Runs a statement on a server with an array of integers as its parameter, and returns all rows; nil for a store
-    /// in a file. The first column must be a contact's id.
+    /// Executes a query on a server with an array of integers as its parameter, and returns all rows; nil for a SQLite
+    /// file. The first column of the query must be a contact's id.
     ///
-    /// If pending changes (`PendingChanges`) affect a contact in the result, they are sent, and the statement runs
+    /// If pending changes (`PendingChanges`) affect a contact in the result, they are sent, and the query is executed
     /// again.
     func fetchContacts(_ sql: String, _ integers: some Collection<Int64>) throws(EngineError) -> ServerResult? {
         try fetchContacts(sql) { $0.bind(1, integers: integers) }
     }
 
-    /// Runs a statement on a server with two integers as its parameters, and returns all rows; nil for a store in a
-    /// file. The first column must be a contact's id.
+    /// Executes a query on a server with two integers as its parameters, and returns all rows; nil for a SQLite file.
+    /// The first column of the query must be a contact's id.
     ///
-    /// If pending changes (`PendingChanges`) affect a contact in the result, they are sent, and the statement runs
+    /// If pending changes (`PendingChanges`) affect a contact in the result, they are sent, and the query is executed
     /// again.
     func fetchContacts(_ sql: String, _ first: Int64, _ second: Int64) throws(EngineError) -> ServerResult? {
         try fetchContacts(sql) {

@@ -1,28 +1,31 @@
 /// The address of a store on a server: a connection URI of libpq
 /// (<https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS>).
 public struct ServerAddress: Sendable, Hashable {
-    /// The URI as given.
+    /// The URI as the user specified it, including a password.
     let text: String
-    /// The URI for messages: without passwords, and with only those parameters that identify the database.
+    /// The URI for messages: without a password, and with only those parameters that identify the server and the
+    /// database (`host`, `port`, `dbname`, `user`, `service`).
     public let name: String
-    /// True if the URI contains a password, which other users of the machine may read on a command line.
+    /// True if the URI contains a password. Other users of the machine can see it in the list of processes.
     public let hasPassword: Bool
 
     private static let schemes = ["postgresql://", "postgres://"]
     private static let namedParameters: Set<String> = ["host", "port", "dbname", "user", "service"]
 
-    /// Creates an address from a PostgreSQL URI; nil for the path of a file.
+    /// Creates an address from a URI that begins with `postgresql://` or `postgres://`; returns nil for any other text,
+    /// which is the path of a file.
     public init?(_ text: String) {
         guard let scheme = Self.schemes.first(where: { text.hasPrefix($0) }) else { return nil }
         let rest = text.dropFirst(scheme.count)
-        // libpq reads the text before the first at sign as a user and a password, unless a slash precedes the sign. The
-        // password may contain a question mark.
+        // Like libpq, this code treats the text before the first at sign as user and password, unless a slash precedes
+        // the at sign. The password may contain a question mark.
         let mark = rest.firstIndex { $0 == "@" || $0 == "/" }
         let start = mark.flatMap { rest[$0] == "@" ? $0 : nil } ?? rest.startIndex
         let parts = rest[start...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var place = String(rest[..<start] + (parts.first ?? ""))
         var hasPassword = false
-        // The password ends at the last at sign, since it may contain at signs, even if libpq rejects that.
+        // To hide the whole password, everything up to the last at sign is removed: a password may contain unescaped at
+        // signs, although libpq rejects them.
         if let at = place.lastIndex(of: "@") {
             let user = place[..<at]
             if let colon = user.firstIndex(of: ":") {
@@ -38,8 +41,8 @@ public struct ServerAddress: Sendable, Hashable {
         name = "\(scheme)\(place)\(named.isEmpty ? "" : "?\(named.joined(separator: "&"))")"
     }
 
-    /// Returns true for a URI parameter that is a password, also if its name contains percent escapes. `passfile`, the
-    /// path of a file, is not one.
+    /// Returns true for a URI parameter that contains a password or may do so: its name contains `pass` or `secret`, or
+    /// a percent escape that could hide these words. `passfile` is excluded, since it is the path of a file.
     private static func isPassword(_ parameter: String) -> Bool {
         let name = parameter.prefix { $0 != "=" }.lowercased()
         return name.contains("pass") && name != "passfile" || name.contains("secret") || name.contains("%")

@@ -1,8 +1,7 @@
-/// The tables of a store on a server, in a schema of their own, and their comparison with the tables that this code
-/// creates.
+/// The schema `contactsctl` in a PostgreSQL database, and its comparison with the tables that this code creates.
 ///
-/// The tables are the same as in a file (`Schema`), but without foreign keys, for which the server would look up each
-/// of a million new rows. `doctor` finds references to missing rows.
+/// The tables are those of a SQLite file (see `Schema`), but without foreign keys: the server would look up the key of
+/// each new row separately, which is slow for a million rows. The command `doctor` finds references to missing rows.
 struct ServerSchema {
     static let name = "contactsctl"
     /// The version of the schema that this code writes.
@@ -66,11 +65,11 @@ struct ServerSchema {
           FROM contactsctl.card LEFT JOIN (SELECT id, data FROM contactsctl.photo) photo ON photo.id = card.photo_id;
         """
 
-    /// The definition of a table in the server's catalog.
+    /// The definition of a table as the server's catalog describes it.
     private struct Definition {
-        /// Each column with its type and default value.
+        /// The name, type and default value of each column, for instance `id bigint`.
         var columns: Set<String>
-        /// The constraints as `pg_get_constraintdef` writes them.
+        /// The definition of each constraint, as the server's function `pg_get_constraintdef` returns it.
         var constraints: Set<String>
 
         init(_ columns: String, _ constraints: String) {
@@ -117,36 +116,36 @@ struct ServerSchema {
             "card_id bigint, run_id bigint, origin bytea, record text",
             "PRIMARY KEY (card_id, run_id); CHECK ((length(origin) = 16))"),
     ]
-    /// The constraints of `photo` if Citus distributes it.
+    /// The constraints that `photo` has if Citus distributes the table.
     private static let distributedPhoto: Set<String> = {
         let keys: Set = ["PRIMARY KEY (id)", "UNIQUE (sha256)"]
         return (expected["photo"]?.constraints ?? []).subtracting(keys).union(["PRIMARY KEY (sha256)"])
     }()
-    /// The tables for `LOCK TABLE`.
+    /// The names of all tables, separated by commas, for `LOCK TABLE`.
     static let lockedTables = expected.keys.sorted().map { "contactsctl.\($0)" }.joined(separator: ", ")
     private static let view = "contacts"
 
-    /// The objects that this code does not create, by type and name, for instance `table evil`.
+    /// The objects in the schema that this code does not create, by kind and name, for instance `view evil`.
     private(set) var foreign: [String] = []
-    /// The tables that this code creates and that are missing or defined differently, for instance `table card`.
+    /// The tables of this code that are missing or have another definition, for instance `table card`.
     private(set) var changed: [String] = []
-    /// True if the schema has functions or operators. Since the schema is in the search path, these may be executed
-    /// instead of the server's functions and operators, which have other types of arguments.
+    /// True if the schema contains functions or operators. The schema is in the search path, so the server may prefer
+    /// them to its own functions and operators of the same name, if the types of their arguments match better.
     private(set) var hasCode = false
-    /// True if the schema has no tables.
+    /// True if the schema does not exist, or contains nothing.
     private(set) var isEmpty = true
 
-    /// A description of each difference, for display.
+    /// A description of each difference between the schema and the tables that this code creates, for display.
     var problems: [String] {
         changed.map { "\($0) is missing, or differs from what contactsctl creates" }
             + foreign.map { "\($0) was not made by contactsctl" }
     }
 
-    /// The query of the server's catalog. No table of the schema is read, since it may be a view that runs a function.
-    /// A default value, a constraint or an index may run a function, too.
+    /// The query of the server's catalog for the objects in the schema. The query reads no table of the schema, since
+    /// an object of that name may be a view that runs a function.
     ///
-    /// No argument is converted implicitly, since a function or operator in the schema could otherwise be a better
-    /// match than the server's.
+    /// The types of all arguments match the server's functions and operators exactly. If an argument had to be
+    /// converted, a function or operator in the schema could be the better match.
     private static let query = """
         SELECT c.relname::text, c.relkind::text,
           c.relrowsecurity OR c.relhasrules AND c.relkind <> 'v' OR c.relhassubclass
@@ -204,7 +203,7 @@ extension String {
         split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
     }
 
-    /// The items between separators, without the white space before each.
+    /// Returns the parts of the string between separators, without leading white space.
     fileprivate func listItems(_ separator: Character) -> [String] {
         split(separator: separator).map { String($0.drop(while: \.isWhitespace)) }
     }

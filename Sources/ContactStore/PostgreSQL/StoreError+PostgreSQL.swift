@@ -3,7 +3,7 @@ internal import Platform
 internal import PostgreSQL
 
 extension StoreError {
-    /// Creates the store error for an error of a server.
+    /// Creates the `StoreError` for an error that the server or libpq reports.
     init(_ error: PostgreSQLError, path: String) {
         self =
             switch error.kind {

@@ -2,9 +2,11 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// Writing to a server. Look-ups and changes are made in batches, without a round trip for each record.
+/// Look-ups and changes of a store on a server. They are made for many records at once, so that not every record needs
+/// a round trip.
 extension StoreTransaction {
-    /// Looks up the stored and deleted contacts that the records of a batch may belong to; does nothing for a file.
+    /// Looks up the stored and deleted contacts to which the records of a batch may belong, so that the following calls
+    /// of `match` need no round trips. Does nothing for a SQLite file.
     func lookAhead(_ batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) {
         guard ahead != nil else { return }
         let seeksDeleted = !policy.bringsBack && deletions?.isUsed ?? false
@@ -30,7 +32,7 @@ extension StoreTransaction {
             guard let other = self.other(slot, card, batch, policy, seeksDeleted) else { continue }
             hashes.insert(other.uidHash)
             if seeksDeleted { deleted.insert(unsafe CardDigest(of: batch.bytes.slice(other.uid))) }
-            // The other card is composed again when it is needed.
+            // The card with the other UID is removed from the batch. It is created again if it is needed.
             batch.bytes.truncate(to: size)
         }
         try deletions?.lookAhead(deleted)
@@ -48,8 +50,8 @@ extension StoreTransaction {
         return card
     }
 
-    /// Returns a record's card with the other UID by which `known` or `addAgain` looks up its contact; nil if they look
-    /// up only one UID.
+    /// Returns a record's card with a second UID under which `known` or `addAgain` will look up its contact; nil if
+    /// they will look up only the record's own UID.
     private func other(
         _ slot: CardSlot, _ card: StoredCard?, _ batch: CardBatch, _ policy: DuplicatePolicy, _ seeksDeleted: Bool
     ) -> CardSlot? {
@@ -65,8 +67,8 @@ extension StoreTransaction {
         return seeksDeleted || !slot.firstUID.isEmpty ? secondSlot(slot, batch) : nil
     }
 
-    /// Returns the contacts that may have a value in common with records of a batch, except those with frequent values,
-    /// which are cached.
+    /// Returns the contacts that may have a value in common with a record of the batch. Values that more than 8
+    /// contacts may have are ignored, since `holders(of:_:)` caches their contacts.
     private func candidates(of batch: CardBatch, _ policy: DuplicatePolicy) throws(EngineError) -> [Int64] {
         if matchIndex == nil { matchIndex = try MatchIndex(store.database, policy.match, upTo: firstNewID - 1) }
         var extractor = MatchKeys(policy.match.filter { $0 != .uid })
@@ -82,11 +84,11 @@ extension StoreTransaction {
 
     // MARK: Changes
 
-    /// Prepares the transaction for a wait of unknown duration, for instance for a slow source. Does nothing for a
-    /// file.
+    /// Prepares the transaction for a wait of unknown duration, for instance for a slow source: a COPY that is open for
+    /// further rows is ended. Does nothing for a SQLite file.
     ///
-    /// A COPY for which rows are being sent is ended. While a connection is within COPY, its server cannot complete
-    /// statements that every connection has to acknowledge, such as `DROP DATABASE`, not even for other databases.
+    /// While a connection is in a COPY, its server cannot complete statements that every connection must acknowledge,
+    /// such as `DROP DATABASE`, not even for other databases.
     public func pause() throws(StoreError) {
         guard let server = store.database.server else { return }
         try store.mapping { () throws(EngineError) in
@@ -94,7 +96,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Records that a contact is changed, and discards its rows that were looked up before.
+    /// Removes a contact from all caches, because the contact is changed.
     func noteChange(of id: Int64) {
         if matchIndex != nil { changedContacts.append(id) }
         ahead?.forget(id)
@@ -102,9 +104,11 @@ extension StoreTransaction {
         aliases?.forget(id)
     }
 
-    /// Replaces a contact's row. Its columns are those that `CardSQL.edit` and `CardSQL.update` set in a file.
+    /// Writes a contact's new row, as `CardSQL.edit` or `CardSQL.update` does in a SQLite file.
     ///
-    /// - Parameter record: the record from which the contact was updated; nil after an edit.
+    /// - Parameter slot: the new card, in `scratch`.
+    /// - Parameter record: the record by which the contact is updated; nil for an edit, which keeps the last imported
+    ///   record.
     func replace(
         _ id: Int64, _ slot: CardSlot, _ photo: Int64?, _ photoOrigin: [UInt8]?,
         after record: (digest: CardDigest, body: [UInt8])? = nil
@@ -121,19 +125,20 @@ extension StoreTransaction {
     }
 }
 
-/// The photos of a store on a server.
+/// A cache of the digests and ids of the photos in a store on a server.
 struct PhotoIndex {
-    /// The id of each photo and the version of the checks that gave its verdict; nil until they are read.
+    /// The id of each photo, and the version of the photo checks by which it was last checked, by the photo's digest.
+    /// Nil until all photos are read.
     private var photos: [SHA256Digest: (id: Int64, validator: Int64)]?
-    /// The number of photos that were looked up one by one.
+    /// The number of photos that were looked up separately.
     private var lookUps = 0
     private var lastID: Int64?
 
-    /// The number of photos that are looked up one by one before all are read.
+    /// The number of photos that are looked up separately before the digests of all photos are read.
     private static let most = 8
 
-    /// Returns the id of a photo and the version of the checks that gave its verdict; nil if the store does not have
-    /// the photo.
+    /// Returns the id of the photo with a digest, and the version of the photo checks by which it was last checked; nil
+    /// if the store does not contain the photo.
     mutating func find(
         _ digest: SHA256Digest, _ database: StoreDatabase
     ) throws(EngineError) -> (id: Int64, validator: Int64)? {
@@ -153,7 +158,7 @@ struct PhotoIndex {
         return try row.step() ? (row.integer(0), row.integer(1)) : nil
     }
 
-    /// Returns an id for a new photo.
+    /// Returns the id for a new photo, and adds the photo to the cache.
     mutating func add(_ photo: NewPhoto, _ database: StoreDatabase) throws(EngineError) -> Int64 {
         if lastID == nil { lastID = try database.integer("SELECT max(id) FROM photo") }
         let id = (lastID ?? 0) + 1
@@ -162,12 +167,12 @@ struct PhotoIndex {
         return id
     }
 
-    /// Records that a photo has the verdict of newer checks.
+    /// Records in the cache that a photo was checked by a newer version of the photo checks.
     mutating func raise(_ photo: NewPhoto, _ id: Int64) { photos?[photo.sha256] = (id, Int64(photo.validator)) }
 }
 
 extension StoreTransaction {
-    /// Stores a photo on a server (see `store(_:_:)`).
+    /// Stores a photo on a server, as `store(_:_:)` does in a SQLite file.
     func storeOnServer(
         _ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer
     ) throws(EngineError) -> (id: Int, isNew: Bool) {

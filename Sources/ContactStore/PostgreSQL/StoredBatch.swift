@@ -2,47 +2,49 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// The stored contacts with the UIDs of a batch, found by one or two statements. One round trip for each record would
-/// take longer than the rest of an import.
+/// A cache of stored contacts on a server. One or two statements look up the UIDs of all records in a `CardBatch`: a
+/// round trip for each record would take longer than everything else in an import.
 ///
-/// An address book that is exported again mostly has the same order as before. Therefore the contacts after those of
-/// the previous batch are read first, in the order of their ids, which takes a fraction of the time of looking up as
-/// many UIDs.
+/// A file that another program exports repeatedly mostly keeps its order. Therefore the contacts that follow those of
+/// the previous batch are read first, in the order of their ids. This takes a fraction of the time of looking up the
+/// same number of UIDs.
 struct StoredBatch {
     private struct Entry {
         var uid: [UInt8]
         var card: StoredCard
-        /// True if the contact was read in the order of ids. Another contact, not read, may then have a UID with the
-        /// same hash.
+        /// True if the contact was read in the order of ids. The store may then contain another contact whose UID has
+        /// the same hash, and which was not read.
         var isInOrder: Bool
     }
 
-    /// The contacts by the hash of their UID.
+    /// The cached contacts, by the hashes of their UIDs.
     private var cards: [Int64: [Entry]] = [:]
-    /// The hashes that were looked up.
+    /// The hashes of UIDs that were looked up.
     private var hashes: Set<Int64> = []
-    /// The hash of the UID of each contact found, by the contact's id.
+    /// The hash of the UID of each cached contact, by the contact's id.
     private var hashOfContact: [Int64: Int64] = [:]
-    /// The id of the last contact of the previous batch; `span` is the number of ids from its first to its last
-    /// contact.
+    /// The highest id among the contacts of the previous batch that followed its first contact. `span` is the number of
+    /// ids from that first contact to `position`.
     private var position: Int64 = 0
     private var span: Int64 = 0
-    /// True if the records so far follow the order of the contacts' ids.
+    /// True if most records of the previous batch were in the order of their contacts' ids.
     private var isInOrder = true
 
     private static let columns = "SELECT id, digest, origin, photo_id, uid_hash, uid FROM card"
     private static let select = "\(columns) WHERE uid_hash = ANY($1)"
     private static let selectInOrder = "\(columns) WHERE id > $1 AND id <= $2"
 
-    /// Removes all contacts from the results.
+    /// Removes all contacts from the cache.
     mutating func clear() {
         cards.removeAll(keepingCapacity: true)
         hashOfContact.removeAll(keepingCapacity: true)
         hashes.removeAll(keepingCapacity: true)
     }
 
-    /// Looks up contacts by the hashes of their UIDs, first among the contacts that follow those of the previous batch,
-    /// with ids up to `last`.
+    /// Looks up contacts by the hashes of their UIDs. If the records are in the order of ids, first reads the contacts
+    /// that follow those of the previous batch.
+    ///
+    /// - Parameter last: the highest id that is read in the order of ids.
     mutating func load(_ wanted: Set<Int64>, upTo last: Int64, _ database: StoreDatabase) throws(EngineError) {
         let count = Int64(wanted.count)
         let end = min(last, position + min(max(span, count), 4 * count))
@@ -53,7 +55,7 @@ struct StoredBatch {
         try load(wanted, database)
     }
 
-    /// Looks up contacts by the hashes of their UIDs, except hashes that were already looked up.
+    /// Looks up contacts by the hashes of their UIDs, except hashes that are already in the cache.
     mutating func load(_ wanted: Set<Int64>, _ database: StoreDatabase) throws(EngineError) {
         let wanted = wanted.subtracting(hashes)
         guard !wanted.isEmpty else { return }
@@ -62,10 +64,10 @@ struct StoredBatch {
         add(try database.fetchContacts(Self.select, wanted), inOrder: nil, database)
     }
 
-    /// Adds contacts that were found.
+    /// Adds rows that the server returned to the cache.
     ///
-    /// - Parameter inOrder: for contacts read in the order of ids, the hashes of UIDs that were searched for; contacts
-    ///   with other hashes are ignored. Nil for contacts found by their hashes.
+    /// - Parameter inOrder: for contacts that were read in the order of ids, the hashes of the UIDs to find; contacts
+    ///   with other hashes are ignored. Nil for contacts that were looked up by their hashes.
     private mutating func add(_ found: ServerResult?, inOrder wanted: Set<Int64>?, _ database: StoreDatabase) {
         for row in 0..<(found?.count ?? 0) {
             guard let row = found?.statement(at: row) else { continue }
@@ -81,8 +83,8 @@ struct StoredBatch {
         }
     }
 
-    /// Records the contacts to which the records of a batch belong, in the order of the records, for the look-up of the
-    /// next batch.
+    /// Records the contacts to which the records of a batch belong, in the order of the records. From this order, the
+    /// next `load` determines the ids to read first.
     mutating func noteOrder(of contacts: [Int64]) {
         guard let first = contacts.first else {
             isInOrder = false
@@ -94,25 +96,25 @@ struct StoredBatch {
         span = position - first + 1
     }
 
-    /// Removes the UID of a new contact from the results; it has to be looked up again.
+    /// Removes a UID, given by its hash, from the cache, because a contact with this UID is added.
     mutating func forget(hash: Int64) { hashes.remove(hash) }
 
-    /// Removes a contact from the results, because it was changed. It has to be looked up again.
+    /// Removes a contact from the cache, because the contact is changed.
     mutating func forget(_ contact: Int64) {
         guard let hash = hashOfContact.removeValue(forKey: contact) else { return }
         hashes.remove(hash)
         cards.removeValue(forKey: hash)
     }
 
-    /// The result of the look-up for one UID.
+    /// The cached result for one UID.
     enum Answer {
-        /// The UID was not part of the look-up.
+        /// The UID was not looked up, or the result is outdated. The caller has to look up the UID.
         case unknown
-        /// The contact with this UID; nil if there is none.
+        /// The UID was looked up. The value is the contact with this UID; nil if there is none.
         case found(StoredCard?)
     }
 
-    /// Returns the result of the look-up for a UID.
+    /// Returns the cached result for a UID and its hash.
     func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> Answer {
         guard hashes.contains(hash) else { return .unknown }
         guard let entries = cards[hash] else { return .found(nil) }

@@ -2,40 +2,41 @@ internal import Files
 package import Bytes
 internal import ContactModel
 
-/// A part of a stored row that does not match the rest of the row or of the store.
+/// A stored value that contradicts other values of the same row or of the store, as `doctor` reports it.
 public struct RowFault: Sendable, Hashable {
-    /// The part of the row that is wrong.
+    /// The stored value that is wrong.
     public enum Kind: String, Sendable {
-        /// The digest of body and UID.
+        /// The digest of the contact's card and UID.
         case digest
-        /// The digest of the last imported record.
+        /// The digest of the last imported record, or of a record in `source_record`.
         case origin
-        /// The hash of the UID.
+        /// The hash of the UID, on which the index is.
         case hash
-        /// A row of the table of aliases (former UIDs of contacts).
+        /// A row of the table `alias` (former and other UIDs of contacts).
         case alias
-        /// A row of the table of contacts that were deleted in the store.
+        /// A row of the table `deleted` (UIDs of contacts that were deleted from the store).
         case deletion
-        /// The digest of the photo of the last import.
+        /// The digest of the photo that an import last attached to the contact: it is not 32 bytes long.
         case photoOrigin
-        /// The summary columns, derived from the body.
+        /// The columns with a copy of the main values (name, phone number and so on), which differ from the card.
         case summary
-        /// The photo that the body refers to.
+        /// The id of the photo, which differs from the photo that the card refers to.
         case photo
     }
     /// The contact's id.
     public var contact: Int
-    /// The run for whose undo the row is stored in the history; nil for a current contact.
+    /// For a version in the history, the run that replaced this version; nil for a current contact.
     public var run: Int?
-    /// The part of the row that is wrong.
+    /// The stored value that is wrong.
     public var kind: Kind
 }
 
 extension ContactStore {
-    /// Recomputes all derived values in the contacts' rows, or in those of the history, and compares them with the
-    /// stored values.
+    /// Recomputes all derived values of the current contacts, or of their versions in the history, and compares them
+    /// with the stored values.
     ///
-    /// `visit` is called for each row with its faults, usually none.
+    /// - Parameter inHistory: true for the versions in the history.
+    /// - Parameter visit: called for each row with its faults; with an empty array if there is none.
     public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
         let photos = try photoIDs()
         let batch = CardBatch()
@@ -51,9 +52,9 @@ extension ContactStore {
         }
     }
 
-    /// Recomputes the derived values in the rows of aliases, and compares them with the stored values.
+    /// Recomputes the hash of each alias and the digest of its record, and compares them with the stored values.
     ///
-    /// `visit` is called for each row, with nil if the row has no fault.
+    /// - Parameter visit: called for each alias with its fault; nil if there is none.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
         let batch = CardBatch()
         var rows = try mapping { () throws(EngineError) in
@@ -69,7 +70,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns true for UTF-8 text that is empty or consists of content lines, each of which ends with LF.
+    /// Returns true if a text is valid UTF-8, and empty or a sequence of vCard content lines that each end with LF.
     private static func isBody(_ text: UnsafeRawBufferPointer) -> Bool {
         guard unsafe text.isEmpty || text.last == .lineFeed, unsafe String(validating: text, as: UTF8.self) != nil
         else { return false }
@@ -78,8 +79,8 @@ extension ContactStore {
         }
     }
 
-    /// Calls `visit` for each faulty row of a contact that was deleted in the store, and for each contact whose digest
-    /// of the imported photo is invalid.
+    /// Calls `visit` for each faulty row of the table `deleted`, and for each contact whose `photo_origin`, the digest
+    /// of the last imported photo, is not 32 bytes long.
     public func auditOrigins(_ visit: (RowFault) throws -> Void) throws {
         let sql = database.sql.audit
         for (query, kind) in [(sql.wrongDeletions, RowFault.Kind.deletion), (sql.wrongPhotos, .photoOrigin)] {
@@ -96,7 +97,8 @@ extension ContactStore {
         }
     }
 
-    /// Visits every photo's row, with its digest and bytes as stored, in the order of ids.
+    /// Calls `visit` for each photo in ascending order of ids, with its row, the version of the photo checks by which
+    /// it was last checked, and its bytes. The bytes are not compared with the digest.
     package func auditPhotos(_ visit: (StoredPhoto, _ validator: Int, borrowing ByteBuffer) throws -> Void) throws {
         var bytes = ByteBuffer()
         for id in try photoIDs().values.sorted() {
@@ -119,8 +121,11 @@ extension ContactStore {
         }
     }
 
-    /// Returns the parts of a row that differ from the values derived from its body and UID. The columns of
-    /// `CardColumns.all` start at column 2.
+    /// Returns the values in a row of `AuditSQL.cards` or `AuditSQL.history` that differ from those computed from the
+    /// card and the UID in the same row.
+    ///
+    /// - Parameter photos: the ids of all photos, by their digests (64 hexadecimal digits).
+    /// - Parameter batch: memory for the computation; its contents are replaced.
     private static func faults(
         of row: borrowing StoreStatement, _ photos: [String: Int64], _ batch: CardBatch
     ) -> [RowFault.Kind] {
@@ -147,7 +152,7 @@ extension ContactStore {
         return faults
     }
 
-    /// Returns the digest that a record with this body and UID must have.
+    /// Returns the digest of a record with this body and UID, to compare it with the stored digest.
     private static func digest(
         of body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, _ batch: CardBatch
     ) -> CardDigest {
@@ -158,7 +163,8 @@ extension ContactStore {
         return slot.digest
     }
 
-    /// Returns the hexadecimal digest of the first stored photo that a body refers to.
+    /// Returns the SHA-256 digest, 64 hexadecimal digits, of the first photo in the store that a body refers to; nil if
+    /// it refers to none.
     private static func namedPhoto(in body: UnsafeRawBufferPointer) -> String? {
         var digits: String?
         unsafe ContentLine.forEach(in: body) { line in

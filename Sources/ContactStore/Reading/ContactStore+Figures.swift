@@ -2,10 +2,10 @@ internal import Bytes
 internal import PostgreSQL
 internal import SQLite
 
-/// Figures and checks whose implementations differ between SQLite and PostgreSQL.
+/// Sizes, versions and checks, which need different statements for SQLite and PostgreSQL.
 extension ContactStore {
-    /// Checks the integrity of the file, or the references between a server's tables. Returns a description of each
-    /// problem; an empty list if there is none.
+    /// Checks the integrity of a SQLite file, or the references between the tables on a server. Returns a description
+    /// of each problem; an empty array if there is none.
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var problems: [String] = []
@@ -17,13 +17,14 @@ extension ContactStore {
             }
             let last = try database.integer(database.sql.runs.lastID) ?? -1
             if try database.integer(database.sql.audit.highestID) ?? 0 > last {
-                problems.append("the last assigned id is below the highest id in use")
+                problems.append("the last assigned contact id is lower than the highest contact id")
             }
             return problems
         }
     }
 
-    /// Returns a description of each difference between the schema and the schema that this code creates.
+    /// Returns a description of each difference between the store's schema and the schema that contactsctl creates; an
+    /// empty array if there is none.
     public func schemaProblems() throws(StoreError) -> [String] {
         switch database.engine {
         case .sqlite(let file):
@@ -32,7 +33,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the version of the schema; nil if a server's store has no version.
+    /// Returns the version of the store's schema; nil if it is missing in a store on a server.
     func schemaVersion() throws(EngineError) -> Int64? {
         switch database.engine {
         case .sqlite: try database.integer("PRAGMA user_version")
@@ -40,7 +41,8 @@ extension ContactStore {
         }
     }
 
-    /// Returns SQLite's journal mode, or the server's name and version.
+    /// Returns SQLite's journal mode, or `PostgreSQL` with the server's version and, if Citus distributes the tables, a
+    /// remark.
     func journalMode() throws(EngineError) -> String {
         switch database.engine {
         case .sqlite: try database.text("PRAGMA journal_mode") ?? ""
@@ -49,7 +51,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the size of the file, or of the tables with their indexes, in bytes.
+    /// Returns the size of the SQLite file, or of the tables on the server with their indexes, in bytes.
     func size() throws(EngineError) -> Int {
         switch database.engine {
         case .sqlite: StoreFile.size(path) ?? 0
@@ -58,8 +60,8 @@ extension ContactStore {
         }
     }
 
-    /// Removes the bytes of pruned rows from the store's files. Returns the number of bytes by which the store shrank;
-    /// nil if the files contain no such bytes.
+    /// Vacuums the file or the tables if they may contain bytes of pruned rows. Returns the number of bytes by which
+    /// they shrank; nil if no vacuuming was necessary.
     func sweep() throws(StoreError) -> Int? {
         let isDue = try mapping { () throws(EngineError) in try database.integer(database.sql.prune.unswept) }
         guard isDue != nil else { return nil }
@@ -68,11 +70,11 @@ extension ContactStore {
 }
 
 extension StoreDatabase {
-    /// The size in bytes of the pieces in which photos are read from a SQLite file. Larger photos are also written in
-    /// such pieces.
+    /// The number of bytes that one call of SQLite's incremental blob I/O reads or writes. Photos up to this size are
+    /// written as a whole, without incremental I/O.
     static let pieceSize = 4 << 20
 
-    /// Appends the bytes of a photo without checking them.
+    /// Appends the bytes of a photo to a buffer, without comparing them with their digest.
     func appendPhoto(_ id: Int64, to buffer: inout ByteBuffer) throws(EngineError) {
         guard let file else {
             var row = try prepare(sql.photos.data)
@@ -97,7 +99,7 @@ extension StoreDatabase {
         }
     }
 
-    /// Writes the bytes of a photo to its row in a SQLite file, which so far contains the same number of zero bytes.
+    /// Writes the bytes of a photo to its row in a SQLite file. The row must contain a blob of the same size.
     @unsafe func fillPhoto(_ id: Int64, with bytes: UnsafeRawBufferPointer) throws(EngineError) {
         guard let file else { return }
         do throws(SQLiteError) {

@@ -1,14 +1,14 @@
 internal import ContactModel
 
 extension ContactStore {
-    /// Returns the UIDs among `uids` that contacts had before they were deleted or merged into others.
-    ///
-    /// A UID that no contact ever had is not returned.
+    /// Returns those of the UIDs `uids` that a contact had before it was deleted or merged into another contact. Former
+    /// UIDs are found even if the history is pruned.
     public func formerUIDs(among uids: Set<String>) throws(StoreError) -> Set<String> {
         guard !uids.isEmpty else { return [] }
         return try mapping { () throws(EngineError) in
             var found: Set<String> = []
-            // The history may be pruned, but the tables of deleted UIDs and of aliases remain.
+            // Pruning removes earlier versions of contacts, but keeps the tables `deleted` and `alias`, in which these
+            // UIDs are.
             var deleted = try database.prepare(database.sql.aliases.isDeleted)
             for uid in uids {
                 defer { deleted.reset() }

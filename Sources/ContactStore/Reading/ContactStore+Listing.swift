@@ -1,11 +1,11 @@
 internal import Bytes
 package import ContactModel
 
-/// A value by which contacts are sorted.
+/// A sort criterion for a list of contacts.
 package struct SortKey {
     /// True if the order is descending.
     package var isDescending: Bool
-    /// The text by which a contact is sorted; empty if it has none.
+    /// Returns the text by which a contact is sorted; empty if the contact has no such value.
     package var text: (StoredContact) -> String
 
     package init(isDescending: Bool, text: @escaping (StoredContact) -> String) {
@@ -15,8 +15,8 @@ package struct SortKey {
 }
 
 extension ContactStore {
-    /// Calls `visit` with each contact that matches a query, without its photo, in the order of ids, until it returns
-    /// false.
+    /// Calls `visit` with each contact that matches a query, in ascending order of ids, until `visit` returns false.
+    /// The photos are not read.
     package func contacts(matching query: ContactQuery, _ visit: (StoredContact) throws -> Bool) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(database.sql.lists.summaries, for: query)
@@ -26,11 +26,11 @@ extension ContactStore {
         }
     }
 
-    /// Calls `visit` with at most `limit` contacts that match a query, without their photos, sorted by keys and then by
-    /// id.
+    /// Calls `visit` with at most `limit` contacts that match a query, sorted by keys and then by id. The photos are
+    /// not read.
     ///
-    /// The order ignores case and accents; contacts without a value come last. Only the keys are sorted, in a temporary
-    /// table of the engine, so that one contact at a time is in memory.
+    /// The order ignores case and accents; contacts without a value come last. The keys are sorted in a temporary table
+    /// of the database, so that only one contact at a time is in memory.
     package func contacts(
         matching query: ContactQuery, sortedBy keys: [SortKey], limit: Int, _ visit: (StoredContact) throws -> Void
     ) throws {

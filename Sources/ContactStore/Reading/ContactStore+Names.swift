@@ -1,5 +1,6 @@
 extension ContactStore {
-    /// Calls `visit` with the id and the name of each contact, in the order of ids, until it returns false.
+    /// Calls `visit` with the id and the display name (UTF-8) of each contact, in ascending order of ids, until `visit`
+    /// returns false.
     package func names(_ visit: (Int, UnsafeRawBufferPointer) throws -> Bool) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepareInOrder("SELECT id, name FROM card", of: "card")

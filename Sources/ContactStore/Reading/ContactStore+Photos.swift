@@ -16,7 +16,7 @@ extension ContactStore {
         return try row.step() ? Self.photo(row) : nil
     }
 
-    /// Returns the photos with these ids, from a server by one statement.
+    /// Returns the photos with these ids, by id and without their bytes. A server is queried only once.
     func photos(_ ids: Set<Int64>) throws(EngineError) -> [Int64: StoredPhoto] {
         var found: [Int64: StoredPhoto] = [:]
         guard let all = database.sql.photos.all else {
@@ -31,7 +31,7 @@ extension ContactStore {
         return found
     }
 
-    /// Calls `visit` for each photo that a contact has, in the order of the photos' ids.
+    /// Calls `visit` for each photo that is the first photo of a contact, in ascending order of the photos' ids.
     public func photos(_ visit: (StoredPhoto) throws -> Void) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.photos.ofContacts, streams: true)
@@ -39,10 +39,10 @@ extension ContactStore {
         while try mapping({ () throws(EngineError) in try rows.step() }) { try visit(Self.photo(rows)) }
     }
 
-    /// Calls `visit` for each contact that matches a query and has a photo, in the order of ids. The arguments are the
-    /// contact's id, UID and name, the photo's id, and the body.
+    /// Calls `visit` for each contact that matches a query and has a photo, in ascending order of ids. The arguments of
+    /// `visit` are the contact's id, UID and name, the photo's id, and the body (the contact's vCard lines).
     ///
-    /// Throws for a damaged card, and for a card whose body does not refer to the contact's photo.
+    /// - Throws: `StoreError.damaged` if a card does not match its digest, or does not refer to the contact's photo.
     public func photoOwners(
         matching query: ContactQuery, _ visit: (Int, String, String, Int, UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -63,8 +63,8 @@ extension ContactStore {
         }
     }
 
-    /// Appends the bytes of the photo with this digest and returns its media type; nil if there is no such photo.
-    /// Throws if the digest of the bytes does not match.
+    /// Appends the bytes of the photo with a digest to a buffer, and returns the photo's media type; nil if the store
+    /// does not contain the photo. Throws `StoreError.damaged` if the bytes do not match the digest.
     package func appendPhoto(_ sha256: SHA256Digest, to buffer: inout ByteBuffer) throws(StoreError) -> String? {
         if database.server != nil { return try appendPhotoOnServer(sha256, to: &buffer) }
         let found = try mapping { () throws(EngineError) -> (id: Int, media: String)? in
@@ -80,8 +80,8 @@ extension ContactStore {
         return found.media
     }
 
-    /// Reads a photo with one statement. The condition is on the digest, by which Citus distributes the photos, so that
-    /// only one server is queried. Returns nil if there is no such photo.
+    /// Does the same as `appendPhoto` for a store on a server, with one query by the digest. Citus distributes the
+    /// photos by their digests, so that a query by the id would be sent to all workers.
     private func appendPhotoOnServer(
         _ sha256: SHA256Digest, to buffer: inout ByteBuffer
     ) throws(StoreError) -> String? {
@@ -98,7 +98,8 @@ extension ContactStore {
         }
     }
 
-    /// Reads a photo's bytes into a buffer. Throws if their digest does not match.
+    /// Replaces the contents of a buffer by the bytes of a photo. Throws `StoreError.damaged` if the photo is missing
+    /// or its bytes do not match the digest.
     public func readPhoto(_ photo: StoredPhoto, into buffer: inout ByteBuffer) throws(StoreError) {
         buffer.removeAll()
         guard let digest = SHA256Digest(hex: photo.sha256.utf8), try appendPhoto(digest, to: &buffer) != nil else {
@@ -106,7 +107,8 @@ extension ContactStore {
         }
     }
 
-    /// Reads a photo's bytes into a buffer without checking them.
+    /// Replaces the contents of a buffer by the bytes of the photo with an id, without comparing them with their
+    /// digest.
     func readPhotoUnchecked(_ id: Int, into buffer: inout ByteBuffer) throws(StoreError) {
         buffer.removeAll()
         try appendPhoto(id, to: &buffer)
@@ -118,11 +120,11 @@ extension ContactStore {
 }
 
 extension ContactStore {
-    /// Returns the photos for which version `validator` of the checks reported nothing, so that they need not be
-    /// checked again.
+    /// Returns the photos in which version `validator` of the photo checks found nothing to warn about. An import need
+    /// not check these photos again.
     ///
-    /// Photos with a warning are checked again each time, since the warning has to be reported again, and may now be an
-    /// error.
+    /// Photos with a warning are not returned: they are checked in every import, so that the warning is reported each
+    /// time.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
         try mapping { () throws(EngineError) in
             var known: [SHA256Digest: KnownPhoto] = [:]

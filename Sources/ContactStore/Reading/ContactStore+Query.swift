@@ -1,7 +1,7 @@
 public import ContactModel
 
 extension ContactStore {
-    /// Returns a matcher that evaluates a query on the cards of this store.
+    /// Returns a matcher that decides for each card of this store whether it matches a query.
     func matcher(for query: ContactQuery) throws(StoreError) -> CardMatcher {
         var runs = QueriedRuns()
         for term in query.terms {
@@ -14,8 +14,10 @@ extension ContactStore {
         return CardMatcher(query, runs)
     }
 
-    /// Returns a statement that selects the contacts in the order of ids; if the query contains ids, only the contacts
-    /// with these.
+    /// Prepares a statement that reads the contacts to be matched, in ascending order of ids: the contacts with the ids
+    /// in the query, or all contacts if the query contains no ids.
+    ///
+    /// - Parameter select: the statement without `WHERE` and `ORDER BY`.
     func prepare(
         _ select: String, _ condition: String? = nil, for query: ContactQuery
     ) throws(StoreError) -> StoreStatement {
@@ -31,7 +33,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the ids in a query that no contact has, as written on the command line.
+    /// Returns the ids in a query that no contact has, as the user wrote them.
     public func missingIDs(in query: ContactQuery) throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.cards.exists)
@@ -70,7 +72,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the last run before a time in seconds since 1970; 0 if there is none.
+    /// Returns the number of the last run before a time in seconds since 1970; 0 if there is none.
     private func lastRun(before time: Int64) throws(StoreError) -> Int {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.runs.lastBefore)
@@ -81,7 +83,7 @@ extension ContactStore {
 }
 
 extension ContactStore {
-    /// Returns the name of the contact with a UID; nil if there is none.
+    /// Returns the display name of the contact with a UID; nil if there is none.
     public func name(ofUID uid: String) throws(StoreError) -> String? {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.cards.nameOfUID)
@@ -94,7 +96,7 @@ extension ContactStore {
 }
 
 extension StoreTransaction {
-    /// Returns the name of a contact as seen by this run; nil if no contact has this id.
+    /// Returns the display name of a contact, including the changes of this run; nil if no contact has this id.
     package func name(of id: Int) throws(StoreError) -> String? {
         try store.mapping { () throws(EngineError) in
             var row = try store.database.prepare(store.database.sql.cards.name)

@@ -1,16 +1,16 @@
 internal import Bytes
 public import ContactModel
 
-/// One stored contact.
+/// A stored contact: its main values, all properties, and its photo.
 public struct StoredContact: Sendable {
-    /// The values that lists show.
+    /// The id, the UID, and the main values, which lists show.
     public var summary: ContactSummary
-    /// The properties, in the order of the card.
+    /// The properties, in the order of the contact's vCard lines.
     public var properties: [Property]
-    /// The photo; nil for none.
+    /// The first photo of the contact, without its bytes; nil if the contact has no photo in the store.
     public var photo: StoredPhoto?
 
-    /// Creates a contact of which only the summary is known.
+    /// Creates a contact whose properties and photo are not known.
     public init(summary: ContactSummary) { self.init(summary: summary, properties: [], photo: nil) }
 
     package init(summary: ContactSummary, properties: [Property], photo: StoredPhoto?) {
@@ -20,7 +20,8 @@ public struct StoredContact: Sendable {
     }
 }
 
-/// A cursor over cards in the order of their ids, in batches, from one state of the store.
+/// A cursor that reads contacts in ascending order of ids and fills `CardBatch`es with them. All contacts are read from
+/// the same state of the store.
 public struct CardCursor: ~Copyable {
     private let store: ContactStore
     private var rows: StoreStatement
@@ -34,10 +35,11 @@ public struct CardCursor: ~Copyable {
         self.matcher = matcher
     }
 
-    /// Fills a batch with the next cards; returns false if none are left.
+    /// Replaces the contents of a batch by the next contacts; returns false if there are no more. The `record` of a
+    /// slot is the contact's id.
     ///
-    /// A slot's `record` is the contact's id. `photos` receives the id of each card's photo, 0 for none. Throws for a
-    /// card whose digest does not match.
+    /// - Parameter photos: receives the id of the photo of each card in the batch; 0 if a card has none.
+    /// - Throws: `StoreError.damaged` if a card does not match its digest.
     public mutating func fill(_ batch: CardBatch, photos: inout [Int64]) throws(StoreError) -> Bool {
         batch.clear()
         photos.removeAll(keepingCapacity: true)
@@ -69,8 +71,8 @@ extension ContactStore {
         try CardCursor(self, query)
     }
 
-    /// Returns the body of a contact's card; empty if no contact has this id. Throws if the card's digest does not
-    /// match.
+    /// Returns the body (the vCard lines) of a contact; empty if no contact has this id. Throws `StoreError.damaged` if
+    /// the card does not match its digest.
     package func body(of id: Int) throws(StoreError) -> [UInt8] {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.cards.checkedBody)
@@ -81,7 +83,8 @@ extension ContactStore {
         }
     }
 
-    /// Returns a complete contact; nil if no contact has this id. Throws if the card's digest does not match.
+    /// Returns a contact with its properties and its photo; nil if no contact has this id. Throws `StoreError.damaged`
+    /// if the card does not match its digest.
     public func contact(_ id: Int) throws(StoreError) -> StoredContact? {
         try mapping { () throws(EngineError) in
             var row = try database.prepare(database.sql.lists.summary)
@@ -94,7 +97,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the ids of the contacts whose last change was by this run, in ascending order.
+    /// Returns the ids of the contacts that a run wrote and no later run changed, in ascending order.
     public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
         try mapping { () throws(EngineError) in
             var rows = try database.prepare(database.sql.cards.ofRun)
@@ -110,7 +113,7 @@ extension ContactStore {
         try mapping { () throws(EngineError) in Int(try database.integer(database.sql.cards.count) ?? 0) }
     }
 
-    /// Returns figures of the store: versions, numbers of rows, and sizes.
+    /// Returns the version of the schema, the size of the store, and the numbers of contacts, photos and runs.
     public func info() throws(StoreError) -> StoreInfo {
         try mapping { () throws(EngineError) in
             var info = StoreInfo()
@@ -128,28 +131,28 @@ extension ContactStore {
 }
 
 extension StoreTransaction {
-    /// Returns a cursor over all cards as seen by this transaction.
+    /// Returns a cursor over all contacts, including the changes of this run.
     package func cards() throws(StoreError) -> CardCursor { try store.cards() }
 }
 
-/// Figures of a store.
+/// The version, the size and the contents of a store, as `info` shows them.
 public struct StoreInfo: Sendable, Hashable {
     /// The file's path, or the server's address without a password.
     public var path = ""
-    /// The schema's version.
+    /// The version of the store's schema.
     public var schema = 0
     /// The size of the file, or of the server's tables with their indexes, in bytes.
     public var bytes = 0
     /// The number of contacts.
     public var contacts = 0
-    /// The number of photos, including those of the history.
+    /// The number of photos, including those that only the history refers to.
     public var photos = 0
     /// The size of the photos in bytes.
     public var photoBytes = 0
-    /// The number of runs in the history.
+    /// The number of runs in the history; pruned runs are not counted.
     public var runs = 0
-    /// SQLite's journal mode, `delete` or `wal`; for a server, `PostgreSQL` and its version.
+    /// SQLite's journal mode, `delete` or `wal`; for a server, `PostgreSQL` and the server's version.
     public var journalMode = ""
-    /// Creates figures of zero.
+    /// Creates a value in which all numbers are zero.
     public init() {}
 }

@@ -2,19 +2,20 @@ internal import Files
 internal import ContactModel
 
 extension ContactStore {
-    /// Runs a closure while this connection and the others read the same state of the store.
+    /// Runs a closure while this connection and others read the same state of the store, even if other programs write
+    /// to it.
     ///
-    /// The others keep reading that state until they are closed.
+    /// The transactions of `others` are not ended after the closure: they read this state until the stores are closed.
     public func reading<R: ~Copyable>(with others: [ContactStore] = [], _ body: () throws -> R) throws -> R {
         try beginSnapshot(with: others)
         defer { endReading() }
         return try body()
     }
 
-    /// Begins a transaction on each connection. All transactions read the same state of the store.
+    /// Begins a transaction on this connection and each of `others`. All transactions read the same state of the store.
     ///
-    /// - Parameter meanwhile: called after the other connections have begun their transactions and before this one
-    ///   begins its own; for tests.
+    /// - Parameter meanwhile: called after some of the connections have begun their transactions and before the others
+    ///   do; for tests.
     package func beginSnapshot(with others: [ContactStore], meanwhile: () throws -> Void = {}) throws {
         if database.server != nil {
             try beginServerSnapshot(with: others, meanwhile)
@@ -23,7 +24,7 @@ extension ContactStore {
         }
     }
 
-    /// Ends the transaction of this connection, and those of others.
+    /// Ends the read transactions of this connection and of `others`.
     func endReading(with others: [ContactStore] = []) {
         for store in others + [self] { store.rollBack() }
     }

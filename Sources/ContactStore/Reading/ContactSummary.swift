@@ -1,7 +1,7 @@
 internal import Bytes
 public import ContactModel
 
-/// One contact as shown in lists.
+/// The main values of a contact, as lists show them.
 public struct ContactSummary: Sendable, Hashable {
     /// The id in the store.
     public var id: Int
@@ -13,11 +13,11 @@ public struct ContactSummary: Sendable, Hashable {
     public var given: String?
     /// The family name.
     public var family: String?
-    /// The organization shown in lists.
+    /// The organization: the first component of `ORG`.
     public var organization: String?
-    /// The phone number shown in lists.
+    /// The phone number: the preferred `TEL`, or the first one.
     public var phone: String?
-    /// The e-mail address shown in lists.
+    /// The e-mail address: the preferred `EMAIL`, or the first one.
     public var email: String?
     /// True if the contact has a photo in the store.
     public var hasPhoto: Bool
@@ -60,8 +60,8 @@ public enum ContactField: String, Sendable, CaseIterable {
 }
 
 extension ContactStore {
-    /// Calls `visit` with the summary of each contact that matches a query, in the order of ids, until it returns
-    /// false.
+    /// Calls `visit` with the summary of each contact that matches a query, in ascending order of ids, until `visit`
+    /// returns false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
         var matcher = try matcher(for: query)
         var rows = try prepare(database.sql.lists.summaries, for: query)
@@ -71,7 +71,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns the values that a query compares, from a row of `ListSQL.summaries`.
+    /// Returns the values that queries are compared with, from a row of `ListSQL.summaries`.
     static func queried(_ row: borrowing StoreStatement) -> QueriedCard {
         unsafe QueriedCard(
             id: Int(row.integer(0)), run: Int(row.integer(11)), uid: row.bytes(1), body: row.bytes(9))

@@ -1,12 +1,14 @@
 internal import Bytes
 internal import ContactModel
 
-/// The reading of cards from rows. Each card is compared with the digest that is stored with it.
+/// Functions that read cards from rows, and compare each card with the digest that is stored in its row.
 extension StoreStatement {
-    /// Appends a card to a batch's bytes. Throws `damaged` if its digest does not match.
+    /// Appends the card in a row to the bytes of a batch, and sets the ranges of its slot. Throws `EngineError.damaged`
+    /// if the card does not match its digest.
     ///
-    /// The parameters are the columns' indexes. The slot's `record` must be the contact's id, which is in the message
-    /// of the error.
+    /// - Parameter body: the index of the column with the body; `uid` and `digest` are the indexes of the columns with
+    ///   the UID and the digest.
+    /// - Parameter slot: its `record` must be the contact's id, which the message of the error contains.
     func copyCard(
         body: Int32, uid: Int32, digest: Int32, to slot: inout CardSlot, in batch: CardBatch
     ) throws(EngineError) {
@@ -17,17 +19,18 @@ extension StoreStatement {
         guard unsafe computed == CardDigest(bytes(digest)) else { throw .damagedCard(slot.record) }
     }
 
-    /// Throws `damaged` if a card's digest does not match. The parameters are the columns' indexes.
+    /// Throws `EngineError.damaged` if the card in a row does not match its digest. The parameters are the indexes of
+    /// the columns with the body, the UID, the digest and the contact's id.
     func checkCard(body: Int32, uid: Int32, digest: Int32, id: Int32) throws(EngineError) {
         guard unsafe Self.digest(ofBody: bytes(body), uid: bytes(uid)) == CardDigest(bytes(digest)) else {
             throw .damagedCard(Int(integer(id)))
         }
     }
 
-    /// Throws `damaged` if the digest of the card in a row of `CardSQL.body` does not match.
+    /// Throws `EngineError.damaged` if the card in a row of `CardSQL.body` does not match its digest.
     func checkStoredCard() throws(EngineError) { try checkCard(body: 0, uid: 3, digest: 4, id: 6) }
 
-    /// Throws `damaged` if the digest of the last imported record in a row of `CardSQL.body` does not match.
+    /// Throws `EngineError.damaged` if the last imported record in a row of `CardSQL.body` does not match its digest.
     func checkStoredRecord() throws(EngineError) {
         guard !isNull(1) else { return }
         guard unsafe Self.digest(ofBody: bytes(1), uid: bytes(3)) == CardDigest(bytes(5)) else {
@@ -35,7 +38,7 @@ extension StoreStatement {
         }
     }
 
-    /// Returns the digest of a body, NUL, and a UID.
+    /// Returns the digest of a card: the first half of the SHA-256 of its body, a NUL byte and its UID.
     static func digest(ofBody body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer) -> CardDigest {
         var card = ByteBuffer(capacity: body.count + uid.count + 1)
         unsafe card.append(body)

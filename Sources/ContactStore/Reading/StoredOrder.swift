@@ -1,31 +1,33 @@
 internal import ContactModel
 
-/// The data of a stored contact that an import needs.
+/// The data of a stored contact that an import needs to match a record and to decide whether the record is new.
 struct StoredCard {
     let id: Int64
     let photo: Int64?
-    /// The digest of the last record imported under the UID by which the contact was found; zeros if there is none.
+    /// The digest of the last record that was imported under the UID by which the contact was found; 16 zero bytes if
+    /// there is none. A record with this digest changes nothing.
     var lastImported: CardDigest
     /// True if the UID by which the contact was found is an alias.
     var isAlias = false
-    /// True if the contact was matched by values (for instance name and phone number), not by a UID.
+    /// True if the contact was found by a value, for instance its e-mail address, and not by a UID.
     var isSoft = false
-    /// True if an earlier record was imported under the UID by which the contact was found.
+    /// True if a record was imported before under the UID by which the contact was found.
     var hasRecord = true
-    /// The run that identifies the source's last record: for a record in `source_record`, the run that replaced it by
-    /// the record of another source; for an alias, the run that read the record. Nil if the last record is in the
-    /// contact's row, or in the newest row of the alias.
+    /// The run by which the last record of the current source is looked up. For a record in `source_record`, it is the
+    /// run that replaced the record by one of another source. For an alias, it is the run that read the record.
+    ///
+    /// Nil if the last record is in the contact's row, or in the newest row of the alias.
     var recordRun: Int64?
 
-    /// Reads a row whose first four columns are id, digest, origin (the digest of the last imported record) and
-    /// photo_id.
+    /// Creates the value from a row whose first four columns are `id`, `digest`, `origin` (the digest of the last
+    /// imported record, NULL if it equals the card) and `photo_id`.
     init(_ row: borrowing StoreStatement) {
         id = row.integer(0)
         photo = row.isNull(3) ? nil : row.integer(3)
         lastImported = unsafe CardDigest(row.bytes(2)) ?? CardDigest(row.bytes(1)) ?? CardDigest()
     }
 
-    /// Reads a row with the columns of `CardSQL.body`.
+    /// Creates the value from a row with the columns of `CardSQL.body`.
     init(whole row: borrowing StoreStatement) {
         id = row.integer(6)
         photo = row.isNull(2) ? nil : row.integer(2)
@@ -33,17 +35,18 @@ struct StoredCard {
     }
 }
 
-/// The stored contacts in the order of their ids, read side by side with the records of an import.
+/// A cursor over the stored contacts in ascending order of ids, which an import advances in parallel with its records.
 ///
-/// An address book that is exported again mostly has the same order as before, and reading the contacts in their order
-/// costs a fraction of looking up each one. Where the orders differ, the caller looks up the contact and calls `skip`.
+/// A file that another program exports repeatedly mostly keeps its order. Reading the contacts in this order takes a
+/// fraction of the time of looking up each UID. If a record is out of order, the caller looks up its contact and calls
+/// `skip`.
 struct StoredOrder: ~Copyable {
     private var rows: StoreStatement
     private var isAtRow = false
     private var atEnd = false
 
-    /// Starts before the first contact. `last` is the highest id that is read; contacts that the import adds have
-    /// higher ids.
+    /// Creates a cursor before the first contact. `last` is the highest id that is read, so that the contacts that the
+    /// import adds are not read.
     init(_ database: StoreDatabase, last: Int64) throws(EngineError) {
         var statement = try database.prepare(
             database.sql.cards.inOrder,
@@ -53,8 +56,8 @@ struct StoredOrder: ~Copyable {
         rows = statement
     }
 
-    /// Returns the next contact if it has this UID, and advances to the one after it. Otherwise returns nil and does
-    /// not advance.
+    /// Returns the next contact and advances the cursor, if the contact has this UID. Otherwise returns nil and does
+    /// not advance the cursor.
     mutating func next(hash: Int64, uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         if atEnd { return nil }
         if !isAtRow {
@@ -70,7 +73,8 @@ struct StoredOrder: ~Copyable {
         return StoredCard(rows)
     }
 
-    /// Continues after a contact that was found by look-up. Does nothing if that contact precedes the current position.
+    /// Moves the cursor to the position after a contact that was looked up. Does nothing if the cursor is already past
+    /// the contact.
     mutating func skip(past id: Int64) throws(EngineError) {
         guard isAtRow, id > rows.integer(0) else { return }
         rows.reset()

@@ -1,25 +1,25 @@
 package import Bytes
 internal import ContactModel
 
-/// A photo's row without its bytes.
+/// A photo in the store, without its bytes.
 public struct StoredPhoto: Sendable, Hashable {
-    /// The id in the store.
+    /// The photo's id in the store.
     public var id: Int
-    /// The digest, 64 hexadecimal digits.
+    /// The SHA-256 digest of the bytes, 64 hexadecimal digits.
     public var sha256: String
     /// The media type, for instance `image/png`.
     public var media: String
-    /// The width in pixels; nil if unknown.
+    /// The width in pixels; nil if it is unknown, for instance for a type other than PNG and JPEG.
     public var width: Int?
-    /// The height in pixels; nil if unknown.
+    /// The height in pixels; nil if it is unknown.
     public var height: Int?
     /// The size in bytes.
     public var size: Int
-    /// The verdict: `ok`, `warning` or `unverified`.
+    /// The result of the photo checks: `ok`, `warning`, or `unverified` for a type other than PNG and JPEG.
     public var verdict: String
 }
 
-/// The result of the checks of a photo that is already stored, without its id and its bytes.
+/// What is known about a stored photo in which the photo checks found nothing to warn about.
 package struct KnownPhoto: Sendable, Hashable {
     /// The media type, for instance `image/png`.
     package var media: String
@@ -27,7 +27,7 @@ package struct KnownPhoto: Sendable, Hashable {
     package var width: Int?
     /// The height in pixels; nil if unknown.
     package var height: Int?
-    /// The verdict: `ok` or `unverified`.
+    /// The result of the photo checks: `ok`, or `unverified` for a type other than PNG and JPEG.
     package var verdict: String
 
     package init(media: String, width: Int?, height: Int?, verdict: String) {
@@ -40,7 +40,7 @@ package struct KnownPhoto: Sendable, Hashable {
 
 /// A photo to be stored.
 public struct NewPhoto: Sendable {
-    /// The digest of the bytes.
+    /// The SHA-256 digest of the bytes.
     package var sha256: SHA256Digest
     /// The media type, for instance `image/png`.
     public var media: String
@@ -48,9 +48,9 @@ public struct NewPhoto: Sendable {
     public var width: Int?
     /// The height in pixels; nil if unknown.
     public var height: Int?
-    /// The verdict of the checks: `ok`, `warning` or `unverified`.
+    /// The result of the photo checks: `ok`, `warning`, or `unverified` for a type other than PNG and JPEG.
     public var verdict: String
-    /// The version of the checks that gave the verdict.
+    /// The version of the photo checks that determined `verdict`.
     public var validator: Int
 
     package init(sha256: SHA256Digest, media: String, width: Int?, height: Int?, verdict: String, validator: Int) {

@@ -1,21 +1,22 @@
 internal import Files
 internal import SQLite
 
-/// Stores in SQLite files.
+/// Functions for a store in a SQLite file.
 extension ContactStore {
-    /// True if the file has no tables yet.
+    /// True if the database contains no table, index, view or trigger.
     var isBlank: Bool {
         get throws(StoreError) {
             try mapping { () throws(EngineError) in try database.integer("SELECT count(*) FROM sqlite_schema") } == 0
         }
     }
 
-    /// Throws if the file is not a store of this tool, before anything is written.
+    /// Throws `StoreError` if the file exists and is not a store of the current version, or if it does not exist and is
+    /// opened for reading. Nothing is written.
     func identify(_ purpose: Purpose) throws(StoreError) {
         let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
         if try isBlank {
-            // The size is checked again, since the file of a killed import becomes empty when SQLite rolls the import
-            // back.
+            // If an import was killed, opening the file rolls it back, so that a new file becomes empty again.
+            // Therefore the size is also checked after the file was opened.
             guard wasEmpty || StoreFile.size(path) == 0 else {
                 throw .foreign(path: path, reason: "a SQLite database without tables")
             }
@@ -33,29 +34,31 @@ extension ContactStore {
     }
 
     func configure() throws(EngineError) {
-        // This is effective only before the first page is written. With larger pages, fewer cards need overflow pages.
+        // The page size can be set only before the first page is written. With pages of 8 KiB instead of 4 KiB, fewer
+        // cards need overflow pages.
         try database.execute("PRAGMA page_size = 8192")
-        // With `threads = 1`, a second thread sorts the index of UIDs, which is created after the load.
+        // With `threads = 1`, SQLite uses a second thread to sort the UIDs when it creates the index after an import. A
+        // negative `cache_size` is in KiB.
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA threads = 1")
         if try database.text("PRAGMA journal_mode") == "wal" {
             try database.execute("PRAGMA synchronous = FULL")
         } else {
-            // EXTRA also syncs the folder after the journal is deleted. Without that, a power failure can restore the
-            // journal after the commit was reported, and SQLite would roll the transaction back.
+            // With EXTRA, SQLite also syncs the folder after it has deleted the journal. Otherwise a power failure
+            // could bring back the journal of a committed transaction, and SQLite would then roll the transaction back.
             try database.execute("PRAGMA synchronous = EXTRA")
         }
     }
 
-    /// Creates the tables of a new store, within the open transaction.
+    /// Creates the tables of a new store, in the open transaction.
     func createTables() throws(EngineError) {
-        // The file may have existed before as an empty file that other users can read.
+        // The file may have existed before as an empty file with permissions for other users.
         if !path.isEmpty { StoreFile.makePrivate(path) }
         try database.execute(Schema.tables)
     }
 
-    /// Creates the tables of a new store, without a run.
+    /// Creates a store without contacts at a path, without adding a run to the history.
     ///
-    /// - Parameter lastID: new contacts have higher ids than this.
+    /// - Parameter lastID: the id after which the ids of new contacts begin.
     public static func makeTables(_ path: String, lastID: Int64 = 0) throws(StoreError) {
         let store = try ContactStore(path: path, for: .writing)
         let isBlank = try store.isBlank
@@ -67,33 +70,33 @@ extension ContactStore {
         }
     }
 
-    /// Reserves the ids up to `lastID`, so that new contacts have higher ids.
+    /// Raises the last assigned contact id to `lastID`, so that new contacts get higher ids.
     private func raiseSequence(to lastID: Int64) throws(EngineError) {
         var update = try database.prepare("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'")
         try update.bind(1, lastID)
         try update.run()
     }
 
-    /// True if the path still refers to the open file. It does not if another import, which created the file, has
-    /// failed and removed it.
+    /// True if the path still refers to the open file. It no longer does if the file was created by another program,
+    /// which removed it after a failed import.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
-    /// Disables the check of foreign keys for this connection; has no effect in a transaction.
+    /// Disables the enforcement of foreign keys for this connection. Has no effect within a transaction.
     ///
-    /// Use this for statements that only move rows between tables, since the references of these rows were checked when
-    /// the rows were inserted. With the check enabled, SQLite deletes row by row instead of page by page, which takes
-    /// forty times as long.
+    /// Use this method before statements that only move rows between tables: the references of these rows were checked
+    /// when the rows were inserted. While foreign keys are enforced, SQLite deletes single rows instead of whole pages,
+    /// which takes forty times as long.
     func trustReferences() throws(StoreError) {
         guard database.file != nil else { return }
         try mapping { () throws(EngineError) in try database.execute("PRAGMA foreign_keys = OFF") }
     }
 
-    /// Begins a write transaction.
+    /// Begins a write transaction on a SQLite file, checks the schema, and creates the tables of a new store.
     func beginInFile() throws(StoreError) {
         do {
             try database.execute("BEGIN IMMEDIATE")
         } catch {
-            // For a file that has been removed, SQLite reports an error with another meaning.
+            // If another program has removed the file, SQLite reports an error that does not describe this cause.
             throw isInPlace ? meaning(of: error) : .locked(path: path)
         }
         do throws(StoreError) {
@@ -109,8 +112,8 @@ extension ContactStore {
     /// Deletes the file if this connection created it and it is still empty.
     func discardIfEmpty() {
         guard isNew, let file = database.file, StoreFile.size(path) == 0 else { return }
-        // The file is removed while it is locked. Otherwise another program could write into it after the check, and
-        // lose what it wrote.
+        // The exclusive lock is acquired before the file is removed. Otherwise another program could write to the file
+        // between the check of its size and the removal, and its data would be lost.
         file.setBusyTimeout(0)
         guard (try? database.execute("BEGIN EXCLUSIVE")) != nil else { return }
         if StoreFile.size(path) == 0 { StoreFile.remove(path) }
@@ -122,8 +125,8 @@ extension ContactStore {
         do throws(SQLiteError) { return try StoreAge(of: file) } catch { throw meaning(of: error) }
     }
 
-    /// Runs a closure that ends a transaction. If the folder could not be synced afterwards, tries to sync it once
-    /// more.
+    /// Runs a closure that commits a transaction. If SQLite committed it, but could not sync the folder, tries to sync
+    /// the folder once more (see `StoreError.settling`).
     func settling(_ body: () throws(EngineError) -> Void) throws(StoreError) {
         try StoreError.settling(path) { () throws(SQLiteError) in
             do throws(EngineError) {
@@ -135,11 +138,13 @@ extension ContactStore {
         }
     }
 
-    /// Begins a transaction on each connection; all read the same state of the file.
+    /// Begins a read transaction on this connection and each of `others`. All see the same state of the file.
     ///
-    /// A transaction reads the state at its first query, not at `BEGIN`. In WAL mode another program may write between
-    /// the first queries of two connections. If `data_version` shows such a write, all transactions are ended and begun
-    /// again.
+    /// A transaction sees the state at its first query, not at `BEGIN`. In WAL mode, another program may write between
+    /// the first queries of two connections. `PRAGMA data_version` shows whether this happened; if it did, all
+    /// transactions are ended and begun again.
+    ///
+    /// - Parameter meanwhile: called after the others and before this connection begin their transactions; for tests.
     func beginFileSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         while true {
             do {

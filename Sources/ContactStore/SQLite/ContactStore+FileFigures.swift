@@ -1,10 +1,10 @@
 internal import Files
 internal import SQLite
 
-/// Figures and maintenance of a SQLite file.
+/// Checks and maintenance of a SQLite file.
 extension ContactStore {
-    /// Runs SQLite's checks of integrity and of foreign keys. Returns a description of each problem; an empty list if
-    /// there is none.
+    /// Executes `PRAGMA integrity_check` and `PRAGMA foreign_key_check`. Returns a description of each problem; an
+    /// empty array if there is none.
     func fileProblems(_ file: Database) throws(SQLiteError) -> [String] {
         var problems: [String] = []
         try file.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in
@@ -13,15 +13,17 @@ extension ContactStore {
         }
         var keys = try file.prepare("PRAGMA foreign_key_check")
         while try keys.step() {
-            problems.append("row \(keys.integer(1)) of \(keys.text(0) ?? "") refers to a missing row")
+            problems.append("row \(keys.integer(1)) of table \(keys.text(0) ?? "") refers to a missing row")
         }
         return problems
     }
 
-    /// Prepares the connection for pruning: deleted rows are overwritten with zeros, and foreign keys are not checked.
+    /// Prepares the connection for pruning: SQLite overwrites deleted rows with zeros, and does not enforce foreign
+    /// keys.
     ///
-    /// The columns that refer to runs have no index, so with the check SQLite would search all contacts for each
-    /// deleted run. Instead, the statements themselves exclude the runs to which other rows refer (`PruneSQL.runs`).
+    /// The columns that refer to `run` have no index, so that SQLite would search the whole table `card` for each
+    /// deleted run. The statements keep every run to which another row refers (see `PruneSQL.runs`), so that no
+    /// reference becomes invalid.
     func prepareToPrune() throws(StoreError) {
         guard database.file != nil else { return }
         try mapping { () throws(EngineError) in
@@ -29,7 +31,7 @@ extension ContactStore {
         }
     }
 
-    /// Enables the check of foreign keys again.
+    /// Enables the enforcement of foreign keys again after `prepareToPrune`.
     func endPruning() {
         if database.file != nil { try? database.execute("PRAGMA foreign_keys = ON") }
     }
@@ -38,7 +40,8 @@ extension ContactStore {
     func sweepFile() throws(StoreError) -> Int {
         let before = StoreFile.size(path) ?? 0
         try settling { () throws(EngineError) in try database.execute("VACUUM") }
-        // A write-ahead log also contains the old pages, and is not truncated as long as another connection reads them.
+        // A write-ahead log also contains pages with pruned rows. It can be truncated only while no other connection
+        // reads it.
         let isRead = try mapping { () throws(EngineError) in
             guard try database.text("PRAGMA journal_mode") == "wal" else { return false }
             return try database.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
@@ -47,10 +50,10 @@ extension ContactStore {
         try settling { () throws(EngineError) in try database.execute(database.sql.prune.noteSwept) }
         return max(0, before - (StoreFile.size(path) ?? before))
     }
-    /// Raises the limit of SQLite's page cache from 16 to 112 MB; has no effect on a server.
+    /// Raises the limit of SQLite's page cache from 16 MB to 112 MiB. Has no effect on a server.
     ///
-    /// For statements that look up all entries of an index in random order: with the smaller cache, most of these
-    /// look-ups would read a page of a large file.
+    /// Some statements look up all entries of an index in random order. With the smaller cache, most of these look-ups
+    /// in a large file would read a page from the disk.
     func enlargeCache() throws(EngineError) {
         if database.file != nil { try database.execute("PRAGMA cache_size = -114688") }
     }

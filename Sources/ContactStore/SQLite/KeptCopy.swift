@@ -1,27 +1,28 @@
-/// A copy of a store's file, kept beside the file while the store's contents are replaced.
+/// A copy of a store's file, made before the contents of the file are replaced.
 public struct KeptCopy: Sendable {
     /// The path of the copy.
     public let path: String
     /// The path of the copied file.
     let original: String
 
-    /// Runs a closure that replaces the file's contents. If the closure throws and the file is unchanged, removes the
-    /// copy.
+    /// Runs a closure that replaces the contents of the original file. If the closure throws an error, the file is
+    /// unchanged, and the copy is removed. The only exception is `StoreError.unconfirmed` for the original file: its
+    /// contents are then replaced, and the copy is kept.
     public func replacing<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()
         } catch StoreError.unconfirmed(let path) {
-            // If this error is about the original file, its contents are replaced, and only a power failure can revert
-            // that. The copy is then kept.
+            // The contents of the original file are replaced, but a power failure may revert this. Therefore the copy
+            // is kept.
             if path == original { throw StoreError.unconfirmed(path: path) }
             remove()
-            throw StoreError.io(path: path, reason: "it cannot be synced")
+            throw StoreError.io(path: path, reason: "the file cannot be synced to the disk")
         } catch {
             remove()
             throw error
         }
     }
 
-    /// Removes the copy and SQLite's files beside it.
+    /// Removes the copy, its rollback journal and its write-ahead log.
     public func remove() { StoreFile.removeStore(path) }
 }

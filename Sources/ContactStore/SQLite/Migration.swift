@@ -2,15 +2,16 @@ internal import ContactModel
 internal import PostgreSQL
 internal import SQLite
 
-/// A step from one version of the schema to the next. It applies to a store of version `version` - 1.
+/// A migration from one version of the schema to the next.
 ///
-/// Released steps are never changed, including their SQL comments, which SQLite stores with the tables. Each step runs
-/// in a transaction of its own, which also sets `user_version`, so that a store always has exactly one version.
+/// Released migrations are never changed, not even their SQL comments, which SQLite stores with the tables. Each
+/// migration is a separate transaction, which also sets `user_version`. Therefore the schema of a store always is that
+/// of its version.
 struct Migration: Sendable {
-    /// The version of the resulting schema.
+    /// The version of the schema after the migration. Before it, the store has the preceding version.
     var version: Int64
     var sql: String
-    /// The part of the step that SQL alone cannot do; called after `sql`, in the same transaction.
+    /// The part of the migration that cannot be expressed in SQL; called after `sql` in the same transaction.
     var finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)?
 
     init(version: Int64, sql: String, finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)? = nil) {
@@ -21,18 +22,18 @@ struct Migration: Sendable {
 }
 
 extension Schema {
-    /// All steps since the first schema, in order; the last step results in the current schema.
+    /// All migrations, in ascending order of versions. The last one results in the current schema.
     static let migrations: [Migration] = [second, third]
-    /// The first schema that was released.
+    /// The version of the first released schema.
     static let oldestVersion: Int64 = 1
 }
 
 extension Schema {
-    /// The step to schema 2. It adds the table of deletions, and columns for the photo of the last import and for the
-    /// lines that each source added.
+    /// The migration to schema 2. It adds the table `deleted`, the digest of the last imported photo of each contact
+    /// (`photo_origin`), and the lines that a merged record added to a contact (`brought`).
     ///
-    /// The photo of an existing contact counts as imported, unless a run without sources, such as `photo set`, changed
-    /// the photo.
+    /// The existing photo of a contact counts as imported, unless a run without sources, such as `photo set`, changed
+    /// it.
     private static let second = Migration(
         version: 2,
         sql: """
@@ -62,10 +63,10 @@ extension Schema {
             """
     ) { (database) throws(EngineError) in try DeletedTable.fill(database) }
 
-    /// The step to schema 3. It adds the tables of sources and their contacts, so that an import can mirror its source.
+    /// The migration to schema 3. It adds the tables of sources and their contacts, which `import --mirror` needs.
     ///
-    /// The sources of the contacts of earlier imports remain unknown. The contacts that were added or changed in the
-    /// store itself are recorded.
+    /// The contacts of earlier imports are not assigned to a source, since their sources are not known. Contacts that
+    /// were added or changed without an import are assigned to source 0, the store itself.
     private static let third = Migration(
         version: 3,
         sql: """
@@ -99,10 +100,10 @@ extension Schema {
 }
 
 extension Database {
-    /// Runs the steps that a store still needs. A step that fails is rolled back.
+    /// Executes the migrations to versions above the store's version. A migration that fails is rolled back.
     func migrate(by migrations: [Migration]) throws(SQLiteError) {
-        // With the check, recreating a table would delete the rows that refer to it. The pragma has no effect within a
-        // transaction, so it is set before.
+        // While foreign keys are enforced, dropping a table to recreate it would delete the rows that refer to it. The
+        // pragma has no effect within a transaction, so it is set before the first one.
         try execute("PRAGMA foreign_keys = OFF")
         defer { try? execute("PRAGMA foreign_keys = ON") }
         for migration in migrations where try integer("PRAGMA user_version") ?? 0 < migration.version {
@@ -122,7 +123,7 @@ extension Database {
         }
     }
 
-    /// Returns an error in a step as an error of SQLite.
+    /// Returns an `EngineError` of a migration as a `SQLiteError`.
     private static func error(of error: EngineError) -> SQLiteError {
         switch error {
         case .sqlite(let error): error
@@ -134,7 +135,7 @@ extension Database {
 }
 
 extension DeletedTable {
-    /// Fills the table `deleted` of a store of schema 1 from its history.
+    /// Fills the new table `deleted` of a store of schema 1 with the deletions in its history.
     fileprivate static func fill(_ database: StoreDatabase) throws(EngineError) {
         var insert = try database.prepare(database.sql.aliases.insertDeleted)
         var insertKey = try database.prepare(database.sql.aliases.insertDeletedKey)

@@ -2,14 +2,15 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// Copies of whole databases, made with SQLite's online backup API. A copy of the bytes of the file could contain an
-/// unfinished transaction.
+/// Copies of whole databases by SQLite's online backup API. A byte-by-byte copy of the file could contain an unfinished
+/// transaction.
 enum OnlineCopy {
-    /// Copies a database into a new file, which is written under a temporary name beside its final one, verified,
-    /// synced and renamed.
+    /// Copies a database to a new file. The copy is written under a temporary name in the same folder, verified, synced
+    /// and renamed.
     ///
-    /// `verify` is called with the temporary path before the copy is renamed, and throws if the copy is damaged; `each`
-    /// is called with the number of pages copied so far, and their total.
+    /// - Parameter replacing: true to replace an existing file.
+    /// - Parameter verify: called with the path of the temporary file; throws if the copy is damaged.
+    /// - Parameter each: called with the number of pages copied so far, and their total.
     static func write(
         _ database: Database, to path: String, replacing: Bool, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void
@@ -27,8 +28,8 @@ enum OnlineCopy {
         }
     }
 
-    /// Stores a copy of a database beside its file, before the file is changed. The name of the copy contains `word`
-    /// (see `StoreFile.freeName`).
+    /// Copies a database to a new file beside it, before the database is changed. The name of the copy contains `word`,
+    /// for instance `replaced` (see `StoreFile.freeName`). `verify` and `each` are those of `write`.
     static func keep(
         _ database: Database, of path: String, as word: String, verify: (String) throws -> Void,
         each: (Int, Int) throws -> Void
@@ -37,14 +38,16 @@ enum OnlineCopy {
         do {
             try write(database, to: kept.path, replacing: false, verify: verify, each: each)
         } catch StoreError.unconfirmed {
-            // The database itself is still unchanged, so the operation can fail without an effect.
+            // The folder could not be synced, so the copy might not survive a power failure. The database is still
+            // unchanged, so the operation can fail without consequences.
             kept.remove()
-            throw StoreError.io(path: kept.path, reason: "the copy cannot be synced")
+            throw StoreError.io(path: kept.path, reason: "the copy cannot be synced to the disk")
         }
         return kept
     }
 
-    /// Replaces the contents of a database file by the contents of another database, in one transaction.
+    /// Replaces the contents of a database by those of another database, in one transaction. `path` is the path of the
+    /// database, for errors. `each` is called with the number of pages copied so far, and their total.
     static func replace(
         _ path: String, _ database: Database, by other: Database, each: (Int, Int) throws -> Void
     ) throws {
@@ -65,7 +68,8 @@ enum OnlineCopy {
         }
     }
 
-    /// Runs SQLite's integrity check on a file; throws `StoreError.damaged` if it finds a problem.
+    /// Executes `PRAGMA integrity_check` on a database file; throws `StoreError.damaged` with the first problem if
+    /// there is one.
     static func examine(_ path: String) throws {
         do {
             let database = try Database(path: StoreFile.nameForSQLite(path), mode: .readWrite)

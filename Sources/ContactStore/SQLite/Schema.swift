@@ -1,12 +1,13 @@
-/// The tables of a store, and the values in the file's header that distinguish it from other SQLite files.
+/// The tables of a store in a SQLite file, and the values in the file's header that distinguish it from other SQLite
+/// files.
 ///
-/// The article "Reading a store with SQLite" describes each column. SQLite stores the SQL comments inside the
-/// statements with the tables of each store. They are not changed, so that a new store has the same text as a migrated
-/// one; comments after a statement's semicolon are not stored.
+/// The article "Reading a store with SQLite" describes each column. SQLite stores the text of each statement, including
+/// the SQL comments in it, in the file. The comments are never changed, so that a new store has the same text as a
+/// migrated one. Comments after the semicolon of a statement are not stored.
 ///
-/// Measured on one million contacts: `AUTOINCREMENT` on `card` takes 0.6 s of 1.9 s, so the ids, which are never
-/// reused, are counted in `sequence`; an index on the text of `uid` takes three times as long as one on its hash. The
-/// index is created after the first load.
+/// Two decisions are based on measurements with one million contacts. `AUTOINCREMENT` on `card` would take 0.6 s of 1.9
+/// s; therefore contact ids are counted in the table `sequence`. An index on the text of `uid` takes three times as
+/// long as one on its hash. The index is created after the first import.
 package enum Schema {
     /// The `application_id` in the file's header: the letters "CTCL".
     package static let applicationID: Int64 = 0x4354_434C
@@ -87,10 +88,10 @@ package enum Schema {
         PRAGMA user_version = \(version);
         """
 
-    /// The table of contacts that were deleted in the store, added in schema 2.
+    /// The table of the UIDs of contacts that were deleted from the store, added in schema 2.
     ///
-    /// An `origin` of zeros marks a UID that the contact itself did not have: the UID that a record without a UID gets
-    /// from one of the contact's identity keys (see `CardIdentity`).
+    /// In some rows, `origin` is 16 zero bytes. Their UID is not the contact's own UID, but one that a record of the
+    /// contact without a UID would get (see `CardIdentity`).
     static let deleted = """
         CREATE TABLE deleted(            -- a contact that was deleted here: imports do not add it again
           uid_digest BLOB NOT NULL CHECK(length(uid_digest) = 16),  -- of its UID: the first half of a SHA-256
@@ -100,7 +101,7 @@ package enum Schema {
           PRIMARY KEY(uid_digest, run_id)) STRICT, WITHOUT ROWID
         """
 
-    /// The tables of the contacts of each source, added in schema 3.
+    /// The tables of sources, of the runs that read them, and of their contacts and records, added in schema 3.
     static let sources = """
         CREATE TABLE source(             -- where contacts come from
           id INTEGER PRIMARY KEY,
@@ -125,8 +126,8 @@ package enum Schema {
           PRIMARY KEY(card_id, run_id)) STRICT, WITHOUT ROWID
         """
 
-    /// The index of UIDs, by their hash. For a store that was empty, the index is created after the load, which is
-    /// faster than adding each contact to it.
+    /// The index on the hashes of UIDs. If a store was empty before a run, the index is created after all contacts are
+    /// added, which is faster than updating it for each contact.
     static let createIndex = "CREATE INDEX IF NOT EXISTS card_uid ON card(uid_hash)"
     static let dropIndex = "DROP INDEX IF EXISTS card_uid"
 }

@@ -3,21 +3,21 @@ internal import SQLite
 
 /// A comparison of a file's schema with the schema that this code creates.
 ///
-/// Another program may have added a trigger that deletes contacts, or replaced a table by a view whose query never
-/// ends. Differences in comments and white space are ignored.
+/// Another program, or an attacker, may have added a trigger that deletes contacts, or replaced a table by a view whose
+/// query never ends. Differences in comments and white space are ignored.
 struct SchemaComparison {
-    /// The objects that this code does not create, by type and name, for instance `trigger evil`.
+    /// The objects in the file that this code does not create, by type and name, for instance `trigger evil`.
     private(set) var foreign: [String] = []
-    /// The objects that this code creates and that are missing or defined differently, for instance `table card`.
+    /// The objects of this code that are missing in the file or have another definition, for instance `table card`.
     private(set) var changed: [String] = []
 
-    /// A description of each difference, for display.
+    /// A description of each difference between the file's schema and the schema that this code creates, for display.
     var problems: [String] {
         changed.map { "\($0) is missing, or differs from what contactsctl creates" }
             + foreign.map { "\($0) was not made by contactsctl" }
     }
 
-    /// Reads the schema of a database, and compares it with the schema that this code creates.
+    /// Reads the schema of a database and compares it.
     init(_ database: Database) throws(SQLiteError) {
         var missing = Self.expected
         for (name, definition) in try Self.definitions(in: database) {
@@ -34,10 +34,11 @@ struct SchemaComparison {
 
     // MARK: Definitions
 
-    /// The index of UIDs, which does not exist while an empty store is filled.
+    /// The index on the hashes of UIDs, by type and name. It may be missing, since it is dropped while contacts are
+    /// added to an empty store.
     private static let index = "index card_uid"
 
-    /// Every object that this code creates, by its type and name.
+    /// The normalized definition of each object that this code creates, by the object's type and name.
     private static let expected: [String: [UInt8]] = {
         let definitions = try? { () throws(SQLiteError) in
             let fresh = try Database(path: ":memory:", mode: .create)
@@ -47,7 +48,8 @@ struct SchemaComparison {
         return Dictionary(definitions ?? [], uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The definitions of the tables that SQLite's ANALYZE creates, which are allowed.
+    /// The normalized definitions of the tables that SQLite's `ANALYZE` creates. They may exist in addition to the
+    /// store's tables.
     private static let tolerated: Set<[UInt8]> = [
         normalized(Array("sqlite_stat1|CREATE TABLE sqlite_stat1(tbl,idx,stat)".utf8)),
         normalized(Array("sqlite_stat4|CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)".utf8)),
@@ -63,7 +65,8 @@ struct SchemaComparison {
         return definitions
     }
 
-    /// Returns SQL without comments and with single blanks; quoted text is unchanged.
+    /// Returns an SQL text without comments, in which each sequence of white space is a single space. Quoted text is
+    /// unchanged.
     private static func normalized(_ sql: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var index = 0
@@ -88,10 +91,10 @@ struct SchemaComparison {
 }
 
 extension ContactStore {
-    /// Throws `StoreError.altered` if the file's schema differs from what contactsctl creates: an object was added, is
-    /// missing, or is defined differently. Does nothing for an empty store and for a store on a server.
+    /// Throws `StoreError.altered` if an object of the file's schema was added, is missing, or has another definition
+    /// than contactsctl gives it. Does nothing for an empty file and for a store on a server.
     ///
-    /// Call it within the write transaction, so that no other process can change the schema after the check.
+    /// Call this method within the write transaction, so that no other process can change the schema after the check.
     func refuseForeignObjects() throws(StoreError) {
         guard let file = database.file else { return }
         let schema: SchemaComparison
@@ -100,10 +103,11 @@ extension ContactStore {
         throw .altered(path: path, objects: schema.foreign + schema.changed)
     }
 
-    /// Returns the store's error for an error of SQLite.
+    /// Returns the `StoreError` for an error of SQLite.
     ///
-    /// The statements match the tables that this code creates. If SQLite cannot prepare a statement, either another
-    /// program altered the tables, which is reported as damage, or the statement is wrong, which is a bug.
+    /// If SQLite cannot prepare a statement, there are two possible causes. If another program has altered the tables,
+    /// the error is `damaged`. Otherwise the statement itself is wrong, and the error is `unexpected`, which is
+    /// reported as a bug.
     func meaning(of error: SQLiteError) -> StoreError {
         guard error.code == .error || error.code == .authorization else { return StoreError(error, path: path) }
         guard let database = database.file else { return StoreError(error, path: path) }
@@ -112,7 +116,7 @@ extension ContactStore {
                 return .damaged(path: path, reason: "\(problem) (\(error.message))")
             }
         } catch  where error.code == .error {
-            // The schema itself cannot be read: "unsupported file format".
+            // The schema cannot be read at all, for instance with the error "unsupported file format".
             return .damaged(path: path, reason: error.message)
         } catch {
             return StoreError(error, path: path)

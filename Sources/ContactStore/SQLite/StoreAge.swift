@@ -1,15 +1,16 @@
 internal import SQLite
 
-/// The kind of a SQLite file with tables: a store by the age of its schema, or another database.
+/// The kind of a SQLite file that contains tables: a store of the current, an older or a newer schema, or another
+/// database.
 public enum StoreAge: Sendable, Hashable {
     /// A store of the current schema.
     case current
-    /// A store of an earlier schema.
+    /// A store of an older schema, with the version of that schema.
     case older(version: Int)
-    /// A store of a later schema, which a newer contactsctl has written.
+    /// A store that a newer contactsctl has written, with the version of its schema.
     case newer(version: Int)
-    /// An address book of a version of contactsctl that had no stores: a table `Contacts` with names and a phone
-    /// number.
+    /// An address book that an early version of contactsctl wrote before stores existed: a table `Contacts` with names
+    /// and a phone number.
     case addressBook
     /// A database of another program.
     case foreign
@@ -17,7 +18,7 @@ public enum StoreAge: Sendable, Hashable {
     /// The version of the schema that this code writes.
     public static var newest: Int { Int(Schema.version) }
 
-    /// Classifies a database by its header and its tables.
+    /// Determines the kind of a database by `application_id`, `user_version` and its tables.
     init(of database: Database) throws(SQLiteError) {
         let application = try database.integer("PRAGMA application_id") ?? 0
         let version = try database.integer("PRAGMA user_version") ?? 0

@@ -4,10 +4,10 @@ internal import ContactModel
 internal import SQLite
 
 extension StoreError {
-    /// Creates the store error for an error of SQLite.
+    /// Creates the `StoreError` for an error of SQLite.
     ///
-    /// An error in SQL counts as a bug in contactsctl; `ContactStore.meaning(of:)` handles the other case, an altered
-    /// schema.
+    /// An SQL error, for instance of an unknown column, becomes `unexpected`, which is reported as a bug.
+    /// `ContactStore.meaning(of:)` first checks whether another program has altered the schema.
     init(_ error: SQLiteError, path: String) {
         self =
             switch error.code {
@@ -27,8 +27,8 @@ extension StoreError {
             }
     }
 
-    /// Returns the error for `SQLITE_CANTOPEN`, by the `errno`: SQLite has this one code for all errors when it opens a
-    /// file, its journal or its log.
+    /// Returns the `StoreError` for `SQLITE_CANTOPEN`. SQLite reports this code if it cannot open the file, its journal
+    /// or its write-ahead log, for whatever reason; the `errno` shows the cause.
     private static func cannotOpen(_ error: SQLiteError, path: String) -> StoreError {
         let reason = error.systemError == 0 ? error.message : SystemError.text(error.systemError)
         switch error.systemError {
@@ -42,8 +42,11 @@ extension StoreError {
 }
 
 extension StoreError {
-    /// Runs a closure that ends a transaction. If the folder could not be synced afterwards, tries to sync it once
-    /// more, and throws `unconfirmed` if that fails, too.
+    /// Runs a closure that commits a transaction. If SQLite committed it, but could not sync the folder, tries to sync
+    /// the folder once more.
+    ///
+    /// - Throws: `StoreError.unconfirmed` if the second attempt fails, too; any other error of SQLite as its
+    ///   `StoreError`.
     static func settling(_ path: String, _ body: () throws(SQLiteError) -> Void) throws(StoreError) {
         do throws(SQLiteError) {
             try body()
@@ -56,7 +59,8 @@ extension StoreError {
 }
 
 extension SQLiteError {
-    /// Throws if the program was interrupted. A call costs one relaxed atomic load.
+    /// Throws an error with the code `interrupt` if a signal requested the program to stop. A call costs one relaxed
+    /// atomic load.
     @inline(__always)
     static func checkInterruption() throws(SQLiteError) {
         if Interruption.signal != nil { throw SQLiteError(.interrupt, "interrupted") }

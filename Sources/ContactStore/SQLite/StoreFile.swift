@@ -3,22 +3,22 @@ internal import ContactModel
 
 internal import Platform
 
-/// Operations on the file of a store, and on SQLite's files beside it.
+/// Operations on the file of a store, and on its rollback journal and write-ahead log.
 enum StoreFile {
-    /// Returns the size in bytes; nil if there is no file.
+    /// Returns the size of a file in bytes; nil if it does not exist.
     static func size(_ path: String) -> Int? {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Returns true for a regular file; links are followed.
+    /// Returns true for a regular file, or a symbolic link to one.
     static func isRegular(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Returns a text that describes what exists at a path, if it is not a regular file; nil for a regular file, and if
-    /// nothing exists.
+    /// Returns a description of what exists at a path if it is not a regular file, for instance a folder. Returns nil
+    /// for a regular file, or if nothing exists at the path.
     static func otherKind(_ path: String) -> String? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
@@ -31,9 +31,9 @@ enum StoreFile {
         }
     }
 
-    /// Sets the permissions of a file that becomes a store: only its owner can read and write it.
+    /// Sets the permissions of a file so that only its owner can read and write it.
     static func makePrivate(_ path: String) {
-        // This has no effect on a file of another user.
+        // The call fails for a file of another user; the error is ignored.
         unsafe chmod(path, 0o600)
     }
 
@@ -43,27 +43,28 @@ enum StoreFile {
         return unsafe stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
-    /// Returns why an existing file cannot be read; nil if it can.
+    /// Returns the reason why an existing file cannot be read; nil if it can be read.
     static func whyUnreadable(_ path: String) -> String? {
         unsafe access(path, R_OK) == 0 ? nil : SystemError.text(errno)
     }
 
-    /// Returns the path with its symbolic links resolved; the path itself if the file does not exist.
+    /// Returns a path in which symbolic links are resolved; the unchanged path if the file does not exist.
     static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(real) }
         return unsafe String(cString: real)
     }
 
-    /// Returns a number that distinguishes a file from a later file with the same name; nil if there is no file.
+    /// Returns a number by which a file can be distinguished from a file that later has the same path; nil if the file
+    /// does not exist.
     static func identity(_ path: String) -> UInt64? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         return UInt64(status.st_ino) ^ UInt64(truncatingIfNeeded: status.st_dev) << 48
     }
 
-    /// Creates an empty file that only its owner can read and write, and the missing folders of its path; returns false
-    /// if the file exists.
+    /// Creates an empty file that only its owner can read and write, and the missing folders of its path. Returns false
+    /// if the file already exists.
     static func createIfMissing(_ path: String) throws(StoreError) -> Bool {
         if size(path) != nil { return false }
         try createFolder(of: path)
@@ -80,14 +81,15 @@ enum StoreFile {
         unsafe unlink(path)
     }
 
-    /// Removes a database with all of SQLite's files beside it.
+    /// Removes a database file, its rollback journal and its write-ahead log.
     static func removeStore(_ path: String) {
         for ending in ["", "-journal", "-wal", "-shm"] { remove(path + ending) }
     }
 
-    /// Renames a file to its final name, with the permissions of the file that it replaces, and syncs the folder.
+    /// Renames a temporary file to its final name, and syncs the folder. If the file replaces another one, it gets the
+    /// permissions of that file.
     ///
-    /// Throws `FileError.exists` if another file has the name and must not be replaced.
+    /// - Throws: `FileError.exists` if a file with the final name exists and `replacing` is false.
     static func rename(_ path: String, to target: String, replacing: Bool) throws {
         var status = stat()
         if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }
@@ -97,7 +99,7 @@ enum StoreFile {
         guard SystemFolder.sync(of: target) else { throw StoreError.unconfirmed(path: target) }
     }
 
-    /// Copies a file byte by byte into a new file that only its owner can read, and syncs it.
+    /// Copies a file byte by byte to a new file that only its owner can read and write, and syncs the new file.
     static func copy(_ path: String, to target: String) throws(StoreError) {
         let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { throw .io(path: path, reason: SystemError.text(errno)) }
@@ -120,15 +122,16 @@ enum StoreFile {
         _ = SystemFolder.sync(of: target)
     }
 
-    /// Returns the path of a file that does not exist yet, beside another file: for `contacts.db` and the word
-    /// `replaced`, `contacts.db.replaced-1`.
+    /// Returns an unused path beside a file. For the file `contacts.db` and the word `replaced`, the result is
+    /// `contacts.db.replaced-1`, or has a higher number if that file exists.
     static func freeName(_ path: String, _ word: String) -> String {
         var number = 1
         while size("\(path).\(word)-\(number)") != nil { number += 1 }
         return "\(path).\(word)-\(number)"
     }
 
-    /// Returns the path in a form that SQLite does not interpret: it treats `:memory:` and `file:...` specially.
+    /// Returns a path with the prefix `./` if it is relative, since SQLite treats the names `:memory:` and `file:...`
+    /// specially.
     static func nameForSQLite(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
 
     private static func createFolder(of path: String) throws(StoreError) {

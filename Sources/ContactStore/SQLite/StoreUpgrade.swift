@@ -2,17 +2,18 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// A file that is being upgraded to a current store, locked exclusively until this object is released.
+/// An older store or address book that is being upgraded. The file can be locked exclusively until this object is
+/// released.
 public final class StoreUpgrade {
     /// The file's path.
     public let path: String
-    /// The kind of the file.
+    /// The kind of the file: an older store, an address book, or a file that cannot be upgraded.
     public let age: StoreAge
     private let database: Database
 
-    /// Opens a file and classifies it.
+    /// Opens a file and determines its kind.
     ///
-    /// - Parameter locking: true to lock the file, since changes by other programs during the upgrade would be lost.
+    /// - Parameter locking: true to lock the file, so that no other program can change it during the upgrade.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     public init(path: String, locking: Bool, timeout: Double) throws(StoreError) {
         self.path = path
@@ -28,22 +29,22 @@ public final class StoreUpgrade {
         }
     }
 
-    /// Acquires a lock that is held beyond the transaction (`locking_mode = EXCLUSIVE`).
+    /// Acquires an exclusive lock that SQLite keeps after the end of the transaction (`locking_mode = EXCLUSIVE`).
     private static func lock(_ database: Database) throws(SQLiteError) {
-        // With a write-ahead log, the copy could not change the page size.
+        // In WAL mode, SQLite's backup API could not change the page size of the file.
         if try database.text("PRAGMA journal_mode") == "wal" { try database.execute("PRAGMA journal_mode = DELETE") }
         try database.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = EXTRA")
         try database.execute("BEGIN EXCLUSIVE; COMMIT")
     }
 
-    /// Stores a copy of the file under a free name beside it.
+    /// Copies the file to a new file beside it, for instance `contacts.db.before-upgrade-1`. `each` is called with the
+    /// number of pages copied so far, and their total.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }
 
-    /// Returns the highest key that a table of an address book ever had; 0 if the table has no `AUTOINCREMENT` column,
-    /// or if the key is not between 0 and 2^53. An address book here is a file of a version of contactsctl that had no
-    /// stores.
+    /// Returns the highest key that a table ever had, from `sqlite_sequence`. Returns 0 if the table has no
+    /// `AUTOINCREMENT` column, or if the key is not between 0 and 2^53.
     public func lastKey(of table: String) throws(StoreError) -> Int64 {
         do throws(SQLiteError) {
             guard try database.integer("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'") != nil else {
@@ -51,7 +52,7 @@ public final class StoreUpgrade {
             }
             var row = try database.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?1 COLLATE NOCASE")
             try row.bind(1, table)
-            // contactsctl assigns no ids beyond the integers that JSON represents exactly.
+            // Contact ids are limited to the integers that every JSON parser represents exactly.
             guard try row.step(), (0...(1 << 53)).contains(row.integer(0)) else { return 0 }
             return row.integer(0)
         } catch {
@@ -59,11 +60,11 @@ public final class StoreUpgrade {
         }
     }
 
-    /// Migrates an older store through every schema up to the current one.
+    /// Executes all migrations from the store's schema up to the current one.
     public func migrate() throws(StoreError) {
         var isCurrent = false
-        // If a step is committed, but the folder is synced only at the second attempt, `settling` returns before the
-        // later steps. The loop then continues with them.
+        // If SQLite committed a migration but could not sync the folder, `settling` syncs it and returns without an
+        // error. The remaining migrations are then executed in the next iteration.
         while !isCurrent {
             try StoreError.settling(path) { () throws(SQLiteError) in
                 try database.migrate(by: Schema.migrations)
@@ -72,11 +73,12 @@ public final class StoreUpgrade {
         }
     }
 
-    /// Replaces the file's contents by a store, in one transaction.
+    /// Replaces the contents of the file by those of a store, in one transaction. `each` is called with the number of
+    /// pages copied so far, and their total.
     public func replaceContents(by store: ContactStore, each: (Int, Int) throws -> Void) throws {
-        // The lock is held until the next transaction ends, which is the copy. In normal mode, that transaction deletes
-        // its journal. In exclusive mode it would truncate the journal, and a failed sync after that could not be
-        // distinguished from a failed commit.
+        // SQLite keeps the exclusive lock until the end of the next transaction, which is the copy. In normal locking
+        // mode, this transaction deletes its journal. In exclusive mode, it would truncate the journal, and a failed
+        // sync after that could not be distinguished from a failed commit.
         try StoreError.settling(path) { () throws(SQLiteError) in
             try database.execute("PRAGMA locking_mode = NORMAL")
         }
@@ -84,10 +86,10 @@ public final class StoreUpgrade {
         try store.reading { try OnlineCopy.replace(path, database, by: contents, each: each) }
     }
 
-    /// Returns the path of a temporary file beside the file, for the store that will replace its contents.
+    /// Returns an unused path beside the file, for a temporary store whose contents will replace those of the file.
     public func makeScratchPath() -> String { TemporaryName.beside(path) }
 
-    /// Removes a temporary store and SQLite's files beside it.
+    /// Removes a temporary store, its rollback journal and its write-ahead log.
     public static func removeScratch(_ path: String) { StoreFile.removeStore(path) }
 }
 

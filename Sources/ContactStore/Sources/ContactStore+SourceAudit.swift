@@ -1,10 +1,10 @@
 internal import ContactModel
 
 extension ContactStore {
-    /// Recomputes the digests of the records that were replaced by records of other sources, and compares them with the
-    /// stored digests.
+    /// Recomputes the digests of the records in `source_record`, which were replaced by records of other sources, and
+    /// compares them with the stored digests.
     ///
-    /// `visit` is called for each row, with nil if the row has no fault.
+    /// - Parameter visit: called for each record with its fault; nil if there is none.
     public func auditSources(_ visit: (RowFault?) throws -> Void) throws {
         var rows = try mapping { () throws(EngineError) in
             try database.prepare(database.sql.audit.sources)

@@ -1,11 +1,12 @@
 /// A set of contact ids, stored as ranges, since the ids of a source's contacts are mostly consecutive.
 ///
-/// Ids are added in any order. Call `normalize` before the set is read.
+/// Ids can be inserted in any order. Call `normalize` after the last insertion and before the set is read.
 package struct IDRanges: Sendable, Equatable {
     private(set) var ranges: [ClosedRange<Int64>] = []
-    /// True if the ranges are ascending and neither overlap nor adjoin.
+    /// True if the ranges are in ascending order and neither overlap nor adjoin each other.
     private var isNormal = true
-    /// The number of ranges above which `insert` normalizes the set, so that ids in any order need little memory.
+    /// The number of ranges after which `insert` calls `normalize`, so that ids inserted in random order do not need a
+    /// range each.
     private var limit = Self.smallestLimit
 
     private static let smallestLimit = 4096
@@ -50,7 +51,7 @@ package struct IDRanges: Sendable, Equatable {
         normalize()
     }
 
-    /// Sorts the ranges, and unites those that overlap or adjoin.
+    /// Sorts the ranges, and merges those that overlap or adjoin each other.
     package mutating func normalize() {
         guard !isNormal else { return }
         ranges.sort { $0.lowerBound < $1.lowerBound }
@@ -72,7 +73,7 @@ package struct IDRanges: Sendable, Equatable {
         return copy
     }
 
-    /// Returns true for an id of the set, which must be normalized.
+    /// Returns true if the set contains an id. The set must be normalized.
     package func contains(_ id: Int64) -> Bool {
         var low = 0
         var high = ranges.count
@@ -83,7 +84,7 @@ package struct IDRanges: Sendable, Equatable {
         return low < ranges.count && ranges[low].contains(id)
     }
 
-    /// Returns the ids that are not in another set; both sets must be normalized.
+    /// Returns the ids of this set that are not in another set. Both sets must be normalized.
     package func subtracting(_ other: IDRanges) -> IDRanges {
         var rest = IDRanges()
         var index = 0

@@ -1,56 +1,61 @@
 internal import ContactModel
 
-/// The sources of the current run, and the stored contacts and records of all sources.
+/// The sources of the current run, and the contacts and records of all sources in the store.
 ///
-/// The contacts of a source are stored in `source_card`, as ranges of ids for each run that read the source. They are
-/// valid while that run is not undone. A contact's row contains the record of the source that changed the contact last.
-/// If that record replaces a record of another source, the replaced record is stored in `source_record`, so that the
-/// last record of each source is available.
+/// For each run that read a source, `source_card` contains the ids of the contacts in the source, as ranges. These rows
+/// are valid unless the run is undone.
+///
+/// A contact's row in `card` contains the record that was imported last. If that record replaced a record of another
+/// source, `source_record` contains the replaced record, so that the last record of each source is available.
 struct SourceTable: ~Copyable {
-    /// A source of this run.
+    /// A source that the current run reads.
     struct Source {
-        /// The row in `source`.
+        /// The id of the source in the table `source`.
         let id: Int64
-        /// The contacts of the source's records in this run.
+        /// The contacts to which the source's records in this run belong.
         var seen = IDRanges()
-        /// The contacts to which rejected and skipped records may belong.
+        /// The contacts to which rejected or skipped records of the source may belong. They are not deleted by
+        /// `--mirror`.
         var mentioned = IDRanges()
-        /// The hashes of the UIDs of records that are copies of records of other sources.
+        /// The hashes of the UIDs of those records of the source that were skipped because another source of this run
+        /// contains the same record.
         var copies: Set<Int64> = []
-        /// The contacts that are stored in `source_card` for this source and this run: `seen`, and contacts of earlier
-        /// runs that are not deleted.
+        /// The contacts that are written to `source_card` for this source and this run: those in `seen`, and contacts
+        /// of earlier runs that `--mirror` does not delete.
         var kept = IDRanges()
-        /// True if a rejected or skipped record may belong to contacts that are not in `mentioned`.
+        /// True if a rejected or skipped record may also belong to contacts that are not in `mentioned`, because it
+        /// matches too many contacts to list.
         var isUncertain = false
-        /// True if the contacts that the source no longer contains are deleted from the store.
+        /// True if the import mirrors the source, that is, deletes contacts that the source no longer contains.
         var isMirrored = false
-        /// The contacts of the source in each earlier run, newest first; nil until they are needed.
+        /// The contacts of the source in each earlier run, newest run first; nil until they are read from the store.
         var earlier: [(run: Int64, contacts: IDRanges)]?
-        /// The contacts of all other sources; nil until they are needed.
+        /// The contacts of all other sources in earlier runs; nil until they are read from the store.
         var others: IDRanges?
     }
 
-    /// The id of the source of contacts that are added or changed in the store itself, not by an import.
+    /// The id in the table `source` that stands for the store itself: for contacts that were added or changed without
+    /// an import.
     static let storeItself: Int64 = 0
 
     let database: StoreDatabase
     let run: Int64
     private(set) var sources: [Source] = []
-    /// The index of the source whose records are being written; nil before the first `select`.
+    /// The index in `sources` of the source whose records are being written; nil before the first call of `select`.
     private(set) var current: Int?
-    /// False if `source_record` was empty when the run began; look-ups are then skipped.
+    /// False if `source_record` was empty when the run began, so that no record has to be looked up there.
     private let hasRecords: Bool
-    /// The sources that were selected, by name.
+    /// The ids in the table `source` of the sources that were selected in this run, by their names.
     private var ids: [String: Int64] = [:]
-    /// The contacts in `source_record`; nil until they are needed.
+    /// The contacts that have a record in `source_record`; nil until they are read from the store.
     private var contactsWithRecords: IDRanges?
-    /// The replaced records of contacts that the records of a batch may belong to; nil for a store in a file.
+    /// A cache of the records in `source_record` for the contacts of the current `CardBatch`; nil for a SQLite file.
     private var ahead: RecordsAhead?
     private var find: StoreStatement
     private var keep: StoreStatement
-    /// For each source, by its id, the contacts into which this run merged contacts of the source.
+    /// The contacts into which this run merged contacts of a source, by the id of the source.
     private var merged: [Int64: IDRanges] = [:]
-    /// The result of `allMembers`; nil until it is needed.
+    /// The result of `allMembers`; nil until `allMembers` is called.
     private var members: [Int64: IDRanges]?
 
     init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
@@ -67,7 +72,7 @@ struct SourceTable: ~Copyable {
 
     // MARK: The run's sources
 
-    /// Selects the source whose records are written next, and adds it if it is new.
+    /// Selects the source whose records are written next by its name, and adds it to the table `source` if it is new.
     mutating func select(_ name: String) throws(EngineError) {
         let id: Int64
         if let known = ids[name] { id = known } else { id = try Self.id(of: name, in: database) }
@@ -86,14 +91,16 @@ struct SourceTable: ~Copyable {
         return try find.step() ? find.integer(0) : storeItself
     }
 
-    /// Binds the digest of a source's name, which identifies the source, as the first parameter.
+    /// Binds the digest of a source's name, by which sources are looked up, to parameter 1.
     static func bind(_ name: String, to statement: inout StoreStatement) throws(EngineError) {
         let digest = unsafe Array(name.utf8).withUnsafeBytes { unsafe CardDigest(of: $0) }
         unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(1, blob: bytes) }
     }
 
-    /// Adds the contacts that an earlier run stored for its only source to those that the current source has in this
-    /// run. Returns false if the earlier run had no source or several sources.
+    /// Adds the contacts of the only source of an earlier run to those of the current source in this run. This replaces
+    /// reading the current source, if it has the same contents as the earlier one under another name.
+    ///
+    /// Returns false, without adding contacts, if the earlier run read no source or several sources.
     mutating func adoptContacts(ofRun run: Int64) throws(EngineError) -> Bool {
         guard let current, try database.integer(database.sql.sources.isOne, [run]) == 1 else { return false }
         var rows = try database.prepare(database.sql.sources.ofRun)
@@ -104,7 +111,7 @@ struct SourceTable: ~Copyable {
 
     mutating func change(_ index: Int, _ body: (inout Source) -> Void) { body(&sources[index]) }
 
-    /// Records the contacts to which a record of the current source belongs or may belong.
+    /// Records the contacts to which a record of the current source belongs or, if it was not written, may belong.
     mutating func note(_ written: WrittenRecord) {
         guard let current else { return }
         switch written.change {
@@ -117,7 +124,8 @@ struct SourceTable: ~Copyable {
         }
     }
 
-    /// Records that records of the current source were skipped as copies of records of other sources.
+    /// Records that records of the current source were skipped because another source of this run contains the same
+    /// records. `hashes` are the hashes of their UIDs.
     mutating func noteCopies(_ hashes: [Int64]) {
         guard let current else { return }
         sources[current].copies.formUnion(hashes)
@@ -125,11 +133,12 @@ struct SourceTable: ~Copyable {
 
     // MARK: Records
 
-    /// Returns the digest of the current source's last record of a contact, and the run under which `source_record`
-    /// contains the record; nil if the contact's row contains it.
+    /// Returns the digest of the last record of a contact that the current source contained, if a record of another
+    /// source has replaced it since, and the run that replaced it. Returns nil if the contact's row contains the
+    /// record.
     ///
-    /// If the source has no earlier record of the contact, but a replaced record of another source has the digest of
-    /// the source's new record, `digest`, returns this digest and nil for the run.
+    /// If the current source never contained the contact, but `source_record` has a record with the digest of the new
+    /// record, `digest`, returns that digest and nil for the run.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
@@ -145,7 +154,8 @@ struct SourceTable: ~Copyable {
         while try find.step() {
             guard let found = unsafe CardDigest(find.bytes(1)) else { continue }
             if last != nil { return (find.integer(0), found) }
-            // The source is new, and its record equals an earlier record of another source.
+            // The current source never contained the contact, but its record equals an earlier record of another
+            // source.
             if found == digest { return (nil, found) }
         }
         return nil
@@ -161,7 +171,7 @@ struct SourceTable: ~Copyable {
         return contactsWithRecords?.contains(contact) ?? false
     }
 
-    /// Looks up the replaced records of contacts, if the store is on a server.
+    /// Reads the records of these contacts in `source_record` into a cache, if the store is on a server.
     mutating func lookAhead(_ contacts: [Int64]) throws(EngineError) {
         guard ahead != nil, hasRecords, current != nil else { return }
         var known: [Int64] = []
@@ -169,12 +179,14 @@ struct SourceTable: ~Copyable {
         try ahead?.load(known, except: run, database)
     }
 
-    /// Returns the record of a contact that a run replaced, if `lookAhead` has found it; otherwise nil.
+    /// Returns the record of a contact that a run replaced by a record of another source, if the record is in the
+    /// cache; otherwise nil.
     func record(of contact: Int64, replacedBy run: Int64) -> RecordsAhead.Entry? {
         ahead?.records(of: contact)?.first { $0.run == run && $0.record != nil }
     }
 
-    /// Returns the last run before this one in which the current source contained a contact; nil if there is none.
+    /// Returns the last run before the current one in which the current source contained a contact; nil if there is
+    /// none.
     mutating func lastRun(of contact: Int64) throws(EngineError) -> Int64? {
         try current.flatMap { index throws(EngineError) in try lastRun(index, of: contact) }
     }
@@ -194,7 +206,8 @@ struct SourceTable: ~Copyable {
         return sources[index].earlier?.first { $0.contacts.contains(contact) }?.run
     }
 
-    /// Stores a contact's record before a record of the current source replaces it, if another source has the contact.
+    /// Copies the last imported record of a contact to `source_record` before a record of the current source replaces
+    /// it, if another source contains the contact.
     mutating func keepRecord(of contact: Int64) throws(EngineError) {
         guard let current, try others(than: current).contains(contact) else { return }
         if database.server != nil { return try database.keepRecord(of: contact, run) }
@@ -215,7 +228,8 @@ struct SourceTable: ~Copyable {
 
     // MARK: Contacts of sources
 
-    /// Returns the contacts that each source had in its last mirroring run and all later ones, except this run.
+    /// Returns the contacts that each source contained before the current run, by the id of the source. If a source was
+    /// imported with `--mirror`, only the last such run and later runs count.
     mutating func allMembers() throws(EngineError) -> [Int64: IDRanges] {
         if let members { return members }
         var mirrored: [Int64: Int64] = [:]
@@ -234,8 +248,8 @@ struct SourceTable: ~Copyable {
         return found
     }
 
-    /// Adds the contact `contact`, into which `contacts` are merged, to the contacts of each source that contains one
-    /// of the merged contacts.
+    /// Records that `contacts` were merged into `contact`: it becomes a contact of each source that contained one of
+    /// them.
     mutating func noteMerge(of contacts: [Int], into contact: Int) throws(EngineError) {
         for (source, ids) in try allMembers() where source != Self.storeItself {
             guard contacts.contains(where: { ids.contains(Int64($0)) }) else { continue }
@@ -246,10 +260,10 @@ struct SourceTable: ~Copyable {
 
     // MARK: Writing
 
-    /// Writes the contacts of this run's sources. The contacts of a run without sources, unless it is an undo, were
-    /// changed in the store itself.
+    /// Writes the sources of this run, and their contacts, to the store. If the run read no source and is not an undo,
+    /// its contacts are recorded as changed in the store itself (source 0).
     ///
-    /// - Parameter added: the ids of the contacts that the run added; nil for none.
+    /// - Parameter added: the ids of the contacts that the run added; nil if it added none.
     mutating func write(added: ClosedRange<Int64>?, isUndo: Bool) throws(EngineError) {
         for source in sources {
             if source.id != Self.storeItself { try write(source.id, isMirror: source.isMirrored) }
@@ -281,7 +295,8 @@ struct SourceTable: ~Copyable {
 }
 
 extension StoreStatement {
-    /// Returns the range of ids whose bounds are in a column and the next column; nil for an invalid range.
+    /// Returns the range of contact ids whose lowest id is in a column and whose highest id is in the next column; nil
+    /// if these are not valid ids.
     fileprivate func ids(_ column: Int32) -> ClosedRange<Int64>? {
         let (first, last) = (integer(column), integer(column + 1))
         return 1 <= first && first <= last && last <= 1 << 53 ? first...last : nil

@@ -1,15 +1,17 @@
 /// The maximum number of contacts that a mirroring import may delete from the store, or a mirroring export from a
-/// folder.
+/// folder. To mirror means to delete contacts that the source no longer contains.
 public enum DeletionLimit: Sendable, Hashable {
-    /// A fifth of the contacts that the source had; none if the source now has no contacts.
+    /// At most a fifth of the contacts that the source contained before; no contact if the source is now empty.
     case fifth
-    /// This number of contacts.
+    /// At most this number of contacts.
     case contacts(Int)
-    /// This percentage of the contacts that the source had.
+    /// At most this percentage of the contacts that the source contained before.
     case percent(Int)
 
-    /// Returns true if this number of deletions is allowed for a source that had `brought` contacts before. `isEmpty`
-    /// is true if the source now has no contacts.
+    /// Returns true if the limit allows a number of deletions.
+    ///
+    /// - Parameter brought: the number of contacts that the source contained before.
+    /// - Parameter isEmpty: true if the source now contains no contacts.
     package func allows(_ deletions: Int, of brought: Int, isEmpty: Bool) -> Bool {
         switch self {
         case .fifth: !isEmpty && deletions * 5 <= brought
@@ -19,47 +21,49 @@ public enum DeletionLimit: Sendable, Hashable {
     }
 }
 
-/// How an import deletes the contacts that its source no longer has.
+/// The rule by which `import --mirror` deletes contacts that the source no longer contains.
 public struct MirrorRule: Sendable, Hashable {
-    /// True if contacts that were changed in the store are deleted, too.
+    /// True to also delete contacts that the user changed in the store.
     public var takesEdited = false
-    /// The number of contacts that may be deleted.
+    /// The maximum number of contacts that are deleted. If it is exceeded, no contact is deleted.
     public var limit = DeletionLimit.fifth
-    /// Creates the default rule: contacts that were changed in the store are kept, and at most a fifth is deleted.
+    /// Creates the default rule: contacts that the user changed in the store are kept, and at most a fifth of the
+    /// source's contacts is deleted.
     public init() {}
 }
 
 /// The result of deleting the contacts that the sources of a run no longer contain.
 package struct MirrorOutcome: Sendable {
-    /// A source that would delete too many contacts.
+    /// A source that lacks more of its earlier contacts than the limit allows to delete.
     package struct Excess: Sendable {
-        /// The index of the source, in the order in which `select` added the sources.
+        /// The index of the source, in the order in which the run first selected its sources.
         package var source: Int
-        /// The number of contacts that would be deleted.
+        /// The number of contacts that would have to be deleted.
         package var deletions: Int
-        /// The number of contacts in the store that earlier imports of the source contained.
+        /// The number of stored contacts that the source contained before this run.
         package var brought: Int
-        /// True if the source has no contacts at all.
+        /// True if the source now contains no contacts.
         package var isEmpty: Bool
-        /// True if the source has contacts, but none of those that it had in earlier imports.
+        /// True if the source contains contacts, but none of those that it contained before.
         package var isOther: Bool
     }
-    /// The number of contacts deleted.
+    /// The number of contacts that were deleted.
     package var deleted = 0
-    /// The ids of contacts that no source contains any longer, but that are kept since they were changed in the store.
+    /// The ids of the contacts that no source contains any longer, but that are kept because the user changed them in
+    /// the store.
     package var edited: [Int] = []
-    /// The sources that exceed the limit; if there are any, no contact is deleted.
+    /// The sources that exceed the limit; if there is one, no contact is deleted.
     package var excess: [Excess] = []
-    /// True if the set of contacts of a source has changed since its last import.
+    /// True if a source contains other contacts than before this run.
     package var hasNews = false
 }
 
 extension StoreTransaction {
-    /// Deletes the contacts that a source of this run no longer contains and that no other source contains. If a source
-    /// exceeds the limit, no contact is deleted.
+    /// Deletes the contacts that a source of this run no longer contains, unless another source contains them. If a
+    /// source exceeds the limit of the rule, no contact is deleted.
     ///
     /// - Parameter gone: for each source of this run, the contacts that it no longer contains.
-    /// - Parameter before: the contacts of all sources before this run.
+    /// - Parameter before: the contacts of all sources before this run, by the id of the source.
     func mirror(
         _ gone: [IDRanges], _ before: [Int64: IDRanges], _ rule: MirrorRule, _ outcome: inout MirrorOutcome
     ) throws(EngineError) {
@@ -101,8 +105,8 @@ extension StoreTransaction {
         guard outcome.excess.isEmpty else { return }
         for id in deletions.sorted() {
             try EngineError.checkInterruption()
-            // Unlike a deletion in the store, this deletion does not prevent the next import from adding the contact
-            // again.
+            // `remove` does not add the UID to the table `deleted`. If the source contains the contact again, the next
+            // import adds it again.
             if try remove(id) { outcome.deleted += 1 }
         }
     }

@@ -2,30 +2,32 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Selects the source whose records are written next. The empty name denotes the store itself, for contacts that no
-    /// source added.
+    /// Selects the source whose records are written next by its name. The empty name stands for the store itself: for
+    /// contacts that are added without an import.
     package func select(source name: String) throws(StoreError) {
         try store.mapping { () throws(EngineError) in try sources?.select(name) }
     }
 
-    /// Records that records of the current source were left out as copies of records of other sources; `hashes` are the
-    /// hashes of the UIDs of these records.
+    /// Records that records of the current source were skipped because another source of this run contains the same
+    /// records. `hashes` are the hashes of their UIDs.
     package func noteCopies(_ hashes: [Int64]) { sources?.noteCopies(hashes) }
 
-    /// Adds the contacts that an earlier run stored for its only source to those that the current source has in this
-    /// run. Returns false if the earlier run had no source or several sources.
+    /// Adds the contacts of the only source of an earlier run to those of the current source in this run. This replaces
+    /// reading the current source, if it has the same contents as the earlier one under another name.
+    ///
+    /// Returns false, without adding contacts, if the earlier run read no source or several sources.
     package func adoptContacts(ofRun run: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }
 
-    /// Returns a contact with the digest and run of the current source's last record of it, even if another source has
-    /// changed the contact since.
+    /// Returns `card` with the digest of the last record that the current source contained of this contact, and the run
+    /// by which that record is looked up, even if a record of another source has changed the contact since.
     func asLastRead(
         _ card: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard {
         var card = card
         if card.isAlias {
-            // A run stores each record that it reads under an alias in a row of its own.
+            // Each run that reads a record under an alias adds a row with this record to the table `alias`.
             guard card.hasRecord, sources?.current != nil,
                 let records = unsafe try aliases?.records(
                     of: card.id, slot.uidHash, bytes.slice(slot.uid), in: store.database), records.count > 1
@@ -44,8 +46,8 @@ extension StoreTransaction {
         return card
     }
 
-    /// Returns a contact's record that a run replaced by the record of another source. Throws if its digest does not
-    /// match.
+    /// Returns the record of a contact that a run replaced by a record of another source. Throws `EngineError.damaged`
+    /// if the record does not match its digest.
     func record(of contact: Int64, replacedBy run: Int64) throws(EngineError) -> [Property] {
         if let known = sources?.record(of: contact, replacedBy: run), let record = known.record,
             let row = try storedRow(contact)
@@ -63,10 +65,10 @@ extension StoreTransaction {
         return unsafe Property.parse(body: row.bytes(0))
     }
 
-    /// Determines the contacts of each source of this run; with a rule, deletes the contacts that a source no longer
-    /// contains.
+    /// Determines the contacts of each source of this run. With a rule, also deletes the contacts that a source no
+    /// longer contains.
     ///
-    /// Call it after the last record, before the commit.
+    /// Call this method after all records are written, and before the commit.
     package func finishSources(mirroring rule: MirrorRule?) throws(StoreError) -> MirrorOutcome {
         try store.mapping { () throws(EngineError) in
             guard let count = sources?.sources.count, count > 0 else { return MirrorOutcome() }
@@ -98,8 +100,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Adds to each source the contacts of its records that were skipped as copies of records of another source in this
-    /// run.
+    /// For each source, adds the contacts of the records that were skipped because another source of this run contains
+    /// the same records.
     private func resolveCopies() throws(EngineError) {
         guard let all = sources?.sources.map(\.copies), all.contains(where: { !$0.isEmpty }) else { return }
         let sql = store.database.sql

@@ -1,23 +1,25 @@
 internal import Bytes
 internal import ContactModel
 
-/// The aliases of contacts: UIDs of contacts merged into them, and of records matched to them by a value. The record
-/// last imported under an alias is stored with it, so that importing the same record again changes nothing.
+/// The aliases of contacts: additional UIDs under which records of a contact are imported. An alias is the UID of a
+/// contact that was merged into another one, or of a record that was matched to a contact by a value, for instance by
+/// its e-mail address. The table `alias` also contains the record last imported under each alias, so that importing the
+/// same record again changes nothing.
 ///
-/// An alias is valid while the run that added it is not undone; of several valid aliases with the same UID, the newest
-/// is used. Therefore an undo does not change this table.
+/// An alias is valid unless the run that added it is undone. If several valid aliases have the same UID, the newest is
+/// used. Therefore an undo does not have to change this table.
 struct AliasTable: ~Copyable {
     private let database: StoreDatabase
     private let run: Int64
-    /// The aliases that the records of a batch may have; nil for a store in a file.
+    /// A cache of the aliases of the records in the current `CardBatch`; nil for a SQLite file.
     private var ahead: AliasesAhead?
     private var find: StoreStatement
     private var insert: StoreStatement
-    /// True if this run added an alias, or replaced the contact or the record of an alias.
+    /// True if this run added an alias, or changed the contact or the record of an existing one.
     private(set) var hasNews = false
-    /// True if the store contains an alias; without one, look-ups are skipped.
+    /// False if the store contains no alias, so that no alias has to be looked up.
     private var isUsed: Bool
-    /// The contacts that have aliases; nil until they are needed.
+    /// The contacts that have aliases; nil until they are read from the store.
     private var contacts: Set<Int64>?
 
     init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
@@ -34,12 +36,12 @@ struct AliasTable: ~Copyable {
         self.isUsed = isUsed
     }
 
-    /// Looks up the aliases with these hashes, if the store is on a server.
+    /// Reads the aliases whose UIDs have these hashes into a cache, if the store is on a server.
     mutating func lookAhead(_ hashes: Set<Int64>) throws(EngineError) {
         if isUsed { try ahead?.load(hashes, database) }
     }
 
-    /// Removes a contact that is changed from the results of `lookAhead`.
+    /// Removes a contact from the cache, because the contact is changed.
     mutating func forget(_ contact: Int64) { ahead?.forget(contact) }
 
     /// Returns the contact that has this UID as an alias; nil if there is none.
@@ -56,8 +58,11 @@ struct AliasTable: ~Copyable {
         return card
     }
 
-    /// Returns the last record imported under a UID by a run up to `run`; nil if there is none. `brought` contains the
-    /// lines of that record that only its source added; nil means all of its lines.
+    /// Returns the last record that was imported under an alias by a run up to `run`, or by any run if `run` is nil.
+    /// Returns nil if there is no such record.
+    ///
+    /// `brought` contains those lines of the record that only its source added to the contact; nil stands for all of
+    /// its lines.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase
     ) throws(EngineError) -> (last: [Property], brought: [Property]?)? {
@@ -70,7 +75,8 @@ struct AliasTable: ~Copyable {
         return unsafe (Property.parse(body: row.bytes(0)), row.isNull(1) ? nil : Property.parse(body: row.bytes(1)))
     }
 
-    /// Returns the records that were imported under a UID as an alias of a contact, newest first, with their runs.
+    /// Returns the records that earlier runs imported under an alias of a contact, newest first, each as its digest and
+    /// its run. Ends at the first record of another contact.
     func records(
         of contact: Int64, _ hash: Int64, _ uid: UnsafeRawBufferPointer, in database: StoreDatabase
     ) throws(EngineError) -> [(run: Int64, digest: CardDigest)] {
@@ -86,7 +92,12 @@ struct AliasTable: ~Copyable {
         return found
     }
 
-    /// Adds a record's UID as an alias of a contact, and stores the record.
+    /// Adds a record's UID as an alias of a contact, together with the record.
+    ///
+    /// - Parameter origin: the digest of the record.
+    /// - Parameter record: the body of the record.
+    /// - Parameter brought: those lines of the record that only its source added to the contact; nil for all of its
+    ///   lines.
     mutating func add(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ origin: CardDigest,
         _ record: UnsafeRawBufferPointer, brought: [Property]?
@@ -114,7 +125,7 @@ struct AliasTable: ~Copyable {
         try insert.run()
     }
 
-    /// Returns true if a contact has aliases. The first call reads the contacts of all aliases, since the table has no
+    /// Returns true if a contact has an alias. The first call reads the contacts of all aliases, since the table has no
     /// index by contact.
     mutating func has(_ contact: Int64, in database: StoreDatabase) throws(EngineError) -> Bool {
         if contacts == nil {
@@ -126,7 +137,7 @@ struct AliasTable: ~Copyable {
         return contacts?.contains(contact) ?? false
     }
 
-    /// Records that a contact now has an alias.
+    /// Records in memory that a contact now has an alias.
     mutating func note(_ contact: Int64) {
         isUsed = true
         contacts?.insert(contact)
@@ -134,13 +145,13 @@ struct AliasTable: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// Makes the UID and aliases of a contact aliases of the contact that it is merged into.
+    /// Makes the UID and the aliases of the contact `merged` aliases of the contact into which it is merged.
     ///
-    /// Call it before the merged contact is deleted. Its last record is stored with the alias, so that a later import
-    /// applies only what has changed in the source since then.
+    /// Call this method before `merged` is deleted. Its last imported record is stored with the alias, so that the next
+    /// import applies only what has changed at the source since then.
     ///
-    /// - Parameter isBrought: returns those lines of a record that the merge added to the other contact; later imports
-    ///   change or remove only these.
+    /// - Parameter isBrought: for the lines of a record of `merged`, returns those that the merge added to the
+    ///   remaining contact. Later imports of the record change or remove only these lines.
     func remember(
         uidOf merged: Int, for contact: Int, brought isBrought: ([Property]) -> [Property]
     ) throws(StoreError) {
@@ -176,8 +187,8 @@ extension StoreTransaction {
             origin: StoredCard(whole: row).lastImported, record: Array(row.bytes(row.isNull(1) ? 0 : 1)))
     }
 
-    /// Returns the aliases of a contact. All rows are read before the first new row is written, since both are in the
-    /// same table.
+    /// Returns the aliases of a contact with their records. All rows are read before the caller writes new ones, since
+    /// the new rows belong to the same table.
     private func otherUIDs(of contact: Int64) throws(EngineError) -> [OtherUID] {
         var rows = try store.database.prepare(store.database.sql.aliases.ofContact)
         try rows.bind(1, contact)

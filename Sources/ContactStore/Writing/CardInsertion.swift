@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// The insertion of contacts: one by one into a SQLite file, and in pieces, by `COPY`, into a table on a server.
+/// Inserts new contacts: into a SQLite file by one `INSERT` each, and on a server together by `COPY`.
 struct CardInsertion: ~Copyable {
     private let database: StoreDatabase
     private var insert: StoreStatement

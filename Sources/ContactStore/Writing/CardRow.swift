@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// A contact's row as parameters of a statement, in the order of the columns.
+/// The values of a contact's row as parameters of `CardSQL.insert`, `CardSQL.edit` and `CardSQL.update`.
 enum CardRow {
-    /// Binds a row's values without copying them from the batch's bytes, which must not change until the statement has
-    /// run.
+    /// Binds the values of a contact's row to the parameters 1 to 13. Text is not copied: the batch must not change
+    /// until the statement has run.
     @inline(__always)
     static func bind(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, id: Int64, run: Int64, photo: Int64?,
@@ -22,7 +22,7 @@ enum CardRow {
         try bindOptional(10, slot.email, bytes, &statement)
         if let photo { try statement.bind(11, photo) } else { try statement.bindNull(11) }
         try unsafe statement.bind(13, staticText: bytes.slice(slot.body))
-        // The digest is a value, not a range of the batch, so SQLite copies its 16 bytes.
+        // The digest is a value in `slot`, not a range of the batch's bytes. Therefore SQLite has to copy its 16 bytes.
         unsafe try slot.digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(12, blob: bytes) }
     }
 

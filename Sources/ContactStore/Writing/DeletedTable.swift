@@ -1,31 +1,32 @@
 internal import Bytes
 internal import ContactModel
 
-/// The UIDs of contacts deleted in the store, so that later imports of their records do not add them again.
+/// The UIDs of contacts that were deleted from the store. Later imports do not add records with these UIDs again.
 ///
-/// A row is valid until the run that deleted the contact is undone. Of the contact's data, a row contains only digests
-/// of the UID and the record, so that the row can be kept when the history is pruned.
+/// A row of the table `deleted` is valid unless the run that deleted the contact is undone. It contains no data of the
+/// contact except digests, so that it can be kept when the history is pruned.
 struct DeletedTable: ~Copyable {
-    /// A deleted contact.
+    /// A deleted contact that was found by a UID.
     struct Entry {
-        /// The contact's id before the deletion.
+        /// The id that the contact had.
         var contact: Int64
-        /// The digest of the contact's last record with this UID; zeros for a UID that is derived from the contact's
-        /// identity key (see `CardIdentity`).
+        /// The digest of the contact's last record with the UID by which it was found. If that UID is only derived from
+        /// the contact's name and another value (see `isByKey`), 16 zero bytes.
         var lastImported: CardDigest
-        /// True if the UID is not the contact's own, but derived from its identity key (see `CardIdentity`).
+        /// True if the contact itself had another UID than the one by which it was found. The latter is the UID that a
+        /// record of the contact without a UID would get (see `CardIdentity`).
         var isByKey: Bool { lastImported == CardDigest() }
     }
 
     private let database: StoreDatabase
     private let run: Int64
-    /// The deleted contacts that the records of a batch may belong to, by the digests of the UIDs that were looked up;
-    /// nil for a UID that no deleted contact had.
+    /// A cache for a store on a server: the deleted contacts that had the UIDs in the current `CardBatch`, by the digests of
+    /// these UIDs; nil if no deleted contact had the UID.
     private var ahead: [CardDigest: Entry?] = [:]
     private var find: StoreStatement
     private var insert: StoreStatement
     private var insertKey: StoreStatement
-    /// True if the table contains a row; without one, look-ups are skipped.
+    /// False if the table is empty, so that no deleted contact has to be looked up.
     private(set) var isUsed: Bool
 
     init(_ database: StoreDatabase, run: Int64) throws(EngineError) {
@@ -41,12 +42,12 @@ struct DeletedTable: ~Copyable {
         self.isUsed = isUsed
     }
 
-    /// Looks up the deleted contacts with these digests of UIDs, if the store is on a server.
+    /// Reads the deleted contacts that had UIDs with these digests into a cache, if the store is on a server.
     mutating func lookAhead(_ digests: Set<CardDigest>) throws(EngineError) {
         if isUsed { ahead = try database.deletions(digests) }
     }
 
-    /// Returns the contact that was deleted with this UID; nil if there is none.
+    /// Returns the deleted contact that had this UID; nil if there is none.
     mutating func contact(_ uid: UnsafeRawBufferPointer) throws(EngineError) -> Entry? {
         guard isUsed else { return nil }
         let digest = unsafe CardDigest(of: uid)
@@ -57,7 +58,8 @@ struct DeletedTable: ~Copyable {
         return Entry(contact: find.integer(0), lastImported: unsafe CardDigest(find.bytes(1)) ?? CardDigest())
     }
 
-    /// Adds a UID of a contact that is deleted by this run.
+    /// Adds a UID of a contact that this run deletes, and the digest of the record that was last imported under this
+    /// UID.
     mutating func add(
         _ uid: UnsafeRawBufferPointer, of contact: Int64, _ lastImported: CardDigest
     ) throws(EngineError) {
@@ -68,8 +70,8 @@ struct DeletedTable: ~Copyable {
         try Self.insert(digest, contact, run, lastImported, &insert)
     }
 
-    /// Adds the UIDs that are derived from the identity keys (see `CardIdentity`) of a deleted contact, since a record
-    /// of the contact without a UID has one of these UIDs.
+    /// Adds the UIDs that records of a deleted contact would get if they had no UID. Such a UID is derived from the
+    /// name and another value of the record (see `CardIdentity`).
     mutating func addKeys(of body: UnsafeRawBufferPointer, _ contact: Int64) throws(EngineError) {
         isUsed = true
         guard database.server != nil else { return try unsafe Self.insertKeys(of: body, contact, run, &insertKey) }
@@ -110,21 +112,23 @@ struct DeletedTable: ~Copyable {
 }
 
 extension StoreTransaction {
-    /// The deleted contact that a record belongs to.
+    /// The deleted contact to which a record belongs, if there is one.
     struct Deletion {
-        /// The id that the contact had; nil if the record belongs to no deleted contact.
+        /// The id that the contact had; nil if the record does not belong to a deleted contact.
         var id: Int64?
-        /// True if the contact was found only by the record's identity key (see `CardIdentity`), not by a UID.
+        /// True if the contact was found by the record's identity key (the name and another value, see `CardIdentity`)
+        /// and not by a UID.
         var isByKey = false
-        /// The stored contact with the same identity key that the record belongs to instead of a deleted contact; nil
-        /// if there is none.
+        /// A stored contact with the same identity key (see `CardIdentity`) to which the record belongs; `id` is then
+        /// nil. Nil if there is none.
         var namesake: StoredCard?
     }
 
-    /// Returns the deleted contact that a record belongs to.
+    /// Returns the deleted contact to which a record belongs.
     ///
-    /// Call it if no stored contact matches. If several contacts have the record's identity key (see `CardIdentity`),
-    /// the contact is determined by the record's contents.
+    /// Call this method only if no stored contact has the record's UID. A record without a UID may belong to one of
+    /// several contacts with the same identity key (see `CardIdentity`). A contact whose last imported record equals
+    /// the record is then preferred.
     func deleted(_ index: Int, _ batch: CardBatch) throws(EngineError) -> Deletion {
         guard deletions?.isUsed ?? false else { return Deletion() }
         let slot = batch.cards[index]
@@ -141,12 +145,13 @@ extension StoreTransaction {
         return Deletion(id: found?.contact, isByKey: found?.isByKey ?? false)
     }
 
-    /// Adds the UIDs of a contact that is about to be deleted to `DeletedTable`; returns false if no contact has this
-    /// id.
+    /// Adds all UIDs of a contact, which the caller then deletes, to the table `deleted`. Returns false if no contact
+    /// has this id.
     func rememberDeletion(of id: Int64) throws(EngineError) -> Bool {
         guard let row = try storedRow(id) else { return false }
         try unsafe deletions?.addKeys(of: row.bytes(0), id)
-        // The contact's own UID is last: an alias that equals it must not replace its digest.
+        // The contact's own UID is added last. If an alias is the same UID, the row of the contact's own UID must
+        // replace that of the alias.
         if try aliases?.has(id, in: store.database) ?? false {
             var other = try store.database.prepare(store.database.sql.aliases.otherUIDs)
             try other.bind(1, id)

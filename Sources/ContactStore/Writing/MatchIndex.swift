@@ -1,9 +1,10 @@
 internal import ContactModel
 
-/// An index of the stored contacts by the hashes of their values, for imports that match by values, or by identity keys
-/// (see `CardIdentity`).
+/// An index in memory that finds the stored contacts with a value, for instance an e-mail address, or with an identity
+/// key (the name and another value, see `CardIdentity`).
 ///
-/// The index needs 16 bytes for each value. A card is read only if one of its hashes is equal to the one searched for.
+/// The index contains hashes and needs 16 bytes for each value. As different values may have the same hash, the caller
+/// compares the value itself with the card of each contact found.
 struct MatchIndex {
     fileprivate struct Entry {
         var hash: UInt64
@@ -12,7 +13,7 @@ struct MatchIndex {
 
     private let entries: [Entry]
 
-    /// Creates the index of the values of all contacts with ids up to `last`.
+    /// Creates an index of the values in these fields of all contacts with ids up to `last`.
     init(_ database: StoreDatabase, _ fields: [MatchField], upTo last: Int64) throws(EngineError) {
         var keys = MatchKeys(fields)
         var entries: [Entry] = []
@@ -25,7 +26,8 @@ struct MatchIndex {
         self.init(entries)
     }
 
-    /// Creates the index of the identity keys (see `CardIdentity`) of all contacts with ids up to `last`.
+    /// Creates an index of the identity keys (the name and another value, see `CardIdentity`) of all contacts with ids
+    /// up to `last`.
     init(identitiesIn database: StoreDatabase, upTo last: Int64) throws(EngineError) {
         var identity = CardIdentity()
         var entries: [Entry] = []
@@ -44,14 +46,15 @@ struct MatchIndex {
         self.entries = entries.sorted { $0.hash == $1.hash ? $0.contact < $1.contact : $0.hash < $1.hash }
     }
 
-    /// Returns the contacts that may have the key with this hash, in the order of ids. A contact with two such keys is
-    /// returned twice.
+    /// Returns the contacts that have a value with this hash, in ascending order of ids. A contact with two such values
+    /// occurs twice.
     func candidates(_ hash: UInt64) -> Candidates {
         let start = place { $0.hash < hash }
         return Candidates(contacts: entries[start..<place(from: start) { $0.hash == hash }])
     }
 
-    /// Returns the first position from `start` on whose entry does not satisfy the predicate, by binary search.
+    /// Returns the first index, from `start` on, of an entry that does not satisfy the predicate; found by binary
+    /// search.
     private func place(from start: Int = 0, where isBefore: (Entry) -> Bool) -> Int {
         var low = start
         var high = entries.count
@@ -62,14 +65,14 @@ struct MatchIndex {
         return low
     }
 
-    /// A range of the index's entries; the entries are not copied.
+    /// The contacts in a range of the index's entries, without copying the entries.
     struct Candidates: Sequence {
         fileprivate let contacts: ArraySlice<Entry>
 
         var isEmpty: Bool { contacts.isEmpty }
         var count: Int { contacts.count }
 
-        /// Returns true if the contact is in the range.
+        /// Returns true if an entry in the range belongs to this contact.
         func contains(_ contact: Int64) -> Bool {
             var low = contacts.startIndex
             var high = contacts.endIndex

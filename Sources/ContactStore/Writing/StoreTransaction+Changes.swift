@@ -8,8 +8,8 @@ extension StoreTransaction {
         case missing, unchanged, changed
     }
 
-    /// Deletes a contact. Stores its row for an undo, and its UIDs so that imports do not add it again. Returns false
-    /// if no contact has this id.
+    /// Deletes a contact. Its row is kept in the history, and its UIDs in the table `deleted`, so that imports do not
+    /// add the contact again. Returns false if no contact has this id.
     public func delete(_ id: Int) throws(StoreError) -> Bool {
         try store.mapping { () throws(EngineError) in
             guard try rememberDeletion(of: Int64(id)) else { return false }
@@ -17,8 +17,10 @@ extension StoreTransaction {
         }
     }
 
-    /// Moves a contact's row to the history, for an undo. Returns false if no contact has this id; always returns true
-    /// for a store on a server, where the row is not looked up.
+    /// Moves a contact's row to the history. Unlike `delete`, does not prevent imports from adding the contact again.
+    ///
+    /// Returns false if no contact has this id. For a store on a server, always returns true, since the row is not
+    /// read.
     func remove(_ id: Int64) throws(EngineError) -> Bool {
         if store.database.server != nil {
             noteChange(of: id)
@@ -32,11 +34,11 @@ extension StoreTransaction {
         return store.database.changes > 0
     }
 
-    /// Merges contacts into another contact and removes them. Returns the ids of the merged contacts, and the change of
-    /// the remaining contact.
+    /// Merges contacts into another contact and deletes them. Returns the ids of the merged contacts, and how the
+    /// remaining contact was changed.
     ///
-    /// The UIDs and last records of the merged contacts are stored as aliases, so that importing these records again
-    /// finds the remaining contact. The resulting card is written once, after all contacts are merged.
+    /// The UIDs and the last imported records of the merged contacts become aliases of the remaining contact (see
+    /// `AliasTable`). The card of the remaining contact is written once, after all contacts are merged.
     public func merge(_ others: [Int], into id: Int) throws(StoreError) -> (merged: [Int], change: Change) {
         var merged: [Int] = []
         var old: [Property] = []
@@ -50,7 +52,7 @@ extension StoreTransaction {
             old = card.properties
             var known: Set<Int> = [id]
             for other in others where known.insert(other).inserted {
-                // After a signal, the caller rolls the transaction back.
+                // A signal ends the loop early. The caller checks for the signal, too, and rolls the transaction back.
                 if Interruption.signal != nil { break }
                 guard let source = try wholeCard(Int64(other)) else { continue }
                 merge.add(try inlined(source.properties, photo: source.photo, beside: line))
@@ -83,10 +85,10 @@ extension StoreTransaction {
         )
     }
 
-    /// Changes a contact's properties; nothing is written if they are unchanged.
+    /// Changes the properties of a contact. If `change` returns the same properties, nothing is written.
     ///
-    /// The last imported record is kept, so that importing it again does not revert the change. The contact's photo is
-    /// set to that of the first line with a stored photo.
+    /// The last imported record remains stored, so that importing it again does not revert the edit. The contact's
+    /// photo becomes the first photo in the store that a `PHOTO` property refers to.
     public func edit(_ id: Int, _ change: ([Property]) -> [Property]) throws(StoreError) -> Change {
         try store.mapping { () throws(EngineError) in
             guard var row = try storedRow(Int64(id)) else { return .missing }
@@ -105,7 +107,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Returns the id of the photo that a line refers to; nil if the line refers to no photo or the photo is not in the
+    /// Returns the id of the photo to which a `PHOTO` property refers; nil if the property refers to no photo in the
     /// store.
     public func photo(of line: Property) throws(StoreError) -> Int? {
         try store.mapping { () throws(EngineError) in try photoRow(of: line).map { Int($0) } }
@@ -118,7 +120,7 @@ extension StoreTransaction {
         return try row.step() ? row.integer(0) : nil
     }
 
-    /// Adds a contact with a UID derived from its contents; returns its id.
+    /// Adds a contact with a UID that is derived from its properties (see `CardIdentity`), and returns its id.
     public func add(_ properties: [Property]) throws(StoreError) -> Int {
         try store.mapping { () throws(EngineError) in
             let batch = CardBatch()
@@ -136,7 +138,9 @@ extension StoreTransaction {
         }
     }
 
-    /// Stores an empty record for a contact that no source added, so that no later record removes its lines.
+    /// Stores an empty record as the last imported record of a contact that was added without an import. Otherwise the
+    /// contact's card would count as its last imported record, and the next import would remove the lines that its
+    /// record lacks.
     private func setEmptyRecord(of id: Int64, _ uid: [UInt8]) throws(EngineError) {
         scratch.clear()
         let empty = scratch.append([], uid: uid)
@@ -148,7 +152,7 @@ extension StoreTransaction {
 }
 
 extension CardBatch {
-    /// Appends a card made from properties, and returns its slot.
+    /// Appends a card with these properties and this UID to the batch, and returns its slot.
     func append(_ properties: [Property], uid: [UInt8]) -> CardSlot {
         unsafe uid.withUnsafeBytes { unsafe append(properties, uid: $0) }
     }

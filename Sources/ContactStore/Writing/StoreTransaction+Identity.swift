@@ -1,28 +1,31 @@
 internal import Bytes
 internal import ContactModel
 
-/// The search for the contact of a record without a UID by the record's identity key (see `CardIdentity`), if the UID
-/// derived from this key does not determine the contact.
+/// The search for the contact of a record that has no UID of its own.
 ///
-/// The index of the stored contacts by their keys is created for the first such record.
+/// Such a record gets a UID that is derived from its identity key: the name, and the e-mail address, phone number or
+/// organization (see `CardIdentity`). If no contact has the derived UID, contacts with the same identity key are
+/// searched. For this, an index of the identity keys of all contacts is created when the first such record is read.
 extension StoreTransaction {
-    /// Returns the stored contact that has the identity key (see `CardIdentity`) of a record without a UID; nil if no
-    /// contact or several contacts have it, or if another record of this run matched the same contact by its key.
+    /// Returns the only stored contact with the same identity key (see `CardIdentity`) as a record without a UID.
+    /// Returns nil if no contact or several contacts have this key, or if an earlier record of this run matched the
+    /// same contact by its key.
     ///
-    /// A record that has only a name, from a table in an export's layout, also matches a contact whose row in that
-    /// layout yields the same UID.
+    /// If a record of a table in the layout of an export has only a name, it also matches a contact that would get the
+    /// same UID if it was exported in this layout and imported again.
     func contact(
         byKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule
     ) throws(EngineError) -> Int64? {
-        // Of several records with the same key, only the first has the UID that is derived from the key alone.
+        // `firstUID` is not empty if an earlier record of the import has the same identity key, so that this record
+        // needs another contact.
         guard !startedEmpty, slot.firstUID.isEmpty else { return nil }
         let found = try contacts(withKeyOf: slot, bytes, rule, limit: 2)
         guard found.count == 1, let id = found.first, foundByKey.insert(id).inserted else { return nil }
         return id
     }
 
-    /// Returns at most `limit` stored contacts that have the identity key (see `CardIdentity`) of a record without a
-    /// UID, in the order of ids.
+    /// Returns at most `limit` stored contacts with the same identity key (see `CardIdentity`) as a record without a
+    /// UID, in ascending order of ids.
     private func contacts(
         withKeyOf slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule? = nil, limit: Int
     ) throws(EngineError) -> [Int64] {
@@ -49,8 +52,8 @@ extension StoreTransaction {
         return contacts
     }
 
-    /// Returns true if a contact, exported in the layout of the record's table and imported again, has the record's
-    /// UID.
+    /// Returns true if a contact would get the record's UID if it was exported in the layout of the record's table and
+    /// imported again.
     private func isShown(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ body: UnsafeRawBufferPointer, _ rule: UpdateRule?
     ) -> Bool {
@@ -65,11 +68,13 @@ extension StoreTransaction {
 
     // MARK: Namesakes
 
-    /// Returns the contact of a record that was the second of two records with the same identity key (see
-    /// `CardIdentity`) in the last import, and is now the first, or vice versa. Returns nil if there is none.
+    /// Returns the contact of a record whose position among the records with the same identity key (see `CardIdentity`)
+    /// has changed since the last import: the record was the second one and is now the first, or vice versa. Returns
+    /// nil if there is none.
     ///
-    /// Of two records with one key, the first has the UID derived from the key, and the second a UID derived from the
-    /// key and the rest of the record. An import of the records in another order must find both contacts.
+    /// The first record with a key gets the UID that is derived from the key. The second one gets a UID that is derived
+    /// from that UID and the whole record. An import must find the contacts of both records, even if their order has
+    /// changed.
     func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         let other = secondSlot(slot, batch)
         guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),
@@ -79,8 +84,8 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the card with the other of the two UIDs that are derived from an identity key (see `namesake`): for a
-    /// first record, the UID of a second record, and vice versa.
+    /// Returns a record's card with the UID that the record would get in the other position: if it is the first record
+    /// with its identity key (see `namesake`), the UID of a second one, and vice versa.
     func secondSlot(_ slot: CardSlot, _ batch: CardBatch) -> CardSlot {
         var other = slot
         if slot.firstUID.isEmpty {
@@ -94,30 +99,32 @@ extension StoreTransaction {
         return other
     }
 
-    /// A stored or deleted contact with the same identity key (see `CardIdentity`) as a record.
+    /// A stored or deleted contact that has the same identity key (see `CardIdentity`) as a record.
     private struct Namesake {
         var id: Int64
-        /// The UID that the contact's records have.
+        /// The UID under which records of the contact are imported: its own UID or an alias.
         var uid: [UInt8]
-        /// The digest of the last imported record.
+        /// The digest of the record that was last imported under `uid`.
         var lastImported: CardDigest
-        /// The last imported record; nil if it is no longer stored.
+        /// The record that was last imported under `uid`; nil if it is no longer stored.
         var record: [Property]?
-        /// The stored contact; nil if it was deleted.
+        /// The stored contact; nil if the contact was deleted.
         var card: StoredCard?
     }
 
-    /// The maximum number of contacts with the same identity key with which a record is compared. If there are more,
-    /// the record is compared with none of them.
+    /// The maximum number of contacts with the same identity key with which a record is compared. If there are more
+    /// contacts, the record is compared with none of them.
     private static let comparedNamesakes = 100
 
-    /// Returns the contact that a record belongs to, if several contacts have the record's identity key (see
-    /// `CardIdentity`); otherwise returns `known`.
+    /// Returns the contact to which a record without a UID belongs, if several contacts have the record's identity key
+    /// (see `CardIdentity`); otherwise returns `known`. The contact is determined as follows:
     ///
-    /// The record belongs to the contact whose last record equals it. If there is none, it belongs to the contact whose
-    /// last record lacks the fewest of its lines; contacts that match another record of the import are not compared. If
-    /// several contacts remain whose last records are not equal, or if a last record is no longer stored, the match is
-    /// ambiguous.
+    /// - If the last imported record of a contact equals the record, the record belongs to this contact.
+    /// - Contacts whose last imported record equals another record of the batch, and contacts of earlier records of
+    ///   this run, are excluded.
+    /// - Among the other contacts, the record belongs to the one whose last imported record lacks the fewest lines of
+    ///   the record. If this applies to several contacts with different records, or if one of the records is no longer
+    ///   stored, the match is ambiguous.
     ///
     /// - Parameter known: the contact with the record's UID; nil if there is none.
     func matchNamesake(
@@ -139,22 +146,23 @@ extension StoreTransaction {
             return .several(free.map(\.id))
         }
         let best = zip(free, missing).filter { $0.1 == least }.map(\.0)
-        // Contacts that were added from equal records cannot be distinguished.
+        // Contacts with equal last records cannot be distinguished, so the first of them is used.
         guard let first = best.first, best.allSatisfy({ $0.record == first.record }) else {
             return .several(best.map(\.id))
         }
         return match(first, index, batch)
     }
 
-    /// Returns the match of a record with one of several contacts that have its identity key. If the contact is stored,
-    /// sets the record's UID to the contact's.
+    /// Returns the match of a record with a contact that `matchNamesake` has determined. If the contact is stored, also
+    /// sets the record's UID to that of the contact.
     private func match(_ namesake: Namesake, _ index: Int, _ batch: CardBatch) -> RecordMatch {
         guard let card = namesake.card else { return .deleted(namesake.id) }
         batch.cards[index] = Self.slot(batch.cards[index], under: namesake.uid, batch)
         return .one(card)
     }
 
-    /// Returns the contacts, stored or deleted, that have the identity key (see `CardIdentity`) of a record.
+    /// Returns the stored and deleted contacts with the same identity key (see `CardIdentity`) as a record without a
+    /// UID.
     private func namesakes(
         of slot: CardSlot, _ batch: CardBatch, _ known: StoredCard?
     ) throws(EngineError) -> [Namesake] {
@@ -209,7 +217,7 @@ extension StoreTransaction {
         return try row.step() ? unsafe Property.parse(body: row.bytes(0)) : nil
     }
 
-    /// Returns true for a derived UID: a UUID of version 8.
+    /// Returns true if a UID was derived by `CardIdentity`: it is a UUID of version 8 (RFC 9562).
     private static func isDerived(_ uid: [UInt8]) -> Bool {
         uid.count == 36 && uid[8] == .hyphen && uid[13] == .hyphen && uid[14] == 0x38
     }
@@ -225,7 +233,8 @@ extension StoreTransaction {
         Self.slot(slot, under: namesake.uid, batch).digest == namesake.lastImported
     }
 
-    /// Returns true if another record of the batch equals the last record of a contact.
+    /// Returns true if another record of the batch equals the last imported record of a contact, so that the contact
+    /// belongs to that record.
     private func isOfAnother(_ namesake: Namesake, than index: Int, _ batch: CardBatch) -> Bool {
         let slot = batch.cards[index]
         let key = unsafe Array(batch.bytes.slice(slot.firstUID.isEmpty ? slot.uid : slot.firstUID))

@@ -1,32 +1,33 @@
 internal import Bytes
 internal import ContactModel
 
-/// The stored contacts that match a record.
+/// The result of searching for the contact of a record.
 enum RecordMatch {
-    /// No contact: the record is new.
+    /// No contact was found: the record is a new contact.
     case none
-    /// A deleted contact, by its former id.
+    /// The contact was deleted from the store; the value is its former id.
     case deleted(Int64)
-    /// One contact.
+    /// Exactly one contact was found.
     case one(StoredCard)
-    /// Several contacts; the match is ambiguous.
+    /// Several contacts were found, so that the match is ambiguous. The value contains their ids.
     case several([Int64])
 }
 
-/// The contacts that have a value, as cached by `holders(of:_:)`.
+/// The cached contacts that have a value, for instance an e-mail address (see `holders(of:_:)`).
 struct Holders {
-    /// The ids, in ascending order.
+    /// The ids of the contacts, in ascending order.
     var contacts: [Int64]
-    /// The number of elements of `changedContacts` whose changes are already included in `contacts`.
+    /// The number of elements at the beginning of `changedContacts` that `contacts` already takes into account.
     var changes: Int
 }
 
 extension StoreTransaction {
-    /// Returns the stored contact that matches a record, by the fields of the policy in their order.
+    /// Returns the stored or deleted contact to which a record belongs. The fields of the policy are compared in their
+    /// order, until one of them matches a contact.
     ///
-    /// The UID of a record without one is derived from the record's identity key (`CardIdentity.derive`). If no contact
-    /// has that UID, or if several contacts have the key, the file `StoreTransaction+Identity.swift` determines the
-    /// contact.
+    /// If the source gave a record no UID, its UID was derived from its identity key (see `CardIdentity`). If no
+    /// contact has the derived UID, or if several contacts have the same key, the functions in
+    /// `StoreTransaction+Identity.swift` determine the contact.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -48,8 +49,8 @@ extension StoreTransaction {
         return try new(index, batch, rule, policy)
     }
 
-    /// Returns the contact with a record's UID. If several contacts may have the record's identity key (see
-    /// `CardIdentity`), returns the contact that the record belongs to. Returns nil if there is none.
+    /// Returns the contact with a record's UID; nil if there is none. If the UID is derived and several contacts have
+    /// the same identity key (see `CardIdentity`), `matchNamesake` determines the contact.
     private func matchByUID(_ index: Int, _ batch: CardBatch) throws(EngineError) -> RecordMatch? {
         let known = try known(index, batch)
         guard hasNamesakes, batch.cards[index].uidIsDerived else { return known.map { .one($0) } }
@@ -62,8 +63,9 @@ extension StoreTransaction {
         return match
     }
 
-    /// Matches a record whose UID no stored contact has. The match is a contact with the record's identity key (see
-    /// `CardIdentity`), otherwise a deleted contact, otherwise none.
+    /// Returns the match of a record whose UID no stored contact has: a contact that was deleted with this UID,
+    /// otherwise a stored contact with the same identity key (see `CardIdentity`), otherwise a deleted contact with
+    /// this key, otherwise none.
     private func new(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -80,8 +82,8 @@ extension StoreTransaction {
 
     // MARK: By UID
 
-    /// Returns the stored contact that has a record's UID, as its own or as an alias; nil if there is none. For a
-    /// derived UID, this may also be a namesake (see `namesake`).
+    /// Returns the stored contact that has a record's UID, as its own UID or as an alias; nil if there is none. If the
+    /// UID is derived, the result may be the contact that `namesake` returns.
     func known(_ index: Int, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         guard !startedEmpty else { return nil }
         let slot = batch.cards[index]
@@ -98,7 +100,8 @@ extension StoreTransaction {
         return try namesake(slot, batch) ?? found
     }
 
-    /// Returns the stored contact that has a UID, as its own or as an alias; nil if there is none.
+    /// Returns the stored contact that has a UID, as its own UID or as an alias; nil if there is none. `hash` is the
+    /// hash of the UID.
     func lookUp(_ hash: Int64, _ uid: UnsafeRawBufferPointer) throws(EngineError) -> StoredCard? {
         if case .found(let card)? = unsafe ahead?.contact(hash, uid) {
             if let card { return card }
@@ -110,7 +113,7 @@ extension StoreTransaction {
         return try find.step() ? StoredCard(find) : unsafe aliases?.contact(hash, uid)
     }
 
-    /// Returns true if a contact has this card's UID as its own.
+    /// Returns true if a stored contact has the UID of this card as its own UID; aliases are ignored.
     func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(EngineError) -> Bool {
         let uid = unsafe bytes.slice(slot.uid)
         if case .found(let card)? = unsafe ahead?.contact(slot.uidHash, uid) { return card != nil }
@@ -122,7 +125,8 @@ extension StoreTransaction {
 
     // MARK: By values
 
-    /// Returns the contacts that have a value of this field in common with a card.
+    /// Returns the ids of the stored contacts that have a value of this field (for instance an e-mail address) in
+    /// common with a record.
     private func contacts(
         of slot: CardSlot, _ bytes: borrowing ByteBuffer, _ field: MatchField, _ policy: DuplicatePolicy
     ) throws(EngineError) -> [Int64] {
@@ -140,10 +144,10 @@ extension StoreTransaction {
         return found
     }
 
-    /// Returns the contacts that have a value, in the order of ids.
+    /// Returns the ids of the stored contacts that have a value, in ascending order.
     ///
-    /// The contacts of a frequent value are cached, since reading all of them for each record takes quadratic time.
-    /// Contacts that were changed after they were cached are read again.
+    /// If more than 8 contacts may have the value, the result is cached: reading all of their cards for each record
+    /// would take quadratic time. Contacts that were changed after the result was cached are read again.
     private func holders(of key: MatchKeys.Key, _ extractor: inout MatchKeys) throws(EngineError) -> [Int64] {
         guard let candidates = matchIndex?.candidates(key.hash), !candidates.isEmpty else { return [] }
         if var known = knownHolders.removeValue(forKey: key) {
@@ -174,8 +178,8 @@ extension StoreTransaction {
 
     /// Returns a contact that was matched by a value; nil if no contact has this id.
     ///
-    /// Unless the record's UID is the contact's own, the UID is treated as an alias: `lastImported` is then the digest
-    /// of the last record imported under this alias, if there is one.
+    /// If the record's UID is not the contact's own, it is treated as an alias of the contact. Then `lastImported` is
+    /// the digest of the record that was last imported under this alias, or zero bytes if there is none.
     func storedCard(
         _ id: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard? {
@@ -201,8 +205,8 @@ extension StoreTransaction {
         return card
     }
 
-    /// Adds a record as a separate contact, although the store already has its contact. The UID is derived from the
-    /// record's contents.
+    /// Adds a record as a new contact, although the store contains its contact. If the record's UID is in use, the new
+    /// contact gets a UID that is derived from the record's contents.
     func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(EngineError) -> WrittenRecord {
         var identity = CardIdentity()
         while try isTaken(batch.cards[index], batch.bytes) {

@@ -1,18 +1,18 @@
-/// The contact that has a UID.
+/// A stored contact, as the result of a search by UIDs.
 public struct UIDOwner: Sendable, Hashable {
     /// The contact's id.
     public var contact: Int
     /// True if the current run added the contact.
     public var isNew: Bool
-    /// True if the current run added or changed the contact.
+    /// True if the current run wrote the contact, that is, added or changed it.
     public var isWritten: Bool
 }
 
 extension StoreTransaction {
-    /// Returns the contacts that have these UIDs, as their own or as an alias.
+    /// Returns the contacts that have these UIDs, as their own UIDs or as aliases, by UID.
     ///
-    /// All UIDs of the store are read in one pass, since during a run that started with an empty store the UIDs have no
-    /// index.
+    /// All UIDs in the store are read once. They cannot be looked up, since the index on UIDs does not exist during a
+    /// run that began with an empty store.
     public func owners(ofUIDs uids: Set<[UInt8]>) throws(StoreError) -> [[UInt8]: UIDOwner] {
         try store.mapping { () throws(EngineError) in
             var owners: [[UInt8]: UIDOwner] = [:]

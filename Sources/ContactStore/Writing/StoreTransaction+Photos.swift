@@ -2,14 +2,14 @@ package import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Returns the photos for which version `validator` of the checks reported nothing (see
-    /// `ContactStore.knownPhotos`), as seen by this transaction.
+    /// Returns the photos in which version `validator` of the photo checks found nothing to warn about (see
+    /// `ContactStore.knownPhotos`), including photos that this run has stored.
     package func knownPhotos(validator: Int) throws(StoreError) -> [SHA256Digest: KnownPhoto] {
         try store.knownPhotos(validator: validator)
     }
 
-    /// Stores a photo. Equal bytes are stored once, with the verdict of the newest version of the checks. Returns the
-    /// photo's id, and whether it was added.
+    /// Stores a photo, and returns its id and whether it is new. If the store already contains the same bytes, they are
+    /// not stored again; the verdict is updated if a newer version of the photo checks determined it.
     public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
         try store.mapping { () throws(EngineError) in
             let database = store.database
@@ -43,7 +43,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Updates the verdict of a stored photo after newer checks.
+    /// Replaces the verdict of a stored photo by that of a newer version of the photo checks.
     func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(EngineError) {
         var update = try store.database.prepare(store.database.sql.photos.raiseVerdict)
         try update.bind(1, id)
@@ -56,26 +56,29 @@ extension StoreTransaction {
         raisedVerdicts += 1
     }
 
-    /// The origin of a photo that is attached to a contact.
+    /// Who attaches a photo to a contact.
     package enum PhotoGiver: Sendable {
-        /// The user. Later imports do not replace the photo.
+        /// The user. Imports do not replace the photo later.
         case user
-        /// An import, which replaces only photos from an import.
+        /// An import. It does not replace a photo that the user attached.
         case source
     }
 
-    /// The result of attaching a photo to a contact.
+    /// The result of `attach`.
     package enum Attachment: Sendable, Hashable {
         case attached
-        /// The contact has the same photo, or no contact has this id.
+        /// Nothing was written: the contact already has this photo, or no contact has this id.
         case unchanged
-        /// The contact's photo was set or removed in the store; this edit is kept. `isKnown` is true if the photo is
-        /// the one of the last import, and false if it is new at the source.
+        /// Nothing was written: the user has set or removed the contact's photo, and an import does not change this.
+        /// `isKnown` is true if an earlier import attached the same photo, and false if the photo is new at the source.
         case kept(isKnown: Bool)
     }
 
-    /// Attaches a stored photo, by its digest and its id, to a contact. The contact's previous photo is replaced,
-    /// unless it has to be kept (see `Attachment`).
+    /// Attaches a stored photo to a contact, and replaces the contact's previous photo. If `giver` is an import, a
+    /// photo that the user has set or removed is not changed.
+    ///
+    /// - Parameter sha256: the digest of the photo.
+    /// - Parameter id: the id of the photo.
     package func attach(
         _ sha256: SHA256Digest, photo id: Int, to contact: Int, by giver: PhotoGiver = .user
     ) throws(StoreError) -> Attachment {
@@ -94,7 +97,8 @@ extension StoreTransaction {
                 if isEdited { return .kept(isKnown: origins.contains(sha256.bytes)) }
             }
             let photo = Property(photo: sha256)
-            // A photo replaces the previous one; the URL of an external photo follows it.
+            // The photo replaces the first one that is in the store. If the contact only has the URL of an external
+            // photo, the photo is inserted before that line.
             if let old = properties.firstIndex(where: \.isStoredPhoto) {
                 properties[old] = photo
             } else if let address = properties.firstIndex(where: { $0.name == "PHOTO" }) {
@@ -109,9 +113,9 @@ extension StoreTransaction {
         }
     }
 
-    /// A photo of a contact that this run has replaced by one with fewer pixels.
+    /// A contact whose photo this run has replaced by one with fewer pixels.
     package struct ReducedPhoto: Sendable, Hashable {
-        /// The size of a photo in pixels and bytes.
+        /// The width and the height of a photo in pixels, and its size in bytes.
         package struct Size: Sendable, Hashable {
             package let width, height, bytes: Int
         }
@@ -121,7 +125,7 @@ extension StoreTransaction {
         package let new: Size
     }
 
-    /// Returns the contacts whose photo this run has replaced by one with fewer pixels, in the order of ids.
+    /// Returns the contacts whose photo this run has replaced by one with fewer pixels, in ascending order of ids.
     package func reducedPhotos() throws(StoreError) -> [ReducedPhoto] {
         try store.mapping { () throws(EngineError) in
             var rows = try store.database.prepare(store.database.sql.photos.reduced)
@@ -141,8 +145,9 @@ extension StoreTransaction {
 
     // MARK: Embedding
 
-    /// Returns a record for merging into a card with the photo `photoLine`. If the record has a different photo, its
-    /// `PHOTO` line becomes a data URI with the bytes of that photo, as for each photo of a vCard after the first.
+    /// Returns a record in a form that can be merged into a card with the photo line `photoLine`. If the record has
+    /// another photo, its `PHOTO` value becomes a data URI with the photo's bytes: a card refers to at most one photo
+    /// in the store, and embeds all others.
     func inlined(
         _ record: [Property], photo: Int64?, beside photoLine: Property?
     ) throws(EngineError) -> [Property] {
@@ -154,8 +159,8 @@ extension StoreTransaction {
         return record
     }
 
-    /// Returns a stored photo as a data URI (RFC 2397); empty if there is no such photo. Throws `damaged` if its digest
-    /// does not match.
+    /// Returns a photo as a data URI (RFC 2397); empty if no photo has this id. Throws `EngineError.damaged` if the
+    /// bytes do not match their digest.
     func dataURI(of photo: Int64) throws(EngineError) -> String {
         var row = try store.database.prepare(store.database.sql.photos.checkedData)
         try row.bind(1, photo)

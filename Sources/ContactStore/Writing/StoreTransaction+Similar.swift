@@ -2,12 +2,12 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Returns how many contacts that this run added have the same name, and the same e-mail address or phone number,
-    /// as a contact that was stored before.
+    /// Returns the number of contacts that this run added although an older contact has the same name, and the same
+    /// e-mail address or phone number. Such contacts probably are the same person under another UID.
     ///
-    /// Such a contact is probably the same person under another UID. Names and e-mail addresses are compared folded,
-    /// phone numbers by their last seven digits, which are the same with and without a country code. The keys of the
-    /// new contacts are kept in memory while the keys of the old contacts are read.
+    /// Names and e-mail addresses are compared without case and accents. Phone numbers are compared by their last seven
+    /// digits, which are the same with and without a country code. Hashes of the new contacts' values are kept in
+    /// memory while the older contacts are read.
     public func similarCount() throws(StoreError) -> Int {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
         return try store.mapping { () throws(EngineError) in
@@ -23,8 +23,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Runs a query with the first id that this import added as its parameter, and passes the match keys of each row to
-    /// `visit`.
+    /// Executes a query for names, e-mail addresses and phone numbers with `firstNewID` as its parameter. Calls `visit`
+    /// for each row with the hashes of the name combined with the e-mail address and with the phone number.
     private func forEachKeys(_ query: String, _ visit: ([UInt64]) -> Void) throws(EngineError) {
         var rows = try store.database.prepare(query, streams: true)
         try rows.bind([firstNewID])

@@ -1,18 +1,19 @@
 internal import Bytes
 internal import ContactModel
 
-/// The stored data of a contact: its card and UID, and the record that was last imported from the source.
+/// The stored data of a contact that is needed to apply a record: its card, its UID, and the last record of the same
+/// source.
 private struct StoredState {
     var card: [Property]
     var uid: [UInt8]
-    /// The source's last record of this contact; nil if there is none.
+    /// The last record of the current source for this contact; nil if there is none.
     var last: [Property]?
-    /// The lines of `last` that only this source added; nil means all of its lines.
+    /// Those lines of `last` that only the current source added to the contact; nil stands for all of its lines.
     var brought: [Property]?
 }
 
 extension StoreTransaction {
-    /// Applies a record to a known contact (see `RecordChange`), and sets the result in `written`. Does nothing if the
+    /// Updates a stored contact by a record (see `RecordChange`), and sets the effect in `written`. Does nothing if the
     /// contact no longer exists.
     func apply(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
@@ -57,9 +58,11 @@ extension StoreTransaction {
             after: known.isAlias ? nil : slot, bytes)
     }
 
-    /// Returns a record for merging into a contact's card. If its photo differs from the contact's, the photo becomes a
-    /// data URI, so that the contact keeps both. The photo is not converted if it replaces a photo that the same source
-    /// added, or if it is also in the source's last record.
+    /// Returns a record in a form that can be merged into a contact's card. If the record's photo differs from the
+    /// contact's, the photo becomes a data URI, so that the contact keeps both photos.
+    ///
+    /// The photo is not converted if the same source added the contact's photo, since the new photo then replaces it.
+    /// It is not converted either if it is also in the source's last record.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
     ) throws(EngineError) -> [Property] {
@@ -70,14 +73,14 @@ extension StoreTransaction {
         return try inlined(record, photo: photo, beside: mine)
     }
 
-    /// Returns true if two cards are equal, or differ only in lines without information that some formats require:
-    /// `UID`, and an empty `FN` or `N`.
+    /// Returns true if two cards are equal, or differ only in lines that contain no information, but that some formats
+    /// require: `UID`, and an empty `FN` or `N`.
     private func isSame(_ new: [Property], _ old: [Property]) -> Bool {
         if new == old { return true }
         func bare(_ card: [Property]) -> [Property] {
             card.filter { property in
                 switch property.name {
-                // The value of `UID` is in a column of the table `card`; the contact was matched by it.
+                // In a body, the line `UID` has no value: the UID is in a column of the table `card`.
                 case "UID": false
                 case "FN": !property.value.isEmpty
                 case "N": property.value.contains { $0 != ";" }
@@ -88,8 +91,8 @@ extension StoreTransaction {
         return bare(new) == bare(old)
     }
 
-    /// Reads a contact's card and the last record of the source; nil if the contact does not exist. Throws `damaged` if
-    /// a digest does not match.
+    /// Reads the contact's card, and the last record of the current source. Returns nil if the contact does not exist.
+    /// Throws `EngineError.damaged` if the card or a record does not match its digest.
     private func read(
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredState? {
@@ -106,7 +109,8 @@ extension StoreTransaction {
         }
         let earlier = try known.recordRun.map { run throws(EngineError) in try record(of: known.id, replacedBy: run) }
         var last = earlier ?? (row.isNull(1) ? card : unsafe Property.parse(body: row.bytes(1)))
-        // A photo from a file is not in the record. It is added here, so that a new photo of the source replaces it.
+        // A photo that was imported as a separate file is not part of the last record. It is added to that record here,
+        // so that a new photo from the source replaces it.
         if earlier != nil || !row.isNull(1), !last.contains(where: \.isStoredPhoto),
             let mine = card.first(where: \.isStoredPhoto),
             let origin = row.blob(7), mine.storedPhoto?.bytes == origin

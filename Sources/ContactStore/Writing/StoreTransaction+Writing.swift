@@ -1,39 +1,40 @@
 internal import Bytes
 public import ContactModel
 
-/// What was done with one record that was passed to `write`.
+/// How one record of a batch was written to the store.
 public struct WrittenRecord: Sendable {
     /// The effect of a record on the store.
     public enum Change: Sendable, Hashable {
         case added, updated, unchanged, skipped
-        /// Not written: the contact already exists, and the policy's rule is `DuplicatePolicy.Rule.fail`.
+        /// Not written: the store contains the contact, and the rule of the policy is `DuplicatePolicy.Rule.fail`.
         case refused
-        /// Not written: the record matches several contacts, or another record of this run matches the same contact.
+        /// Not written: the record matches several contacts, or the same contact as another record of this run.
         case conflict
-        /// Not written: the contact was deleted.
+        /// Not written: the user has deleted the contact from the store.
         case deletedHere
     }
-    /// The index of the record's card in the batch.
+    /// The index of the record's card in the batch, from 0.
     public var card: Int
-    /// The contact's id; for a record that was not written, the ids of the contacts that the record matches.
-    ///
-    /// If the record matches several contacts, only the first few are in this list; `matches` is the number of all.
+    /// The id of the contact that was written; for a record that was not written, the ids of the contacts that it
+    /// matches. If the record matches several contacts, at most 6 of them are listed.
     public var contacts: [Int]
-    /// The number of contacts that the record matches, if it matches several; otherwise 0.
+    /// The number of all contacts that the record matches, if these are several; otherwise 0.
     public var matches = 0
     /// The effect of the record on the store.
     public var change: Change
-    /// The properties that were changed both in the store and at the source; the store's value was kept.
+    /// The names of the properties that were changed both in the store and at the source. The store's values were kept.
     public var kept: [String] = []
-    /// The number of properties removed from a contact that was matched by a value and replaced.
+    /// The number of properties that were removed from a contact, because the record matched it by a value and replaced
+    /// it.
     public var removed = 0
 }
 
 extension StoreTransaction {
-    /// Writes a batch's cards. Cards of new contacts are added; cards of stored contacts are treated according to the
-    /// policy.
+    /// Writes the records in a batch, and returns the numbers of contacts added, changed and unchanged. Records of new
+    /// contacts are added. Records of stored contacts are treated according to `rule` and `policy`.
     ///
-    /// `photos` maps the index of a card in the batch to the id of its photo. `each` is called for every card.
+    /// - Parameter photos: the id of the photo of a record, by the index of its card in the batch.
+    /// - Parameter each: called for each record with its result.
     public func write(
         _ batch: CardBatch, updating rule: UpdateRule, duplicates policy: DuplicatePolicy = DuplicatePolicy(),
         photos: [Int: Int64] = [:], each: (WrittenRecord) -> Void = { _ in }
@@ -58,7 +59,7 @@ extension StoreTransaction {
         }
     }
 
-    /// The maximum number of contacts that `WrittenRecord.contacts` lists for a record in conflict.
+    /// The maximum number of contacts in `WrittenRecord.contacts`, if a record matches several.
     private static let namedMatches = 6
 
     private func write(
@@ -98,8 +99,8 @@ extension StoreTransaction {
         return written
     }
 
-    /// Returns true if an earlier record of this run matched the same contact, and one of the two records matched it by
-    /// a value. Such records would overwrite each other's values in every import.
+    /// Returns true if an earlier record of this run matched the same contact, and at least one of the two records
+    /// matched it by a value and not by its UID. The two records would overwrite each other's values in every import.
     private func isClaimed(_ contact: StoredCard) -> Bool {
         let earlier = claimed[contact.id]
         claimed[contact.id] = contact.isSoft || earlier == true
@@ -126,13 +127,14 @@ extension StoreTransaction {
         return row
     }
 
-    /// Sets the contacts that are read next, in this order, so that a server can return many of them at once.
+    /// Announces the ids of the contacts that are read next, in this order, so that many of their rows are fetched from
+    /// a server at once.
     package func expect(_ contacts: [Int]) { rowsAhead?.expect(contacts.map { Int64($0) }) }
 
-    /// Replaces a contact's row after an edit. The earlier version is stored in the history, and the last imported
-    /// record is kept.
+    /// Writes a contact's new card after an edit. The old row is copied to the history. The last imported record
+    /// remains stored.
     ///
-    /// - Parameter photoOrigin: the digest of the photo if it is from an import; nil keeps the stored digest.
+    /// - Parameter photoOrigin: the digest of the photo, if an import attached it; nil to keep the stored digest.
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, photoOrigin: [UInt8]? = nil
     ) throws(EngineError) {
@@ -145,11 +147,11 @@ extension StoreTransaction {
         if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 
-    /// Replaces a contact's row after the import of a record.
+    /// Writes a contact's new card after the import of a record. The old row is copied to the history.
     ///
-    /// - Parameter photoOrigin: the digest of the photo if it is from an import; nil keeps the stored digest.
-    /// - Parameter record: the record, which becomes the contact's last imported record; nil for a record whose UID is
-    ///   an alias, since it is stored with the alias.
+    /// - Parameter photoOrigin: the digest of the photo, if the import attached it; nil to keep the stored digest.
+    /// - Parameter record: the record, which becomes the contact's last imported record. Nil if the record's UID is an
+    ///   alias: the record is then stored in the table `alias`, and the contact keeps its last imported record.
     func rewrite(
         _ id: Int64, _ properties: [Property], uid: [UInt8], photo: Int64?, photoOrigin: [UInt8]?,
         after record: CardSlot?, _ bytes: borrowing ByteBuffer
@@ -173,7 +175,8 @@ extension StoreTransaction {
         if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 
-    /// Stores which photo came from an import, for a contact whose row this run has written.
+    /// Sets `photo_origin`, the digest of the photo that an import attached to a contact. This run must have copied the
+    /// contact's old row to the history before.
     private func setPhotoOrigin(_ digest: [UInt8], of contact: Int64) throws(EngineError) {
         var update = try store.database.prepare(store.database.sql.cards.setPhotoOrigin)
         try update.bind(1, contact)
@@ -181,7 +184,8 @@ extension StoreTransaction {
         try update.run()
     }
 
-    /// Stores a contact's row in the history of a SQLite file, as it was before this run's first change of it.
+    /// Copies a contact's row to the history of a SQLite file before this run changes it for the first time. `change`
+    /// is the kind of change, `update` or `delete`.
     func keep(_ id: Int64, as change: String) throws(EngineError) {
         if matchIndex != nil { changedContacts.append(id) }
         try before.bind(1, id)
@@ -192,7 +196,7 @@ extension StoreTransaction {
 }
 
 extension CardBatch {
-    /// Appends a card made from properties, and returns its slot.
+    /// Appends a card with these properties and this UID to the batch's bytes, and returns its slot.
     package func append(_ properties: [Property], uid: UnsafeRawBufferPointer) -> CardSlot {
         var slot = CardSlot()
         let start = bytes.count

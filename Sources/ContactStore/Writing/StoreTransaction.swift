@@ -1,16 +1,16 @@
 internal import ContactModel
 
-/// The description of a run, for its row in the history.
+/// The values that describe a run in the history and are known when it begins.
 public struct RunDescription: Sendable {
-    /// The version of contactsctl.
+    /// The version of contactsctl that executes the run.
     public var tool: String
     /// The command line, as the user entered it.
     public var command: String
-    /// The time of the run, in seconds since 1970.
+    /// The time of the run, in seconds since 1970 (UTC).
     public var createdAt: Int64
-    /// The sources that are read; empty for a run that changes the store itself.
+    /// The names of the sources that the run reads; empty if it reads none.
     public var sources: [String]
-    /// The run that this run undoes; nil if it is not an undo.
+    /// The number of the run that this run undoes; nil if it is not an undo.
     public var undoes: Int?
 
     /// Creates the description of a run that is not an undo.
@@ -22,7 +22,7 @@ public struct RunDescription: Sendable {
     }
 }
 
-/// The number of contacts by kind of change.
+/// The numbers of contacts that a run added, changed, deleted and left unchanged.
 public struct WriteCounts: Sendable, Hashable {
     /// The number of contacts added.
     public var added = 0
@@ -30,12 +30,12 @@ public struct WriteCounts: Sendable, Hashable {
     public var updated = 0
     /// The number of contacts deleted.
     public var deleted = 0
-    /// The number of contacts whose record changed nothing.
+    /// The number of contacts that a record matched, but did not change.
     public var unchanged = 0
-    /// Creates counts of zero.
+    /// Creates a value in which all numbers are zero.
     public init() {}
 
-    /// Adds other counts.
+    /// Adds each number of the right value to that of the left value.
     public static func += (left: inout WriteCounts, right: WriteCounts) {
         left.added += right.added
         left.updated += right.updated
@@ -44,88 +44,92 @@ public struct WriteCounts: Sendable, Hashable {
     }
 }
 
-/// The totals of a run, for its row in the history.
+/// The values that describe a run in the history and are known when it ends.
 public struct RunTotals: Sendable, Hashable {
     /// The numbers of contacts added, changed, deleted and unchanged.
     public var counts: WriteCounts
-    /// The number of records read, including rejected records and copies.
+    /// The number of records that were read, including rejected ones and those that another source of the run also
+    /// contains.
     public var records = 0
-    /// The number of records and photos left out.
+    /// The number of records and photos that were left out because of errors.
     public var rejected = 0
-    /// The number of records that were not imported because their contacts had been deleted in the store.
+    /// The number of records that were not imported because their contacts had been deleted from the store.
     public var deletedHere = 0
-    /// The digest of the run's sources, photos and options, by which a repeated import is recognized; nil if the run is
-    /// not an import, or if a repetition cannot be recognized.
+    /// The digest of the contents of an import's sources and photos, and of its options. If the next import has the
+    /// same fingerprint, it has nothing to change. Nil if the run is not an import, if it rejected records, or if its
+    /// input cannot be read again.
     public var fingerprint: [UInt8]?
 
-    /// Creates the totals of a run without records.
+    /// Creates the totals of a run that read no records.
     public init(_ counts: WriteCounts) { self.counts = counts }
 }
 
-/// One run: a write transaction from `BEGIN IMMEDIATE` to `COMMIT`.
+/// One run: a write transaction, from `BEGIN IMMEDIATE` to `COMMIT` in a SQLite file.
 ///
-/// The changes take effect when `commit` returns. A transaction that is released earlier is rolled back.
+/// The changes become permanent when `commit` returns. If the object is released without a commit, they are rolled
+/// back.
 public final class StoreTransaction {
     let store: ContactStore
     let run: Int64
-    /// True if the store contained no contact when the run began, so that no look-up is needed.
+    /// True if the store contained no contact when the run began, so that no contact has to be looked up.
     let startedEmpty: Bool
     var insert: CardInsertion
     var editing: StoreStatement
     var importing: StoreStatement
     var before: StoreStatement
     var find: StoreStatement
-    /// The stored contacts in their order, which the records of an import usually follow; nil for a server and for an
-    /// empty store.
+    /// A cursor over the stored contacts, whose order the records of an import usually follow; nil for a server, and if
+    /// the store was empty.
     var stored: StoredOrder?
-    /// The stored contacts with the UIDs of the batch that is being written, looked up together; nil for a store in a
-    /// file.
+    /// A cache of the stored contacts with the UIDs of the current `CardBatch`; nil for a SQLite file.
     var ahead: StoredBatch?
-    /// The rows of contacts that are expected to be read next; nil for a store in a file.
+    /// A cache of the rows of contacts that are read next; nil for a SQLite file.
     var rowsAhead: RowsAhead?
-    /// The stored photos; nil for a store in a file.
+    /// A cache of the ids of the stored photos; nil for a SQLite file.
     var photoIndex: PhotoIndex?
-    /// The aliases; nil until a contact has any.
+    /// The aliases of contacts; not nil after initialization.
     var aliases: AliasTable?
-    /// The contacts that were deleted in the store.
+    /// The UIDs of contacts that were deleted from the store; not nil after initialization.
     var deletions: DeletedTable?
-    /// The contacts and records of each source, of this run and of earlier ones.
+    /// The sources of this run, and the contacts and records of all sources; not nil after initialization.
     var sources: SourceTable?
     private let isUndo: Bool
-    /// An index of the contacts by their values, for imports that match by values.
+    /// The index of the values of all stored contacts; nil until the first record is matched by a value.
     var matchIndex: MatchIndex?
-    /// The contacts that have a frequent value, by the value; cached by `holders(of:_:)`.
+    /// The contacts that have a frequent value, by the value; a cache of `holders(of:_:)`.
     var knownHolders: [MatchKeys.Key: Holders] = [:]
-    /// The contacts that were changed since `matchIndex` was created.
+    /// The contacts that this run has changed since `matchIndex` was created, in the order of the changes.
     var changedContacts: [Int64] = []
     /// The contacts that records of this run matched; empty unless records are matched by values. The value is true if
-    /// one of the records matched by a value, and false if all matched by UID.
+    /// at least one of the records matched the contact by a value, and false if all matched it by UID.
     var claimed: [Int64: Bool] = [:]
-    /// An index of the contacts by their identity keys (see `CardIdentity`); nil until a record without a UID needs it.
+    /// The index of the identity keys (the name and another value, see `CardIdentity`) of all stored contacts; nil
+    /// until a record without a UID needs it.
     var identityIndex: MatchIndex?
-    /// The contacts that records of this run matched by an identity key (see `CardIdentity`).
+    /// The contacts that records of this run matched by an identity key (the name and another value, see
+    /// `CardIdentity`).
     var foundByKey: Set<Int64> = []
-    /// True if an earlier run gave a record another UID because an earlier record of its import had the same identity
-    /// key (see `CardIdentity`). If false, each derived UID identifies one contact.
+    /// True if an earlier import contained two records without a UID and with the same identity key (see
+    /// `CardIdentity`). If false, every derived UID belongs to one contact, and `matchNamesake` is not needed.
     let hasNamesakes: Bool
-    /// True if this run gave a record another UID because an earlier record has the same identity key (see
-    /// `CardIdentity`).
+    /// True if this import contains two new records without a UID and with the same identity key (see `CardIdentity`).
     var madeNamesakes = false
-    /// The contacts that records without a UID matched, if other contacts have the same identity key (see
-    /// `CardIdentity`).
+    /// The contacts that records without a UID matched in this run. `matchNamesake` excludes them for further records.
     var claimedNamesakes: Set<Int64> = []
     var nextID: Int64
-    /// The first id that this run assigns.
+    /// The lowest id that this run may assign to a new contact.
     let firstNewID: Int64
     private var isOpen = true
-    /// The number of stored photos whose verdict was replaced by that of a newer version of the checks.
+    /// The number of stored photos whose verdict this run has replaced by that of a newer version of the photo checks.
     package internal(set) var raisedVerdicts = 0
-    /// True if the run adds or changes an alias, even if it changes no contact.
+    /// True if the run has added or changed an alias, so that it is recorded in the history even if it changes no
+    /// contact.
     package var hasNewAliases: Bool { aliases?.hasNews ?? false }
-    /// A batch that is reused for each card that this transaction composes.
+    /// A batch for single cards that this transaction creates; its contents are replaced for each of them.
     let scratch = CardBatch()
 
-    /// Acquires the write lock and adds the run's row. Throws `StoreError`.
+    /// Begins the write transaction, waits for the write lock if necessary, and adds the run to the history. Throws
+    /// `StoreError`.
     public init(_ store: ContactStore, _ description: RunDescription) throws(StoreError) {
         self.store = store
         isUndo = description.undoes != nil
@@ -179,7 +183,7 @@ public final class StoreTransaction {
 
     // MARK: Completion
 
-    /// Completes the run's row and commits. When this method returns, the changes survive a power failure.
+    /// Writes the totals to the run's row, and commits. When this method returns, the changes survive a power failure.
     public func commit(_ totals: RunTotals) throws(StoreError) {
         try store.mapping { () throws(EngineError) in
             let database = store.database
@@ -193,7 +197,8 @@ public final class StoreTransaction {
         try end()
     }
 
-    /// Commits changes that concern no contact; no run is added to the history.
+    /// Commits without adding the run to the history. Use this method if no contact was changed, for instance if only
+    /// verdicts of photos were updated.
     public func commitWithoutRun() throws(StoreError) {
         try store.mapping { () throws(EngineError) in
             try store.database.run(store.database.sql.runs.remove, [run])
@@ -208,7 +213,7 @@ public final class StoreTransaction {
         do throws(StoreError) {
             try store.commit()
         } catch {
-            // These errors also end the transaction, so no rollback is needed.
+            // After these errors, the transaction has ended or the connection is lost, so that no rollback is needed.
             switch error {
             case .unconfirmed, .uncertain, .lost: isOpen = false
             default: break
@@ -216,7 +221,8 @@ public final class StoreTransaction {
             throw error
         }
         isOpen = false
-        // After the commit a signal must not end statements, since the result is still to be reported.
+        // After the commit, a signal no longer interrupts statements, so that the caller can read and report the
+        // results.
         store.database.stopsOnSignal(nil)
     }
 
@@ -238,7 +244,7 @@ public final class StoreTransaction {
         try statement.run()
     }
 
-    /// Rolls back all changes; a file that was created for this run is deleted.
+    /// Rolls back all changes. If the file of the store was created for this run, it is deleted.
     public func rollback() {
         guard isOpen else { return }
         isOpen = false

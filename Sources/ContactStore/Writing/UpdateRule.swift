@@ -1,24 +1,26 @@
 public import ContactModel
 
-/// The rule by which a record changes the stored contact with the same UID.
+/// The rule by which a record of a source changes the stored contact to which it belongs.
 public enum UpdateRule: Sendable {
-    /// The record is a complete card. A property that it no longer contains is removed from the contact.
+    /// The record contains the whole contact. A property that is missing in the record is removed from the contact.
     case replace
-    /// The record is a complete card that may be in an older version of vCard. A property that it no longer contains is
-    /// removed from the contact, unless that version cannot express the property.
+    /// The record contains the whole contact, but possibly in an older version of vCard. A property that is missing in
+    /// the record is removed from the contact, unless the version cannot express the property.
     ///
-    /// `shown` returns a card as it is after conversion to a version (the value of `CardSlot.cardVersion`) and back;
-    /// nil if the conversion does not change the card.
+    /// `shown` converts a card to a version of vCard (see `CardSlot.cardVersion`) and back, and returns the result; nil
+    /// if the conversion does not change the card.
     case cards(shown: @Sendable ([Property], UInt8) -> [Property]?)
-    /// A record of a table changes only the fields for which the table has columns.
+    /// The record is from a table and contains only some fields of the contact. Only the fields for which the table has
+    /// columns are changed.
     ///
-    /// `shown` returns a card as it is after it was written to such a table and read back; nil for a layout that
-    /// exports do not write. A record that equals this form of the contact changes nothing.
+    /// `shown` writes a card to a table with the same columns, reads it back, and returns the result; a record that
+    /// equals this result changes nothing. `shown` is nil if contactsctl does not export tables in this layout.
     case fields(FieldCoverage, shown: (@Sendable ([Property]) -> [Property])? = nil)
 
-    /// Returns the source's last record, `last`, with the changes of its new record that the rule allows.
+    /// Returns the last record of the source, `last`, with the changes that the rule allows the new record to make.
     ///
-    /// - Parameter card: the current contact; the record may come from an export of the contact.
+    /// - Parameter card: the current contact. If the record comes from an export of the contact, values that it has
+    ///   only because of the export's format are not treated as changes.
     func apply(
         _ record: [Property], _ slot: CardSlot, to last: [Property], card: [Property]
     ) -> [Property] {
@@ -31,7 +33,7 @@ public enum UpdateRule: Sendable {
         return ShownCard.merged(last, with: record, covering: coverage, shown: view)
     }
 
-    /// Returns a record without the lines that are also in an export of the card in the record's format.
+    /// Returns a record without those lines that an export of the card in the record's format would also contain.
     func unshown(_ record: [Property], _ slot: CardSlot, in card: [Property]) -> [Property] {
         switch self {
         case .fields(_, let shown?): return ShownCard.news(in: record, beyond: shown(card))
@@ -42,8 +44,8 @@ public enum UpdateRule: Sendable {
         }
     }
 
-    /// Returns a record in which each property that differs from the source's last record only because of the record's
-    /// version of vCard is replaced by that of the last record.
+    /// Returns a record in which properties that differ from the source's last record only because of the record's
+    /// version of vCard are replaced by those of the last record.
     private func restored(
         _ record: [Property], _ slot: CardSlot, _ last: [Property], _ card: [Property]
     ) -> [Property] {

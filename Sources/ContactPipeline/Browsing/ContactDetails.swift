@@ -27,7 +27,7 @@ public struct ContactDetails: Sendable {
     public var summary: ContactSummary
     /// The values of the contact, in the order of the card.
     public var fields: [Field]
-    /// The photo in the store; nil for none.
+    /// The contact's stored photo; nil for none.
     public var photo: Photo?
 
     /// The data of a photo without its bytes.

@@ -105,7 +105,8 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// The number of warnings after which an edit of several contacts only counts its warnings.
+    /// The maximum number of warnings that an edit of several contacts reports individually; further warnings are only
+    /// counted.
     private static let mostRemarks = 20
 
     /// Returns a warning for each field of which the edits remove several values, and a warning if the contact's name
@@ -170,7 +171,7 @@ public struct ContactEditor: Sendable {
 
     /// Writes a contact's stored photo to a file, or to standard output (`-`).
     ///
-    /// If the contact does not exist or has no photo, `missing` of the result has its id, and nothing is written.
+    /// If the contact does not exist or has no photo, nothing is written, and `missing` of the result contains the id.
     public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
         let store = try store.open()
         var result = ChangeResult()

@@ -26,7 +26,7 @@ struct EditedText {
     var photo: (description: NewPhoto, bytes: [UInt8])?
     var diagnostics: [Diagnostic] = []
 
-    /// True if a diagnostic is an error; the text must not replace the contact then.
+    /// True if a diagnostic is an error. In this case, the text must not replace the contact.
     var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// The codes of diagnostics that are warnings in an import but errors in an edited text, because the reader leaves
@@ -86,7 +86,7 @@ struct EditedText {
     private mutating func checkUID(_ uid: String?, _ contact: ContactText) {
         let hadOwn = contact.properties.contains { $0.name == "UID" }
         guard uid != (hadOwn ? contact.uid : nil), uid != contact.uid else { return }
-        refuse(.editUID, "the UID cannot be changed", of: "UID")
+        refuse(.editUID, "the UID of a contact cannot be changed", of: "UID")
     }
 
     /// Adds an error to the diagnostics. Its location is the first line of `property`, or line 1 if the text has no

@@ -84,11 +84,11 @@ public struct ExportResult: Sendable {
     public var metadata: Metadata?
     /// The number of converted photos; nil if no conversion was requested.
     public var conversions: Int?
-    /// The exceeded limits of the target; nil if no target was given.
+    /// The target whose limits were checked, and the number of contacts that exceed them; nil if no target was given.
     public var limits: Limits?
-    /// The diagnostics, in their order.
+    /// The first diagnostics, at most `ExportOptions.maxErrors` of each severity.
     public var diagnostics: [Diagnostic] = []
-    /// The number of diagnostics of each severity.
+    /// The number of all diagnostics of each severity.
     public var counts = DiagnosticCounts()
 
     /// The counts of photos whose metadata was removed or kept.
@@ -101,7 +101,7 @@ public struct ExportResult: Sendable {
         public init() {}
     }
 
-    /// The exceeded limits of the target.
+    /// The target whose limits were checked, and the number of contacts that exceed them.
     public struct Limits: Sendable, Hashable {
         /// The target whose limits were checked.
         public var target: ExportTarget
@@ -194,7 +194,7 @@ public struct Exporter: Sendable {
     }
 
     /// Writes the contacts to a temporary file and returns the file, which the caller has to commit; returns nil if the
-    /// options have no output. Another thread reads the contacts from the store meanwhile.
+    /// options have no output. Meanwhile, another thread reads the contacts from the store.
     private func writeContacts(
         _ reader: StoreReader, _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks,
         files: [Int: String], _ progress: ProgressHandler?

@@ -79,7 +79,7 @@ struct SplitExport {
 
     /// Removes the files of contacts that are no longer in the store.
     ///
-    /// Throws `MirrorExcess` if there are more of them than the limit allows.
+    /// Throws `MirrorExcess` if more files would be removed than the limit allows.
     private func remove(
         _ gone: [String: CardFolder.File], of known: CardFolder, in cards: ContactStore, leavesNone: Bool,
         from files: inout FolderWriter, _ folder: String, _ remarks: inout ExportRemarks
@@ -115,8 +115,8 @@ struct SplitExport {
         remarks.diagnostics.add(writer.takeDiagnostics())
         if let own, let now = try CardFolder.file(holding: buffer.array, name: own.name) {
             if now.content == own.content { return files.keep(name: own.name) }
-            // The content of the card differs from that of the file. If the `REV` differs too, it was set by the source
-            // of the change and is kept; otherwise `REV` is set to the current time.
+            // The content of the card differs from that of the file. If `REV` differs too, the source of the change has
+            // set it, so it is kept. Otherwise, `REV` is set to the current time.
             if now.revision == own.revision {
                 let body = unsafe Self.revised(batch.bytes.slice(slot.body))
                 try unsafe body.withUnsafeBytes { try unsafe Self.render($0, identity, photos, &writer, &buffer) }
@@ -148,7 +148,7 @@ struct SplitExport {
         try unsafe writer.appendAlone(body: body, uid: uid, to: &buffer) { try photos.append($0, to: &$1) }
     }
 
-    /// Returns a body whose `REV` is the current time.
+    /// Returns a copy of the body in which `REV` is the current time.
     private static func revised(_ body: UnsafeRawBufferPointer) -> [UInt8] {
         var properties = unsafe Property.parse(body: body)
         let place = properties.firstIndex { $0.name == "REV" } ?? properties.endIndex

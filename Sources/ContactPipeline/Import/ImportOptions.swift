@@ -17,7 +17,7 @@ public struct ImportOptions: Sendable {
     public var duplicates = DuplicatePolicy()
     /// The folder with photo files for the contacts; nil for none.
     public var photos: String?
-    /// The requirements for photos, and the methods of matching files to contacts.
+    /// The requirements for photos, and the methods of matching photo files to contacts.
     public var photo = PhotoOptions()
     /// True for a dry run: the whole import is performed and rolled back.
     public var dryRun = false

@@ -14,11 +14,11 @@ final class ImportSession {
     private var diagnostics: DiagnosticCollector
     var counts = WriteCounts()
     var changes: ((ContactChange) throws -> Void)?
-    /// The name of the source of each file.
+    /// The name of each file's source, with the path of the file as key.
     private var sourceNames: [String: String] = [:]
     private var registry: UIDRegistry
-    /// True if a record was rejected because of an existing contact. Then nothing is written, unless the options permit
-    /// leaving out rejected records.
+    /// True if a record was rejected because of an existing contact. In this case, nothing is written, unless the
+    /// options permit leaving out rejected records.
     private var hasConflicts = false
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
@@ -145,8 +145,8 @@ final class ImportSession {
 
     /// Returns the photos in the store with their verdicts; empty if no source can contain embedded photos.
     ///
-    /// This is called before the transaction begins. Within the transaction, the reading thread would wait for the
-    /// writing thread, which waits for the reading thread.
+    /// Call it before the transaction begins. A query within the transaction would be a deadlock: the reading thread
+    /// would wait for the writing thread, which waits for the reading thread.
     private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
         let mayHavePhotos = sources.contains { path in
             ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
@@ -379,7 +379,8 @@ final class ImportSession {
         guard !options.dryRun,
             counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases || isNewsOfSources
         else {
-            // Verdicts of this version on stored photos are committed even if no contact changed.
+            // The import may have checked stored photos again whose verdicts were of an earlier version of the checks.
+            // The new verdicts are committed even if no contact changed.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()
         }

@@ -143,7 +143,7 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns the error for a file whose content is not of a format with contacts.
+    /// Returns the error for a file whose format cannot contain contacts.
     private static func refusal(of path: String, _ kind: FileKind, _ input: inout InputFile) throws -> Diagnostic {
         let isPicture = kind == .png || kind == .photo
         let message =

@@ -6,13 +6,13 @@ internal import Platform
 
 /// The result of an undo.
 public struct UndoResult: Sendable {
-    /// The run to be undone; nil if there is none.
+    /// The run that the undo reverts; nil if there is no such run.
     public var undone: StoredRun?
     /// True for a dry run.
     public var isTrial = false
     /// The number of the run as which the undo was recorded; nil if nothing was written.
     public var run: Int?
-    /// True if the undo wrote a run, or would write one without the dry run.
+    /// True if the undo has written a run, or in a dry run, if an undo would write one.
     public var isEffective = false
     /// The number of deleted contacts that were restored.
     public var added = 0

@@ -152,7 +152,7 @@ public struct Upgrader: Sendable {
         guard diagnostic.code == .bookTableUnread else { return diagnostic }
         var warning = diagnostic
         warning.severity = .warning
-        warning.message += "; the other data is only in the copy of the old file"
+        warning.message += "; the data of other tables is only in the copy of the old file"
         return warning
     }
 }

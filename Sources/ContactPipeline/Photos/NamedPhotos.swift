@@ -44,8 +44,8 @@ struct NamedPhotos {
     ///   - path: the path in the record.
     ///   - location: the location of the record.
     ///   - files: the photo files of the import.
-    ///   - orElse: called if there is no file at the path; it may assign to the record a file in another folder that has
-    ///     the same file name. If it returns true, it has done so, and `find` returns nil without a warning.
+    ///   - orElse: called if there is no file at the path. It can assign a file with the same name in another folder to
+    ///     the record. If it has done so, it returns true, and `find` returns nil without a warning.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
     ) throws -> Int? {
@@ -64,7 +64,7 @@ struct NamedPhotos {
             if let folder {
                 note(path, location, "is not in the folder '\(Diagnostic.clipped(folder))'")
             } else {
-                note(path, location, "is not beside the table", .specifyPhotoFolder)
+                note(path, location, "is not in the folder of the table", .specifyPhotoFolder)
             }
         }
         return nil

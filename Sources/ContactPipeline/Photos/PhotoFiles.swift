@@ -96,7 +96,8 @@ struct PhotoFiles: Sendable {
         }
     }
 
-    /// Returns the folder at `path` and the folders below it, as far as they directly contain photos, in byte order.
+    /// Returns those folders among `path` and all folders below it that directly contain photos, in the byte order of
+    /// their paths.
     static func folders(below path: String) throws -> [String] {
         var folders: [String] = []
         var known: Set<String> = []
@@ -140,9 +141,9 @@ private struct Copies {
         let size: Int
     }
 
-    /// The indexes of the files, by name and size.
+    /// The indexes of the files, grouped by name and size.
     private var places: [Key: [Int]] = [:]
-    /// The digests of the files that were computed, by the index of the file.
+    /// The digests computed so far, with the indexes of the files as keys.
     private var digests: [Int: SHA256Digest] = [:]
 
     /// Returns the index of an earlier file that equals `file`. If there is none, returns nil and records `file` with

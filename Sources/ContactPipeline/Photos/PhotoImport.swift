@@ -149,8 +149,8 @@ final class PhotoImport {
         }
     }
 
-    /// Adds to `matches.strangers` the stored contacts, without a record in this import, that unmatched files match.
-    /// The warnings about these files name the contacts.
+    /// Adds to `matches.strangers` the stored contacts that unmatched files match, but that have no record in this
+    /// import. The warnings about these files name the contacts.
     private func findStrangers(_ matches: inout PhotoMatches, in transaction: StoreTransaction) throws {
         guard listsFolders, !matches.unmatched.isEmpty, !claimedStored else { return }
         let files = matches.unmatched
@@ -166,7 +166,7 @@ final class PhotoImport {
     /// The result of checking and storing the photos that were matched to contacts.
     struct Outcome {
         var photos = ImportResult.Photos()
-        /// The ids of the contacts that were assigned another photo.
+        /// The ids of the contacts whose photo was set or replaced.
         var attached: [Int] = []
         /// The number of contacts that already had their photo.
         var unchanged = 0
@@ -251,8 +251,9 @@ final class PhotoImport {
     /// Returns the diagnostic about a contact to which the source's photo is not assigned, because the contact's photo
     /// was set or removed in the store.
     ///
-    /// - Parameter isKnown: true if an earlier import had the same photo for this contact. The diagnostic is a note
-    ///   then, and otherwise a warning, because both sides have changed the photo.
+    /// - Parameter isKnown: true if an earlier import had the same photo for this contact. In this case, only the store
+    ///   has changed the photo, and the diagnostic is a note. Otherwise, both the source and the store have changed it,
+    ///   and the diagnostic is a warning.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown

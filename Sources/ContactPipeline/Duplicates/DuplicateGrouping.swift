@@ -11,7 +11,7 @@ internal import ContactModel
 struct DuplicateGrouping {
     /// The groups found, in descending order of score.
     struct Groups {
-        /// A contact of a group, and the highest score of its pairs with other contacts.
+        /// A contact of a group, and the highest score of its pairs with other contacts, in percent.
         struct Member {
             var contact: Int64
             var score: Int32
@@ -41,9 +41,11 @@ struct DuplicateGrouping {
     private let contacts: [Int64]
     private var parents: [UInt32]
 
-    /// Returns the groups in descending order of score, and in `lessSure` the number of pairs with a score from
-    /// `DuplicateScore.least` to below `least` whose contacts are not in the same group. Pairs that share no value of
-    /// `fields` are ignored.
+    /// Returns the groups in descending order of score. Pairs with a score below `least`, and pairs that share no value
+    /// of `fields`, are ignored.
+    ///
+    /// Returns in `lessSure` the number of pairs that were ignored although their score is at least
+    /// `DuplicateScore.least`. Pairs whose contacts are in the same group are not counted.
     static func groups(
         _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
     ) throws -> (groups: Groups, lessSure: Int) {

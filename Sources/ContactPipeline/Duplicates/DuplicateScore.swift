@@ -58,7 +58,7 @@ enum DuplicateScore {
         return Int(((1 - doubt) * 100).rounded())
     }
 
-    /// The maximum weight, in percent, of a name of one word, and of a name that contacts share although they have
-    /// different e-mail addresses or different phone numbers.
+    /// The maximum weight, in percent, of a doubtful name. This is a name of one word, or any name if `contradicts` of
+    /// `score(_:contradicts:)` is true.
     private static let doubtfulName = 30.0
 }

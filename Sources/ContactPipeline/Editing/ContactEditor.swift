@@ -196,7 +196,8 @@ public struct ContactEditor: Sendable {
 
     /// Runs `body` in one transaction and commits it as a run; returns the result that `body` filled in.
     ///
-    /// The transaction is rolled back in a dry run, or if the counts of the result say that nothing was changed.
+    /// The transaction is rolled back in a dry run, and if the numbers of added, updated and deleted contacts in the
+    /// result are 0.
     func change(
         for purpose: ContactStore.Purpose, isTrial: Bool = false,
         _ body: (StoreTransaction, inout ChangeResult) throws -> Void

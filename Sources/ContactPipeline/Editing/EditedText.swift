@@ -9,7 +9,7 @@ extension Diagnostic.Code {
     static let editCards = Self("edit-cards")
     /// An edit removes several values of a field.
     static let editRemoved = Self("edit-removed")
-    /// An edit cannot remove the name of a contact, because no other field can replace it.
+    /// An edit cannot remove the name of a contact, because a name cannot be derived from its other fields.
     static let editName = Self("edit-name")
     /// An edited text has another UID than the contact.
     static let editUID = Self("edit-uid")
@@ -29,8 +29,8 @@ struct EditedText {
     /// True if a diagnostic is an error. In this case, the text must not replace the contact.
     var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The codes of diagnostics that are warnings in an import but errors in an edited text, because the reader leaves
-    /// out or guesses data when it reports them.
+    /// The codes of diagnostics that are warnings in an import but errors in an edited text. They report that the
+    /// reader has left out or guessed data.
     private static let guesses: Set<Diagnostic.Code> = [
         .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
     ]

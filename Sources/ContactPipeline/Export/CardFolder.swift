@@ -52,8 +52,8 @@ struct CardFolder {
         }
     }
 
-    /// Returns true if the folder has a file with this name whose cards are not just that of the contact `uid`, so that
-    /// the file must not be replaced. Call it only for contacts without a file in `files`.
+    /// Returns true if the folder has a file with this name that contains any card other than the card of the contact
+    /// `uid`. Such a file must not be replaced. Call it only for contacts without a file in `files`.
     ///
     /// Throws `FileError` and `Interrupted`.
     func hasOtherCards(inFile name: String, than uid: String) throws -> Bool {

@@ -19,9 +19,9 @@ public struct MirrorExcess: Error, Sendable, Hashable {
 
 /// An export of one file per contact into a folder.
 ///
-/// If the folder already has a file with a contact's UID, the file keeps its name, its vCard version and its mode, and
-/// is written only if the content of the card differs. The names of new files are derived from the UIDs, like those of
-/// photo files. A file with other cards is never replaced: the new file gets another name.
+/// If the folder already has a file with a contact's UID, the file keeps its name, its vCard version and its
+/// permissions. It is written only if the content of the card differs. The names of new files are derived from the
+/// UIDs, like those of photo files. A file with other cards is never replaced: the new file gets another name.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -127,8 +127,9 @@ struct SplitExport {
         try unsafe files.add(name: name, bytes: Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
     }
 
-    /// Returns the name of the file for a contact that has none in the folder. If a file with other cards has the name
-    /// derived from the UID, the name is derived from the digest of the UID, and from a number if necessary.
+    /// Returns the name of the new file for a contact that has no file in the folder. The name is derived from the UID.
+    /// If a file with other cards already has this name, it is derived from the digest of the UID and, if necessary, a
+    /// number.
     private func newName(_ uid: String, _ ending: String, _ known: CardFolder) throws -> String {
         var name = names.name(stem: uid, uid: uid, ending: ending)
         var number = 1

@@ -17,7 +17,7 @@ enum ArchiveSources {
         }
     }
 
-    /// Returns `path` if it exists. Otherwise, returns the longest beginning of it that is the path of a file, which
+    /// Returns `path` if it exists. Otherwise, returns the longest leading part of it that is the path of a file, which
     /// can be an archive; returns nil if there is none.
     private static func file(_ path: String) -> String? {
         guard path != "-", !path.isEmpty else { return nil }

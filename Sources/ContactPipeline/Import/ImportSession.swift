@@ -51,8 +51,8 @@ final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
-        // If the file for the column map exists, `saveMap` compares its content with the map after the table was read.
-        // Anything other than a regular file is refused here.
+        // If the file for the column map exists and is a regular file, `saveMap` compares it with the detected map
+        // after the table was read. Anything else at the path is refused here, before the import starts.
         if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
             throw FileError.taken(path: path)
         }
@@ -193,7 +193,7 @@ final class ImportSession {
         result.removed += record.removed
         for property in record.kept {
             let message =
-                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps its value"
+                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps the store's value"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
             var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
             warning.mentioned = [record.contacts[0]]
@@ -260,8 +260,8 @@ final class ImportSession {
 
     /// Stores the photos that are embedded in the cards of a batch.
     ///
-    /// Returns in `rows` the row id of the photo for the index of each card, and in `known` the indexes of the cards
-    /// whose photo the store already had.
+    /// Returns in `rows` the row ids of the photos, with the indexes of their cards as keys. Returns in `known` the
+    /// indexes of the cards whose photo the store already had.
     private func store(
         _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
     ) throws -> (rows: [Int: Int64], known: Set<Int>) {
@@ -357,7 +357,8 @@ final class ImportSession {
         // A contact that was unchanged except for its photo counts as updated.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed
-        // An import of photos only has no records, so contacts that already have their photo are counted here.
+        // An import of photos only has no records, so the contacts that already have their photo are counted as
+        // unchanged here.
         counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 

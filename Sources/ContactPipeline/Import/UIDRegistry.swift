@@ -72,8 +72,8 @@ struct UIDRegistry: ~Copyable {
     /// The hashes of the UIDs of the copies that were found since the last call of `takeCopies`; empty unless
     /// `notesCopies` is true.
     private(set) var copies: [Int64] = []
-    /// True to record copies in `copies`. An import of several sources needs them: a source also contains a contact of
-    /// which it has only a copy of a record in another source.
+    /// True to record copies in `copies`. An import of several sources needs them: if two sources contain the same
+    /// record, the contact belongs to both, although the second record is left out as a copy.
     var notesCopies = false
 
     /// True if an exact copy is imported as a separate contact, with a new UID.

@@ -117,7 +117,8 @@ public struct Inspector: Sendable {
     /// Inspects the file at `path`. Calls `header` once, when the columns are known, and then calls `row` with the
     /// cells of each record, padded to the width of the header.
     ///
-    /// The returned inspection also has the number of records and all diagnostics. Throws `FileError`.
+    /// The number of records and the diagnostics about records are only in the returned inspection, not in the one that
+    /// `header` gets. Throws `FileError`.
     public func run(
         _ path: String, header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {

@@ -93,11 +93,11 @@ public struct History: Sendable {
         return try store.run(number)
     }
 
-    /// Undoes a run: restores each contact that it changed to the version before the run.
+    /// Undoes a run: reverts each contact that the run added, changed or deleted to its state before the run.
     ///
     /// - Parameters:
     ///   - target: the run to undo.
-    ///   - force: true to also restore contacts that a later run changed; false to leave them unchanged.
+    ///   - force: true to also revert contacts that a later run changed; false to leave these contacts unchanged.
     ///   - command: the command line, recorded with the run.
     ///   - isTrial: true to write nothing and return what would be done.
     public func undo(

@@ -136,8 +136,8 @@ struct NamedPhotos {
             Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location, advice: advice))
     }
 
-    /// The warnings about paths without a usable file: at most a hundred, and one warning with the number of the
-    /// others.
+    /// The warnings about paths without a usable file: the first hundred, and one more warning that states the number
+    /// of all further ones.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
         let records = leftOut == 1 ? "1 more record refers" : "\(leftOut) more records refer"

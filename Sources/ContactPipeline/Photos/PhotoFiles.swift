@@ -89,7 +89,7 @@ struct PhotoFiles: Sendable {
         }
         for source in options.sources where FileSystem.isFolder(source) { folders += try Self.folders(below: source) }
         var known: Set<FileIdentity> = []
-        // A missing folder is not left out here, so that its listing throws the error.
+        // A missing folder is not left out here, so that listing it later throws an error.
         return folders.filter { folder in
             guard let identity = FileSystem.identity(folder) else { return true }
             return known.insert(identity).inserted

@@ -168,7 +168,8 @@ final class PhotoImport {
         var photos = ImportResult.Photos()
         /// The ids of the contacts whose photo was set or replaced.
         var attached: [Int] = []
-        /// The number of contacts that already had their photo.
+        /// The number of matched contacts whose photo did not change, because they already had it, or because their
+        /// photo was set or removed in the store.
         var unchanged = 0
     }
 
@@ -318,8 +319,8 @@ struct PhotoClaim: Sendable {
 }
 
 extension PhotoImport {
-    /// Matches the photo files of copies to the contacts of the earlier records that they are copies of. Returns the
-    /// ids of those contacts that this run has added or changed.
+    /// Matches the photo file of each copy to the contact of the earlier record that the copy equals. Returns the ids
+    /// of those of the contacts that this run has added or changed.
     ///
     /// - Parameter onlyNew: true to ignore contacts that existed before the run.
     func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {

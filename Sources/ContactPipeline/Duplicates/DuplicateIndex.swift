@@ -54,7 +54,8 @@ struct DuplicateIndex: ~Copyable {
             case .uid, .custom: break
             case .email: traits.insert(.hasEmail)
             case .phone: traits.insert(.hasPhone)
-            // The shorter of the names from FN and N is used, because it has no titles.
+            // The shorter of the names from FN and N is used, because the longer one can contain titles, for instance
+            // `Dr.`
             case .name where key.text.count < nameLength:
                 nameLength = key.text.count
                 name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1

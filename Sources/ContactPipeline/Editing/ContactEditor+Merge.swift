@@ -18,7 +18,8 @@ public struct MergeResult: Sendable {
     public var updated = 0
     /// The number of contacts that were merged into another one, and deleted.
     public var deleted = 0
-    /// The number of pairs that a merge of all duplicates found but did not merge, because their score was too low.
+    /// The number of pairs of contacts that a merge of all duplicates found but did not merge, because their score was
+    /// too low.
     public var leftAlone = 0
     /// True for a dry run.
     public var isTrial = false

@@ -28,13 +28,13 @@ public struct ExportOptions: Sendable {
     public var ldifBase = "ou=people,dc=example,dc=org"
     /// The version in which vCards are written.
     public var vCardVersion = VCardVersion.v3
-    /// The folder for one file per contact; nil for none.
+    /// The folder to which one file per contact is written; nil for none.
     public var split: String?
     /// True to remove the files of contacts that are no longer in the store from the folder `split`.
     public var mirrorsSplit = false
     /// The maximum number of files that may be removed from the folder `split`.
     public var deletionLimit = DeletionLimit.fifth
-    /// The folder for photos and their manifest.csv; nil for none.
+    /// The folder to which photos and their `manifest.csv` are written; nil for none.
     public var photos: String?
     /// The naming of the files in `photos`.
     public var photoName = PhotoNaming.uid
@@ -140,7 +140,8 @@ public struct Exporter: Sendable {
     /// Throws `FileError`, `StoreError`, `NoMatch` and `MirrorExcess`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
-        // This connection reads photos. Cards are read on another thread, through separate connections.
+        // The connection `store` reads photos. Cards are read on other threads, through the connections `splitCards`
+        // and `cards`.
         let splitCards = try options.split.map { _ in try options.store.open() }
         let cards = try options.output.map { _ in try options.store.open() }
         return try store.reading(with: [splitCards, cards].compactMap(\.self)) {

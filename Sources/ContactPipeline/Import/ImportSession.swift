@@ -84,7 +84,7 @@ final class ImportSession {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
             let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
-            let message = "the sources contain \(count); a map is saved only for a single table"
+            let message = "the sources contain \(count); a column map is saved only for a single table"
             note([Diagnostic(.warning, .csvMap, message, at: nil)])
             return
         }
@@ -118,8 +118,8 @@ final class ImportSession {
         return there.isEquivalent(to: new)
     }
 
-    /// Returns true, and completes the result, if the last run that changed contacts was the same import, so that
-    /// nothing has to be imported. The sources are read only to compute their digests.
+    /// Returns true, and completes the result, if the last run that changed contacts has imported the same bytes with
+    /// the same options, so that nothing has to be imported. The sources are read only to compute their digests.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, !result.refused else { return false }
         let last: StoredRun?

@@ -2,8 +2,9 @@ internal import Files
 
 /// The UIDs of an import that do not fit in memory: runs of entries in temporary files, sorted by UID hash.
 ///
-/// Each run has a Bloom filter of 16 bits per entry, so that hardly any UID that is not in the run is looked up in its
-/// file. Four runs of similar size are merged into one, so that a UID is looked up in few runs and written few times.
+/// Each run has a Bloom filter of 16 bits per entry, so that a look-up almost never reads the file of a run that does
+/// not contain the UID. Four runs of similar size are merged into one, which limits both the number of runs to search
+/// and the number of times that an entry is rewritten.
 struct SpilledUIDs: ~Copyable {
     typealias Entry = UIDRegistry.Entry
 

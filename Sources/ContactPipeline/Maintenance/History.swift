@@ -10,15 +10,15 @@ public struct UndoResult: Sendable {
     public var undone: StoredRun?
     /// True for a dry run.
     public var isTrial = false
-    /// The number of the run as which the undo was recorded; nil if nothing was written.
+    /// The number of the run that records the undo; nil if nothing was written.
     public var run: Int?
     /// True if the undo has written a run, or in a dry run, if an undo would write one.
     public var isEffective = false
-    /// The number of deleted contacts that were restored.
+    /// The number of contacts that the undo restored, after the undone run had deleted them.
     public var added = 0
-    /// The number of changed contacts whose earlier version was restored.
+    /// The number of contacts whose earlier version the undo restored, after the undone run had changed them.
     public var updated = 0
-    /// The number of added contacts that were deleted.
+    /// The number of contacts that the undo deleted, after the undone run had added them.
     public var deleted = 0
     /// The number of contacts left unchanged, because a later run changed or deleted them, or their UID belongs to
     /// another contact.

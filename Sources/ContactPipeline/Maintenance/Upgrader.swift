@@ -50,8 +50,8 @@ public struct Upgrader: Sendable {
         var result = UpgradeResult(age: age, path: store.path, dryRun: true)
         switch age {
         case .addressBook:
-            // No store can exist at a path below the file of the address book, so the dry run of the import uses a
-            // temporary store.
+            // `store.path` is a file, so no store can exist at a path below it. Therefore, the dry run of the import
+            // uses a temporary store.
             try take(read(store.path, into: "\(store.path)/none", dryRun: true), into: &result)
         case .current: result.contacts = try opened(store.path).info().contacts
         default: break

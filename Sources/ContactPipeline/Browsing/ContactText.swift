@@ -23,8 +23,8 @@ public struct ContactText: Sendable {
         named = NamedContact(id: id, name: contact.summary.name)
         properties = contact.properties
         var writer = VCardWriter(version: .v4)
-        // The text has no UID line for a UID that was derived from the contact's data: an edit must not make it
-        // explicit.
+        // A UID that was derived from the contact's data has no line in the text. Otherwise, an edit would store it as
+        // an explicit UID.
         writer.writesDerivedUIDs = false
         writer.namesStoredPhotos = true
         var card = ByteBuffer()

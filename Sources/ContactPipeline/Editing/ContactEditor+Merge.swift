@@ -55,7 +55,7 @@ extension ContactEditor {
                 changes.deleted += merged.count
                 if change == .changed { changes.updated += 1 }
             }
-            // If a contact is missing, no group is merged: without changes, the transaction is rolled back.
+            // If a contact is missing, no group is merged: if the counts are 0, `change` rolls back the transaction.
             if !changes.missing.isEmpty { (changes.updated, changes.deleted) = (0, 0) }
         }
         result.missing = changes.missing

@@ -10,8 +10,8 @@ public enum ExportTarget: String, Sendable, CaseIterable {
     case ad
     /// Exchange: at most 648x648 pixels, the largest size that it stores (Microsoft, `Set-UserPhoto`).
     case exchange
-    /// Google: 96x96 pixels in the directory of Workspace (Directory API, `users.photos`). Google documents no limits
-    /// for the photos of personal contacts.
+    /// Google: at most 96x96 pixels, the size of photos in a Workspace directory (Directory API, `users.photos`).
+    /// Google documents no limits for the photos of personal contacts.
     case google
     /// Gravatar: squares of at most 2048x2048 pixels, the largest size that it delivers (Gravatar, "Images").
     case gravatar

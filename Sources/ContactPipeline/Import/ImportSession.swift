@@ -145,7 +145,7 @@ final class ImportSession {
 
     /// Returns the photos in the store with their verdicts; empty if no source can contain embedded photos.
     ///
-    /// Call it before the transaction begins. A query within the transaction would be a deadlock: the reading thread
+    /// Call it before the transaction begins. A query within the transaction would cause a deadlock: the reading thread
     /// would wait for the writing thread, which waits for the reading thread.
     private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
         let mayHavePhotos = sources.contains { path in
@@ -373,7 +373,8 @@ final class ImportSession {
         guard !result.refused else { return }
         result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
-        // The rejects are written before the commit, so that no rejected record is lost if they cannot be written.
+        // The rejected records are written before the commit. If writing them fails, nothing is committed, so none of
+        // them is lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard let transaction else { return }
         if let changes { try transaction.changes { try changes(ContactChange($0)) } }

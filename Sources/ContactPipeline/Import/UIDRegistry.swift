@@ -179,8 +179,8 @@ struct UIDRegistry: ~Copyable {
         let wasDerived = batch.cards[index].uidIsDerived
         identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
         CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-        // Only a UID in the source is reported. Derived UIDs of different people can be equal, if their names and
-        // addresses are.
+        // A repeated UID is reported only if the source contains it. Derived UIDs of different people can be equal, if
+        // their names and addresses are equal.
         if wasDerived { return }
         batch.diagnostics.append(
             Diagnostic(

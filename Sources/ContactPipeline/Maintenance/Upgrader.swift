@@ -94,11 +94,11 @@ public struct Upgrader: Sendable {
 
     // MARK: Address books
 
-    /// Imports the kept copy of the address book into a separate store, and replaces the contents of the file by this
-    /// store.
+    /// Copies the address book to a new file, imports this copy into a separate store, and replaces the contents of the
+    /// original file by that store.
     ///
-    /// The import reads the copy and not the file itself, because closing another descriptor of the file would release
-    /// the lock on it.
+    /// The import reads the copy and not the original file, because closing another descriptor of the original file
+    /// would release the POSIX locks on it.
     private func replace(
         _ upgrade: StoreUpgrade, _ result: inout UpgradeResult, _ progress: ProgressHandler?
     ) throws {

@@ -51,7 +51,7 @@ struct NamedPhotos {
     ) throws -> Int? {
         guard let base = folder ?? Self.folder(of: location.path) else {
             if !orElse() {
-                note(path, location, "is not read, because a table from standard input has no folder", .specifyPhotoFolder)
+                note(path, location, "is not read: a table from standard input has no folder", .specifyPhotoFolder)
             }
             return nil
         }

@@ -79,7 +79,7 @@ struct PhotoFiles: Sendable {
         if let digest = found.digest { manifests.append(digest) }
     }
 
-    /// Returns the folders from which an import takes photos: the photo folder in the options, and, of each source that
+    /// Returns the folders from which an import reads photos: the photo folder in the options, and, of each source that
     /// is a folder, the folder itself and its subfolders if they contain photos.
     static func folders(_ options: ImportOptions) throws -> [String] {
         var folders: [String] = []

@@ -185,7 +185,8 @@ final class PhotoImport {
         _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
         report: (Diagnostic) -> Bool
     ) throws -> Outcome {
-        // The query precedes all reports, because `report` rolls back the transaction after an error.
+        // The known photos are queried before the first report, because `report` rolls back the transaction after an
+        // error.
         let known = try transaction.knownPhotos(validator: PhotoCheck.version)
         var outcome = Outcome()
         var matches = matcher.resolve()

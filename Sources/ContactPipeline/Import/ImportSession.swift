@@ -357,8 +357,7 @@ final class ImportSession {
         // A contact that was unchanged except for its photo counts as updated.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed
-        // An import of photos only has no records, so the contacts that already have their photo are counted as
-        // unchanged here.
+        // An import of photos only has no records, so contacts that already have their photo count as unchanged.
         counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 
@@ -373,8 +372,7 @@ final class ImportSession {
         guard !result.refused else { return }
         result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
-        // The rejected records are written before the commit. If writing them fails, nothing is committed, so none of
-        // them is lost.
+        // If the rejected records cannot be written, nothing is committed, so none of them is lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard let transaction else { return }
         if let changes { try transaction.changes { try changes(ContactChange($0)) } }

@@ -23,8 +23,8 @@ struct NamedPhotos {
     private var noted: [Diagnostic] = []
     /// The number of warnings after the first hundred, which are only counted.
     private var leftOut = 0
-    /// True if a file was looked up by its path. Such a file can be outside the listed folders, so that the digests of
-    /// the listed files do not cover all photos of the import.
+    /// True if a file was looked up by its path. Such a file can be outside the listed folders. In this case, the
+    /// digests of the listed files do not cover all photos of the import.
     private(set) var areUsed = false
 
     /// The result of looking up a path: the index of the file, or the reason why there is none.

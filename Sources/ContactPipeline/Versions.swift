@@ -1,7 +1,7 @@
 internal import ContactFormats
 internal import SQLite
 
-/// The versions of contactsctl and of the linked system libraries.
+/// The versions of contactsctl and of the linked libraries.
 public enum Versions {
     /// The version of contactsctl.
     public static let tool = "0.1.0"

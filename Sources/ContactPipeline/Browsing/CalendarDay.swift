@@ -22,12 +22,13 @@ public struct CalendarDay: Sendable, Hashable {
             year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     }
 
-    /// Returns the number of days until a date recurs, 0 if it recurs on this day; nil for a date without a month and a
-    /// day.
+    /// Returns the number of days until a date recurs, 0 if it recurs on this day; nil if the date is invalid, or has
+    /// no month or no day.
     ///
     /// February 29 recurs on March 1 in a year without a leap day.
     ///
-    /// - Parameter date: a date in the basic format, with or without a year: `18151210`, `--1210`.
+    /// - Parameter date: a date as in a `BDAY` property, in the basic format of ISO 8601, with or without a year:
+    ///   `18151210`, `--1210`.
     func days(until date: String) -> Int? {
         let digits = date.prefix { $0 != "T" }.filter { $0 != "-" }
         let isYearless = date.hasPrefix("--")
@@ -45,8 +46,8 @@ public struct CalendarDay: Sendable, Hashable {
     /// The lengths of the months in a leap year.
     private static let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-    /// The number of days from a fixed day to this one. Years are counted from March 1, so that February 29 is the last
-    /// day of a year.
+    /// The number of days from March 1 of the year 0 to this day. The computation lets years begin on March 1, so that
+    /// February 29 is the last day of a year.
     private var number: Int {
         let years = month > 2 ? year : year - 1
         let months = (month + 9) % 12

@@ -1,16 +1,16 @@
 public import ContactModel
 public import ContactStore
 
-/// A column of the output of `list`: a field of the contact's summary, or all values of a field or vCard property.
+/// A column of the output of `list`: a field of `ContactSummary`, or all values of any other field or vCard property.
 public struct ContactColumn: Sendable, Hashable {
     /// The name as the user wrote it; it is the key in JSON and the heading in a table.
     public let name: String
-    /// The field of the contact's summary; nil if the column shows another field or a property.
+    /// The field of `ContactSummary` that the column shows; nil if the column shows another field or a vCard property.
     public let summary: ContactField?
     fileprivate let field: String
     private let label: String?
 
-    /// Creates a column for a field of the summary.
+    /// Creates a column for a field of `ContactSummary`.
     public init(_ field: ContactField) {
         name = field.rawValue
         summary = field
@@ -18,8 +18,10 @@ public struct ContactColumn: Sendable, Hashable {
         label = nil
     }
 
-    /// Returns the column with a name: a field of the summary, `city`, `phone:work`, `custom:LABEL`, or a vCard
-    /// property; nil if the name is unknown.
+    /// Returns the column with a name; nil if the name is unknown.
+    ///
+    /// A name is a field of `ContactSummary`, another field such as `city`, a field with a label such as `phone:work`
+    /// or `custom:LABEL`, or the name of a vCard property.
     public static func named(_ name: String) -> ContactColumn? {
         if let field = ContactField(rawValue: name) { return ContactColumn(field) }
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
@@ -43,7 +45,7 @@ public struct ContactColumn: Sendable, Hashable {
             "anniversary", "note", "url", "categories", "impp", "custom:LABEL",
         ]
 
-    /// Returns the contact's values in this column, separated by semicolons; empty if it has none.
+    /// Returns the contact's values in this column, separated by semicolons and spaces; empty if the contact has none.
     public func text(of contact: StoredContact) -> String {
         if let summary { return summary.text(of: contact.summary) }
         return values(of: contact).joined(separator: "; ")
@@ -68,8 +70,10 @@ public struct ContactColumn: Sendable, Hashable {
         return properties.filter { $0.name.lowercased() == field }.map(\.text).filter { !$0.isEmpty }
     }
 
-    /// Returns the properties with the column's label: by the label of their group, their types, or their service; all
-    /// properties if the column has no label.
+    /// Returns the properties that have the column's label; all properties if the column has no label.
+    ///
+    /// The label of a property is the `X-ABLabel` of its group, a value of its parameter `TYPE`, or the service of an
+    /// instant-messaging address.
     private func labelled(_ properties: [Property]) -> [Property] {
         guard label != nil else { return properties }
         let groups = ContactDetails.groupLabels(in: properties)
@@ -106,7 +110,8 @@ extension Browser {
         try store.open().contacts(matching: query, body)
     }
 
-    /// Visits at most `limit` contacts that a query matches, sorted by columns.
+    /// Visits at most `limit` contacts that a query matches, sorted by the first of `orders`, contacts with equal
+    /// values by the second, and so on.
     ///
     /// Birthdays and anniversaries are sorted by the number of days from `today` until they recur, ids by number, and
     /// all other columns by text.

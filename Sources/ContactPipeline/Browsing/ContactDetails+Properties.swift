@@ -20,7 +20,7 @@ extension ContactDetails {
         return properties.flatMap { fields(of: $0, labels) }
     }
 
-    /// Returns the label of each group that has one, by the name of the group.
+    /// Returns the labels that `X-ABLabel` properties assign to groups, with the names of the groups as keys.
     static func groupLabels(in properties: [Property]) -> [String: String] {
         Dictionary(
             properties.filter { $0.isLabel }.compactMap { label in

@@ -4,7 +4,8 @@ public import ContactStore
 public struct ContactDetails: Sendable {
     /// A value with its field name and label, for instance `phone`, `work` and `+49 30 1234`.
     public struct Field: Sendable {
-        /// The name of a field, for instance `phone` or `address`, or the property's name if it has no field.
+        /// The name of a field, for instance `phone`; for an unknown CSV column, its header; for any other property
+        /// without a field, the name of the property.
         public var field: String
         /// The label: `home`, `work`, or free text; nil for none.
         public var label: String?
@@ -27,7 +28,7 @@ public struct ContactDetails: Sendable {
     public var summary: ContactSummary
     /// The values of the contact, in the order of the card.
     public var fields: [Field]
-    /// The photo in the store; nil for none.
+    /// The contact's stored photo; nil for none.
     public var photo: Photo?
 
     /// The data of a photo without its bytes.

@@ -4,7 +4,8 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// A contact as text for editing: a vCard 4.0 with one property per line, in which the photo is only a reference.
+/// A contact as text for editing: a vCard 4.0 with one property per line, in which a reference replaces the bytes of
+/// the photo.
 public struct ContactText: Sendable {
     /// The contact's id.
     public let id: Int
@@ -22,8 +23,8 @@ public struct ContactText: Sendable {
         named = NamedContact(id: id, name: contact.summary.name)
         properties = contact.properties
         var writer = VCardWriter(version: .v4)
-        // The text has no UID line for a UID that was derived from the contact's data: an edit must not make it
-        // explicit.
+        // A UID that was derived from the contact's data has no line in the text. Otherwise, an edit would store it as
+        // an explicit UID.
         writer.writesDerivedUIDs = false
         writer.namesStoredPhotos = true
         var card = ByteBuffer()
@@ -37,8 +38,8 @@ public struct ContactText: Sendable {
         text = unsafe Self.unfolded(card.bytes)
     }
 
-    /// Returns the lines of a vCard unfolded and terminated by LF, as text editors expect. No value contains an
-    /// unescaped line break.
+    /// Returns the lines of a vCard unfolded and terminated by LF, as text editors expect. Line breaks in values are
+    /// escaped, so each resulting line is one property.
     private static func unfolded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
         var lines: [UInt8] = []
         var index = 0
@@ -112,7 +113,7 @@ extension ContactEditor {
                 _ = try unsafe photo.bytes.withUnsafeBytes { unsafe try transaction.store(photo.description, $0) }
             }
             if let line = properties.first(where: \.isStoredPhoto), try transaction.photo(of: line) == nil {
-                edited.refuse(.editPhoto, "the store has no photo with this digest", of: "PHOTO")
+                edited.refuse(.editPhoto, "PHOTO refers to a photo that is not in the store", of: "PHOTO")
                 result.diagnostics = edited.diagnostics
                 return result.refusal = .text
             }

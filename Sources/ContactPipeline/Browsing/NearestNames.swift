@@ -5,7 +5,7 @@ internal import Files
 
 /// Finds the contacts whose names are most similar to the words of a query that matches no contact.
 ///
-/// Each word of the query is compared with each word of a name, without case and accents. The search reads each name
+/// Each word of the query is compared with each word of a name, ignoring case and accents. The search reads each name
 /// once, and ends after at most a tenth of a second.
 struct NearestNames {
     /// The maximum number of suggestions.
@@ -15,9 +15,9 @@ struct NearestNames {
     /// A word of the query.
     private struct Word {
         var text: [UInt8]
-        /// The maximum edit distance between this word and a similar word.
+        /// The maximum edit distance, in bytes, at which a word of a name is similar to this word.
         var limit: Int
-        /// The bytes that occur in `text`, as returned by `letters(of:)`.
+        /// The set of the bytes that occur in `text`, as returned by `letters(of:)`.
         var letters: UInt32
 
         init(_ text: ArraySlice<UInt8>) {
@@ -64,7 +64,8 @@ struct NearestNames {
         text.split { $0 == .space || $0 == .hyphen || $0 == .comma || $0 == .period || $0 == 0x22 }
     }
 
-    /// Returns the set of the bytes that occur in a word, as a bit set: the bit of a byte is its value modulo 32.
+    /// Returns the set of the bytes that occur in a word, as a bit set: each byte sets the bit whose index is the value
+    /// of the byte modulo 32.
     ///
     /// Inserting, deleting or replacing one byte changes at most two bits. So two words whose sets differ in more than
     /// `2 * n` bits have an edit distance greater than `n`.

@@ -10,9 +10,10 @@ public struct ContactChange: Sendable {
     }
     /// A value that differs before and after the run, with the field name and label that `show` prints.
     public struct Difference: Sendable, Hashable {
-        /// The name of a field, for instance `phone`, or the property's name if it has no field.
+        /// The name of a field, for instance `phone`; for an unknown CSV column, its header; for any other property
+        /// without a field, the name of the property.
         public var field: String
-        /// The label: `home`, `work`, or free text; nil for none.
+        /// The label: `home`, `work`, or free text; for an instant-messaging address, its service; nil for none.
         public var label: String?
         /// The value before the run; nil for a new property.
         public var before: String?
@@ -64,8 +65,8 @@ extension ContactChange {
         var removed = lines(of: before)
         var added = lines(of: after)
         removeCommon(&removed, &added)
-        // The values that `show` prints are equal, so other data differs, for instance parameters. In this case, whole
-        // properties are compared.
+        // None of the values that `show` prints differs, so the difference is in other data, for instance in
+        // parameters. Therefore, whole properties are compared.
         if removed.isEmpty, added.isEmpty {
             removed = before?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
             added = after?.properties.map { Line(field: $0.name, value: $0.line) } ?? []
@@ -126,7 +127,8 @@ extension ContactChange {
         return "\(photo.media), \(size)\(photo.bytes) bytes (\(photo.sha256.prefix(8)))"
     }
 
-    /// Returns a value for display; for a data URI of more than 100 bytes, only its media type, length and hash.
+    /// Returns a value for display; for a data URI of more than 100 bytes, only its media type, its length in bytes,
+    /// and a 64-bit hash.
     private static func shortened(_ value: String) -> String {
         guard DataURI.matches(value), value.utf8.count > 100 else { return value }
         let digest = unsafe Array(value.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }

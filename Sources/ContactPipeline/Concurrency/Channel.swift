@@ -36,7 +36,7 @@ final class Channel<Element: Sendable>: Sendable {
             state.queue.append(taken)
             return true
         }
-        // After a cancellation, each rejected call of `send` wakes the next waiting one.
+        // After a cancellation, each rejected call of `send` wakes the next waiting call.
         if accepted { filled.signal() } else { free.signal() }
         return accepted
     }
@@ -51,8 +51,8 @@ final class Channel<Element: Sendable>: Sendable {
     /// every call after the last value throws it.
     ///
     /// - Parameters:
-    ///   - patience: the number of seconds after which `slow` is called.
-    ///   - slow: called at most once.
+    ///   - patience: the number of seconds to wait before `slow` is called.
+    ///   - slow: called at most once, on the calling thread; the wait continues afterwards.
     func receive(patience: Double = 1, slow: () throws -> Void = {}) throws -> Element? {
         if filled.wait(timeout: .now() + patience) == .timedOut {
             try slow()

@@ -6,14 +6,14 @@ internal import Platform
 /// Runs numbered work items on as many threads as there are cores, and returns the results in the order of the numbers.
 ///
 /// At any time, at most four items per thread are started but not yet returned by `next`. This limits the memory for
-/// results that are finished earlier than a slow item before them.
+/// finished results that `next` cannot return yet, because an earlier item is still running.
 final class OrderedWork<Output: Sendable>: Sendable {
     private struct State {
         var done: [Int: Result<Output, any Error>] = [:]
         var nextStarted = 0
         var nextWanted = 0
-        /// The number of results that `next` returned since `slots` was last signalled, which permits the start of as
-        /// many items.
+        /// The number of results that `next` has returned since it last signalled `slots`. Each signal permits a thread
+        /// to start one more item.
         var returned = 0
         var isCancelled = false
     }

@@ -28,7 +28,7 @@ public struct DuplicateCounts: Sendable, Hashable {
     /// The number of contacts in groups.
     public var contacts = 0
     /// The number of pairs that were not reported because their score is below `DuplicateFinder.minimum`, although it
-    /// is at least `DuplicateFinder.defaultScore`. Pairs within a reported group are not counted.
+    /// is at least `DuplicateFinder.defaultScore`. Pairs of contacts within a reported group are not counted.
     public var lessSure = 0
     /// Creates an instance in which all counts are 0.
     public init() {}
@@ -36,8 +36,9 @@ public struct DuplicateCounts: Sendable, Hashable {
 
 /// Finds contacts that are probably the same person, by the values they share (see `MatchField` and `DuplicateScore`).
 ///
-/// A search reads every contact once, and sorts 24 bytes per value, in temporary files if there are many. It reads only
-/// the contacts of the groups it found a second time, to compare their values byte for byte.
+/// A search reads every contact once, and sorts 24 bytes for each value that contacts can share; if these exceed 16
+/// MiB, they are sorted in temporary files. Only the contacts of the groups found are read a second time, to compare
+/// their values byte for byte.
 public struct DuplicateFinder: Sendable {
     /// The location of the store, which `run` opens.
     public let store: StoreOptions
@@ -48,9 +49,9 @@ public struct DuplicateFinder: Sendable {
     /// The minimum score of a reported pair, in percent, 1 to 100.
     public var minimum = defaultScore
 
-    /// The default value of `minimum`.
+    /// The default value of `minimum`, in percent.
     public static let defaultScore = DuplicateScore.least
-    /// The default minimum score of a pair in a merge of all duplicates.
+    /// The default minimum score of a pair in a merge of all duplicates, in percent.
     public static let sureScore = DuplicateScore.strong
 
     /// Creates a finder; `run` opens the store.
@@ -115,8 +116,8 @@ public struct DuplicateFinder: Sendable {
 
     /// Reads the contacts found, compares their values byte for byte, and returns them as a group.
     ///
-    /// Contacts whose values only have equal hashes are left out. Returns nil if fewer than two contacts are left, or
-    /// if they share no value of `fields`.
+    /// Contacts are left out if only the hashes of their values are equal, and not the values. Returns nil if fewer
+    /// than two contacts are left, or if they share no value of `fields`.
     private func group(
         _ found: ArraySlice<DuplicateGrouping.Groups.Member>, in store: ContactStore
     ) throws -> DuplicateGroup? {

@@ -3,14 +3,15 @@ internal import ContactModel
 /// Builds groups of contacts from pairs of contacts that share values.
 ///
 /// A pair is strong if its score is at least `DuplicateScore.strong`; otherwise it is weak. Strong pairs are followed
-/// transitively: if A and B are a strong pair, and B and C are, then all three are in one group. Weak pairs are not
-/// followed transitively, because a chain of them could join the whole address book. Instead, the contact with the most
-/// weak pairs becomes the centre of a group, and only the other contacts of its own pairs join the group, each with the
-/// contacts strongly paired to it.
+/// transitively: if A and B are a strong pair, and B and C are, then all three are in one group.
+///
+/// Weak pairs are not followed transitively, because a chain of them could join the whole address book. Instead, the
+/// contact with the most weak pairs becomes the centre of a group, and the other contacts of these pairs join the
+/// group. Each of them is joined together with the contacts to which strong pairs connect it.
 struct DuplicateGrouping {
     /// The groups found, in descending order of score.
     struct Groups {
-        /// A contact of a group, and the highest score of its pairs with other contacts.
+        /// A contact of a group, and the highest score of its pairs with other contacts, in percent.
         struct Member {
             var contact: Int64
             var score: Int32
@@ -40,8 +41,11 @@ struct DuplicateGrouping {
     private let contacts: [Int64]
     private var parents: [UInt32]
 
-    /// Returns the groups in descending order of score, and in `lessSure` the number of pairs with a score below
-    /// `least` whose contacts are not in one group. Pairs that share no value of `fields` are ignored.
+    /// Returns the groups in descending order of score. Pairs with a score below `least`, and pairs that share no value
+    /// of `fields`, are ignored.
+    ///
+    /// Returns in `lessSure` the number of pairs that were ignored although their score is at least
+    /// `DuplicateScore.least`. Pairs whose contacts are in the same group are not counted.
     static func groups(
         _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
     ) throws -> (groups: Groups, lessSure: Int) {
@@ -62,7 +66,8 @@ struct DuplicateGrouping {
         parents = Array(0..<UInt32(contacts.count))
     }
 
-    /// Returns the pairs with their scores, from the values that they share, and the ids of their contacts.
+    /// Computes the score of each pair of contacts from the values that they share. Returns the pairs with a score of
+    /// at least `least` that share a value of `fields`, and the ids of their contacts in ascending order.
     private static func pairs(
         _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
     ) throws -> (pairs: [Pair], contacts: [Int64]) {
@@ -91,7 +96,7 @@ struct DuplicateGrouping {
         return (pairs, contacts)
     }
 
-    /// Returns the index of a contact that `contacts` contains.
+    /// Returns the index of a contact in `contacts`, which is sorted and contains the contact.
     private static func index(of contact: Int64, _ contacts: [Int64]) -> UInt32 {
         var (low, high) = (0, contacts.count)
         while low < high {
@@ -120,9 +125,10 @@ struct DuplicateGrouping {
     }
 
     /// Joins each contact with the other contacts of its weak pairs (see `DuplicateGrouping`), starting with the
-    /// contact that has the most weak pairs. A contact that was joined is not joined again.
+    /// contact that has the most weak pairs. A contact that was joined is not joined again, as a centre or otherwise.
     private mutating func joinStars(_ pairs: [Pair]) {
-        // Each link in both directions: a contact in the upper half, its neighbour in the lower one.
+        // Each weak pair occurs twice, once for each of its contacts as the centre: the upper 32 bits are the index of
+        // the centre, the lower 32 bits the index of the other contact.
         var links: [UInt64] = []
         for pair in pairs {
             let (one, other) = (root(pair.first), root(pair.second))

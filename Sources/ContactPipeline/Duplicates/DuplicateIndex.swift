@@ -2,17 +2,19 @@ internal import Bytes
 internal import Files
 internal import ContactModel
 
-/// The values of all contacts, 24 bytes each, sorted so that equal ones are adjacent.
+/// The values of all contacts by which duplicates are found (see `MatchField`): 24 bytes per value, sorted so that
+/// equal values are adjacent.
 ///
-/// The memory is bounded: what does not fit is sorted in temporary files.
+/// The memory is bounded: if the values do not fit, they are sorted in temporary files.
 struct DuplicateIndex: ~Copyable {
-    /// One value of a contact.
+    /// One value of a contact, for instance an e-mail address.
     struct Entry: BitwiseCopyable, Comparable {
-        /// The field in the highest four bits; then the digits of a phone number in reverse order, or a hash.
+        /// The highest four bits identify the field. The other 60 bits are the digits of a phone number in reverse
+        /// order, or the hash of any other value.
         var value: UInt64
         var contact: Int64
-        /// The upper 32 bits of the hash of the contact's name, of which the lowest bit is set to 1; 0 for a contact
-        /// without a name.
+        /// The upper 32 bits of the hash of the contact's name, with the lowest bit set to 1; 0 for a contact without a
+        /// name.
         var name: UInt32 = 0
         var traits: Traits
 
@@ -52,7 +54,8 @@ struct DuplicateIndex: ~Copyable {
             case .uid, .custom: break
             case .email: traits.insert(.hasEmail)
             case .phone: traits.insert(.hasPhone)
-            // The shorter of the names from FN and N is used, because it has no titles.
+            // The shorter of the names from FN and N is used, because the longer one can contain titles, for instance
+            // `Dr.`
             case .name where key.text.count < nameLength:
                 nameLength = key.text.count
                 name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1
@@ -106,10 +109,11 @@ struct DuplicateIndex: ~Copyable {
         return (value ^ other) & shared == 0
     }
 
-    /// Returns pairs of contacts with a value in common, unless the value is too common. The pairs are sorted by the
-    /// ids of their contacts.
+    /// Returns pairs of contacts that share a value, sorted by the ids of the contacts.
     ///
-    /// If more than eight contacts share a value, they are sorted by name, and only adjacent ones are paired.
+    /// If more than eight contacts share a value, they are sorted by name, and only adjacent contacts are paired. If
+    /// the weight of the value is below `DuplicateScore.negligible`, only adjacent contacts with the same name are
+    /// paired, or none if the value is itself a name.
     consuming func links() throws -> SortedRecords<DuplicateLink> {
         var entries = try sorter.sorted()
         var links = ExternalSorter<DuplicateLink>()
@@ -165,7 +169,7 @@ struct DuplicateLink: BitwiseCopyable, Comparable {
     let second: Int64
     /// The weight of the value in percent; see `DuplicateScore`.
     let weight: Float
-    /// The highest four bits of the value; see `DuplicateIndex.Entry`.
+    /// The highest four bits of `DuplicateIndex.Entry.value`, which identify the field.
     private let fieldBits: UInt8
     /// True if both contacts have e-mail addresses.
     let haveEmail: Bool
@@ -201,6 +205,7 @@ extension MatchKeys.Key {
         field != .name || !text.contains(.at) && text.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
     }
 
-    /// True for a name without a space, unless it is in a script that does not separate words, for instance Chinese.
+    /// True for a name without a space and without characters from U+0800 on. This range contains the scripts that do
+    /// not separate words, for instance Chinese.
     var isSingleWord: Bool { !text.contains { $0 == .space || $0 >= 0xE0 } }
 }

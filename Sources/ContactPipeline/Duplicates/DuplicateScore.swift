@@ -16,15 +16,16 @@ internal import ContactModel
 /// The weight of a name is at most 30 if both contacts have e-mail addresses, or both have phone numbers, but they
 /// share neither an address nor a number.
 ///
-/// So a number that a hundred people of an office share has almost no weight, and a number that three contacts of the
-/// same name share keeps its full weight.
+/// So the phone number of an office, which a hundred contacts share, has almost no weight. A number that three contacts
+/// of the same name share keeps its full weight.
 enum DuplicateScore {
     /// The minimum score at which a merge of all duplicates includes a pair by default, and at which pairs are followed
-    /// transitively.
+    /// transitively (see `DuplicateGrouping`), in percent.
     static let strong = 60
-    /// The minimum score of a reported pair.
+    /// The default minimum score of a reported pair, in percent.
     static let least = 30
-    /// The minimum weight of a value, in percent; values with a lower weight are ignored, see `DuplicateIndex.links`.
+    /// The weight, in percent, below which a shared value is evidence only together with the same name (see
+    /// `DuplicateIndex.links`).
     static let negligible = 10.0
 
     /// Returns the weight of a value that contacts share, in percent.
@@ -57,7 +58,7 @@ enum DuplicateScore {
         return Int(((1 - doubt) * 100).rounded())
     }
 
-    /// The maximum weight, in percent, of a name of one word, and of a name that contacts share although they have
-    /// different e-mail addresses or different phone numbers.
+    /// The maximum weight, in percent, of a doubtful name. This is a name of one word, or any name if `contradicts` of
+    /// `score(_:contradicts:)` is true.
     private static let doubtfulName = 30.0
 }

@@ -18,7 +18,8 @@ public struct MergeResult: Sendable {
     public var updated = 0
     /// The number of contacts that were merged into another one, and deleted.
     public var deleted = 0
-    /// The number of pairs that a merge of all duplicates found but did not merge, because their score was too low.
+    /// The number of pairs of contacts that a merge of all duplicates found but did not merge, because their score was
+    /// too low.
     public var leftAlone = 0
     /// True for a dry run.
     public var isTrial = false
@@ -54,7 +55,7 @@ extension ContactEditor {
                 changes.deleted += merged.count
                 if change == .changed { changes.updated += 1 }
             }
-            // If a contact is missing, no group is merged: without changes, the transaction is rolled back.
+            // If a contact is missing, no group is merged: if the counts are 0, `change` rolls back the transaction.
             if !changes.missing.isEmpty { (changes.updated, changes.deleted) = (0, 0) }
         }
         result.missing = changes.missing

@@ -105,7 +105,8 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// The number of warnings after which an edit of several contacts only counts its warnings.
+    /// The maximum number of warnings that an edit of several contacts reports individually; further warnings are only
+    /// counted.
     private static let mostRemarks = 20
 
     /// Returns a warning for each field of which the edits remove several values, and a warning if the contact's name
@@ -170,7 +171,7 @@ public struct ContactEditor: Sendable {
 
     /// Writes a contact's stored photo to a file, or to standard output (`-`).
     ///
-    /// If the contact does not exist or has no photo, `missing` of the result has its id, and nothing is written.
+    /// If the contact does not exist or has no photo, nothing is written, and `missing` of the result contains the id.
     public func getPhoto(of id: Int, to path: String, force: Bool) throws -> ChangeResult {
         let store = try store.open()
         var result = ChangeResult()
@@ -195,7 +196,8 @@ public struct ContactEditor: Sendable {
 
     /// Runs `body` in one transaction and commits it as a run; returns the result that `body` filled in.
     ///
-    /// The transaction is rolled back in a dry run, or if the counts of the result say that nothing was changed.
+    /// The transaction is rolled back in a dry run, and if the numbers of added, updated and deleted contacts in the
+    /// result are 0.
     func change(
         for purpose: ContactStore.Purpose, isTrial: Bool = false,
         _ body: (StoreTransaction, inout ChangeResult) throws -> Void

@@ -9,7 +9,7 @@ extension Diagnostic.Code {
     static let editCards = Self("edit-cards")
     /// An edit removes several values of a field.
     static let editRemoved = Self("edit-removed")
-    /// An edit cannot remove the name of a contact, because no other field can replace it.
+    /// An edit cannot remove the name of a contact, because a name cannot be derived from its other fields.
     static let editName = Self("edit-name")
     /// An edited text has another UID than the contact.
     static let editUID = Self("edit-uid")
@@ -26,11 +26,11 @@ struct EditedText {
     var photo: (description: NewPhoto, bytes: [UInt8])?
     var diagnostics: [Diagnostic] = []
 
-    /// True if a diagnostic is an error; the text must not replace the contact then.
+    /// True if a diagnostic is an error. In this case, the text must not replace the contact.
     var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The codes of diagnostics that are warnings in an import but errors in an edited text, because the reader leaves
-    /// out or guesses data when it reports them.
+    /// The codes of diagnostics that are warnings in an import but errors in an edited text. They report that the
+    /// reader has left out or guessed data.
     private static let guesses: Set<Diagnostic.Code> = [
         .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
     ]
@@ -86,7 +86,7 @@ struct EditedText {
     private mutating func checkUID(_ uid: String?, _ contact: ContactText) {
         let hadOwn = contact.properties.contains { $0.name == "UID" }
         guard uid != (hadOwn ? contact.uid : nil), uid != contact.uid else { return }
-        refuse(.editUID, "the UID cannot be changed", of: "UID")
+        refuse(.editUID, "the UID of a contact cannot be changed", of: "UID")
     }
 
     /// Adds an error to the diagnostics. Its location is the first line of `property`, or line 1 if the text has no

@@ -71,7 +71,7 @@ public enum FieldChange: Sendable, Hashable {
     }
 
     /// Returns the indices of the properties that have the value of `line` and, if the edit has a label, that label.
-    /// E-mail addresses are compared without case.
+    /// The case of e-mail addresses is ignored.
     private static func same(as line: Property, _ edit: CardEdit, in properties: [Property]) -> [Int] {
         edit.lines(in: properties).filter { place in
             let text = properties[place].text

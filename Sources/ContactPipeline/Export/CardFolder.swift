@@ -28,8 +28,8 @@ struct CardFolder {
     /// The names of all vCard files that contain cards, including those that are not in `files`.
     private var names: Set<String> = []
 
-    /// Reads the vCards of a folder; there are none if the folder does not exist. With `isOfVCards` false, for a folder
-    /// of jCards, reads nothing. Throws `FileError` and `Interrupted`.
+    /// Reads the vCards of a folder; there are none if the folder does not exist. If `isOfVCards` is false, the folder
+    /// is one of jCards, and nothing is read. Throws `FileError` and `Interrupted`.
     init(_ folder: String, isOfVCards: Bool) throws {
         path = folder
         self.isOfVCards = isOfVCards
@@ -52,8 +52,8 @@ struct CardFolder {
         }
     }
 
-    /// Returns true if the folder has a file with this name whose cards are not just that of the contact `uid`, so that
-    /// the file must not be replaced. Call it only for contacts without a file in `files`.
+    /// Returns true if the folder has a file with this name that contains any card other than the card of the contact
+    /// `uid`. Such a file must not be replaced. Call it only for contacts without a file in `files`.
     ///
     /// Throws `FileError` and `Interrupted`.
     func hasOtherCards(inFile name: String, than uid: String) throws -> Bool {

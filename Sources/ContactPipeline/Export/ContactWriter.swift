@@ -113,9 +113,9 @@ struct ContactWriter: ~Copyable {
     /// - Parameters:
     ///   - body: the body of the contact's card.
     ///   - uid: the contact's UID.
-    ///   - photoFile: the name of the contact's photo file, which tables contain; empty for none.
+    ///   - photoFile: the name of the contact's photo file, for formats that refer to photo files; empty for none.
     ///   - output: the buffer to append to.
-    ///   - photo: appends the bytes of a stored photo, which cards contain.
+    ///   - photo: appends the bytes of a stored photo, for formats that embed photos.
     @discardableResult mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource

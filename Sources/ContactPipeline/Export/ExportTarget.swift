@@ -3,15 +3,15 @@ public import ContactFormats
 /// A program or service that exported contacts are intended for, with the limits that its vendor documents: the photos
 /// it accepts, the maximum size of a card, and how photo files are assigned to contacts.
 public enum ExportTarget: String, Sendable, CaseIterable {
-    /// iCloud: a photo of at most 224 KB and a card of at most 256 KB (Apple, "Contacts limits in iCloud", HT202158).
+    /// iCloud: a photo of at most 224 KiB and a card of at most 256 KiB (Apple, "Contacts limits in iCloud", HT202158).
     case icloud
-    /// Active Directory's attribute `thumbnailPhoto`: at most 100 KB (its `rangeUpper` in MS-ADA3 is 102,400 bytes),
-    /// and 96x96 pixels are recommended.
+    /// Active Directory's attribute `thumbnailPhoto`: at most 100 KiB (its `rangeUpper` in MS-ADA3 is 102,400 bytes),
+    /// and at most 96x96 pixels, the recommended size.
     case ad
     /// Exchange: at most 648x648 pixels, the largest size that it stores (Microsoft, `Set-UserPhoto`).
     case exchange
-    /// Google: 96x96 pixels in the directory of Workspace (Directory API, `users.photos`). Google documents no limits
-    /// for the photos of personal contacts.
+    /// Google: at most 96x96 pixels, the size of photos in a Workspace directory (Directory API, `users.photos`).
+    /// Google documents no limits for the photos of personal contacts.
     case google
     /// Gravatar: squares of at most 2048x2048 pixels, the largest size that it delivers (Gravatar, "Images").
     case gravatar

@@ -28,13 +28,13 @@ public struct ExportOptions: Sendable {
     public var ldifBase = "ou=people,dc=example,dc=org"
     /// The version in which vCards are written.
     public var vCardVersion = VCardVersion.v3
-    /// The folder for one file per contact; nil for none.
+    /// The folder to which one file per contact is written; nil for none.
     public var split: String?
     /// True to remove the files of contacts that are no longer in the store from the folder `split`.
     public var mirrorsSplit = false
     /// The maximum number of files that may be removed from the folder `split`.
     public var deletionLimit = DeletionLimit.fifth
-    /// The folder for photos and their manifest.csv; nil for none.
+    /// The folder to which photos and their `manifest.csv` are written; nil for none.
     public var photos: String?
     /// The naming of the files in `photos`.
     public var photoName = PhotoNaming.uid
@@ -84,11 +84,11 @@ public struct ExportResult: Sendable {
     public var metadata: Metadata?
     /// The number of converted photos; nil if no conversion was requested.
     public var conversions: Int?
-    /// The exceeded limits of the target; nil if no target was given.
+    /// The target whose limits were checked, and the number of contacts that exceed them; nil if no target was given.
     public var limits: Limits?
-    /// The diagnostics, in their order.
+    /// The first diagnostics, at most `ExportOptions.maxErrors` of each severity.
     public var diagnostics: [Diagnostic] = []
-    /// The number of diagnostics of each severity.
+    /// The number of all diagnostics of each severity.
     public var counts = DiagnosticCounts()
 
     /// The counts of photos whose metadata was removed or kept.
@@ -101,7 +101,7 @@ public struct ExportResult: Sendable {
         public init() {}
     }
 
-    /// The exceeded limits of the target.
+    /// The target whose limits were checked, and the number of contacts that exceed them.
     public struct Limits: Sendable, Hashable {
         /// The target whose limits were checked.
         public var target: ExportTarget
@@ -140,7 +140,8 @@ public struct Exporter: Sendable {
     /// Throws `FileError`, `StoreError`, `NoMatch` and `MirrorExcess`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
-        // This connection reads photos. Cards are read on another thread, through separate connections.
+        // The connection `store` reads photos. Cards are read on other threads, through the connections `splitCards`
+        // and `cards`.
         let splitCards = try options.split.map { _ in try options.store.open() }
         let cards = try options.output.map { _ in try options.store.open() }
         return try store.reading(with: [splitCards, cards].compactMap(\.self)) {
@@ -194,7 +195,7 @@ public struct Exporter: Sendable {
     }
 
     /// Writes the contacts to a temporary file and returns the file, which the caller has to commit; returns nil if the
-    /// options have no output. Another thread reads the contacts from the store meanwhile.
+    /// options have no output. Meanwhile, another thread reads the contacts from the store.
     private func writeContacts(
         _ reader: StoreReader, _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks,
         files: [Int: String], _ progress: ProgressHandler?

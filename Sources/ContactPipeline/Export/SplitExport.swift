@@ -19,9 +19,9 @@ public struct MirrorExcess: Error, Sendable, Hashable {
 
 /// An export of one file per contact into a folder.
 ///
-/// If the folder already has a file with a contact's UID, the file keeps its name, its vCard version and its mode, and
-/// is written only if the content of the card differs. The names of new files are derived from the UIDs, like those of
-/// photo files. A file with other cards is never replaced: the new file gets another name.
+/// If the folder already has a file with a contact's UID, the file keeps its name, its vCard version and its
+/// permissions. It is written only if the content of the card differs. The names of new files are derived from the
+/// UIDs, like those of photo files. A file with other cards is never replaced: the new file gets another name.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -79,7 +79,7 @@ struct SplitExport {
 
     /// Removes the files of contacts that are no longer in the store.
     ///
-    /// Throws `MirrorExcess` if there are more of them than the limit allows.
+    /// Throws `MirrorExcess` if more files would be removed than the limit allows.
     private func remove(
         _ gone: [String: CardFolder.File], of known: CardFolder, in cards: ContactStore, leavesNone: Bool,
         from files: inout FolderWriter, _ folder: String, _ remarks: inout ExportRemarks
@@ -115,8 +115,8 @@ struct SplitExport {
         remarks.diagnostics.add(writer.takeDiagnostics())
         if let own, let now = try CardFolder.file(holding: buffer.array, name: own.name) {
             if now.content == own.content { return files.keep(name: own.name) }
-            // The content of the card differs from that of the file. If the `REV` differs too, it was set by the source
-            // of the change and is kept; otherwise `REV` is set to the current time.
+            // The content of the card differs from that of the file. If `REV` differs too, the source of the change has
+            // set it, so it is kept. Otherwise, `REV` is set to the current time.
             if now.revision == own.revision {
                 let body = unsafe Self.revised(batch.bytes.slice(slot.body))
                 try unsafe body.withUnsafeBytes { try unsafe Self.render($0, identity, photos, &writer, &buffer) }
@@ -127,8 +127,9 @@ struct SplitExport {
         try unsafe files.add(name: name, bytes: Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
     }
 
-    /// Returns the name of the file for a contact that has none in the folder. If a file with other cards has the name
-    /// derived from the UID, the name is derived from the digest of the UID, and from a number if necessary.
+    /// Returns the name of the new file for a contact that has no file in the folder. The name is derived from the UID.
+    /// If a file with other cards already has this name, it is derived from the digest of the UID and, if necessary, a
+    /// number.
     private func newName(_ uid: String, _ ending: String, _ known: CardFolder) throws -> String {
         var name = names.name(stem: uid, uid: uid, ending: ending)
         var number = 1
@@ -148,7 +149,7 @@ struct SplitExport {
         try unsafe writer.appendAlone(body: body, uid: uid, to: &buffer) { try photos.append($0, to: &$1) }
     }
 
-    /// Returns a body whose `REV` is the current time.
+    /// Returns a copy of the body in which `REV` is the current time.
     private static func revised(_ body: UnsafeRawBufferPointer) -> [UInt8] {
         var properties = unsafe Property.parse(body: body)
         let place = properties.firstIndex { $0.name == "REV" } ?? properties.endIndex

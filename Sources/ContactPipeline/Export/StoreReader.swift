@@ -13,15 +13,15 @@ final class StoreReader: Sendable {
     private let counts: Bool
     private let count = Atomic<Int>(0)
 
-    /// Creates a reader that is the only user of a connection. The connection may already have begun to read a snapshot
-    /// that other connections read too.
+    /// Creates a reader of the contacts that a query matches. After `start`, only the reader may use the connection.
+    /// The connection may already be in a read transaction, for instance one whose snapshot other connections share.
     init(_ store: ContactStore, _ query: ContactQuery, counts: Bool) {
         unsafe self.store = store
         self.query = query
         self.counts = counts && query.isEmpty
     }
 
-    /// The number of contacts in the store; nil if they are not counted, or nothing was read yet.
+    /// The number of contacts in the store; nil if they are not counted, or not counted yet.
     var total: Int? {
         let total = count.load(ordering: .relaxed)
         return total == 0 ? nil : total

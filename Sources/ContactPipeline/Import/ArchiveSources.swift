@@ -3,10 +3,10 @@ internal import ContactFormats
 
 /// Zip archives among the sources, which are read as folders.
 enum ArchiveSources {
-    /// Opens the zip archives among `paths`, and the archives of the files that `paths` name:
-    /// `contacts.zip/friends.csv`.
+    /// Opens the zip archives among `paths`, and the archives that contain the files among `paths`, for instance
+    /// `contacts.zip` for the path `contacts.zip/friends.csv`.
     ///
-    /// Afterwards, files in these archives can be read by their paths. Throws `FileError` for an archive that is
+    /// Afterwards, the files in these archives can be read by such paths. Throws `FileError` for an archive that is
     /// damaged or exceeds a limit.
     static func mount(_ paths: [String]) throws {
         for path in paths.compactMap(file) {
@@ -17,7 +17,7 @@ enum ArchiveSources {
         }
     }
 
-    /// Returns `path` if it exists. Otherwise, returns the longest beginning of it that is the path of a file, which
+    /// Returns `path` if it exists. Otherwise, returns the longest leading part of it that is the path of a file, which
     /// can be an archive; returns nil if there is none.
     private static func file(_ path: String) -> String? {
         guard path != "-", !path.isEmpty else { return nil }

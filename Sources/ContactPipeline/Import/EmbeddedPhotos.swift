@@ -26,8 +26,8 @@ struct EmbeddedPhotos {
 
     /// Checks the photos of a batch, and removes unusable ones from their cards.
     ///
-    /// Returns one element for each photo in `batch.photos`, which is nil for an unusable photo. Afterwards,
-    /// `batch.furtherPhotos` contains only unusable photos.
+    /// Returns one element for each photo in `batch.photos`; the element is nil if the photo is unusable. Also checks
+    /// `batch.furtherPhotos`, which afterwards contains only the unusable ones.
     mutating func check(_ batch: CardBatch) -> [Judged?] {
         checkFurther(batch)
         return batch.photos.indices.map { index in
@@ -74,7 +74,7 @@ struct EmbeddedPhotos {
         batch.furtherPhotos = damaged
     }
 
-    /// Applies `change` to the properties of the card with an index in the batch. The card's UID stays the same.
+    /// Applies `change` to the properties of the card at an index in the batch. The card's UID stays the same.
     private static func edit(card index: Int, in batch: CardBatch, _ change: (inout [Property]) -> Void) {
         var slot = batch.cards[index]
         var properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))

@@ -34,7 +34,7 @@ enum FolderSources {
     /// Returns a warning for each file that contains contacts, but is not read because of its extension.
     ///
     /// - Parameter folder: a folder or an archive, of which all files are examined, also those in subfolders. For an
-    ///   archive inside it, a warning is returned, but its files are not examined.
+    ///   archive inside `folder`, a warning is returned, but the files in that archive are not examined.
     ///
     /// Throws `FileError` if the folder cannot be read, and `Interrupted`.
     static func unread(below folder: String) throws -> [Diagnostic] {

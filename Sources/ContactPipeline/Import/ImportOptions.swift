@@ -17,7 +17,7 @@ public struct ImportOptions: Sendable {
     public var duplicates = DuplicatePolicy()
     /// The folder with photo files for the contacts; nil for none.
     public var photos: String?
-    /// The requirements for photos, and the methods of matching files to contacts.
+    /// The requirements for photos, and the methods of matching photo files to contacts.
     public var photo = PhotoOptions()
     /// True for a dry run: the whole import is performed and rolled back.
     public var dryRun = false
@@ -45,8 +45,8 @@ public struct ImportOptions: Sendable {
 
     /// The options that influence the result for the same bytes, as text for the import's fingerprint.
     ///
-    /// Every new option that influences the result must be added. `skipInvalid` is not included, because an import that
-    /// left records out is never recognized as a repetition. The table options include the contents of map files.
+    /// Every new option that influences the result must be added. `skipInvalid` is not included, because the run of an
+    /// import that left out records gets no fingerprint. The table options include the contents of map files.
     var fingerprint: String {
         let table = table.reading()
         // The import of a file that was moved is a repetition, unless the names of the sources influence the result.

@@ -115,8 +115,8 @@ public struct ImportResult: Sendable {
         public var deletions: Int
         /// The number of contacts that the source contained before this import.
         public var brought: Int
-        /// True if the source contains contacts, but none of those that it contained before. They can be the same
-        /// people with other UIDs.
+        /// True if the source contains contacts, but none of the contacts that it contained before this import. The new
+        /// contacts can be the same people with other UIDs.
         public var isOther: Bool
     }
     /// Creates an empty result.

@@ -14,7 +14,7 @@ extension ImportSession {
     /// Records which contacts the sources contain and, if the import mirrors its sources, deletes the contacts that
     /// they no longer contain.
     ///
-    /// Returns true if the sources do not contain the same contacts as before.
+    /// Returns true if the sources do not contain the same contacts as at their previous import.
     func finishSources() throws -> Bool {
         guard !result.refused else { return false }
         // If the sources contain no record, no transaction was begun; but the store can have contacts of these sources
@@ -69,7 +69,7 @@ extension ImportSession {
         let name = excess.source < names.count ? names[excess.source] : ""
         let message =
             excess.isEmpty
-            ? "the source is empty; deleting all \(excess.brought) contacts that it contained exceeds the limit"
+            ? "the source is empty: it no longer contains any of its \(excess.brought) contacts, which is more than may be deleted"
             : excess.isOther
                 ? "none of the \(excess.brought) contacts of this source were found again: the identities of its records have "
                     + "changed, for instance because a UID column was added, removed or mapped, or it is another source"

@@ -14,11 +14,11 @@ final class ImportSession {
     private var diagnostics: DiagnosticCollector
     var counts = WriteCounts()
     var changes: ((ContactChange) throws -> Void)?
-    /// The name of the source of each file.
+    /// The name of each file's source, with the path of the file as key.
     private var sourceNames: [String: String] = [:]
     private var registry: UIDRegistry
-    /// True if a record was rejected because of an existing contact. Then nothing is written, unless the options permit
-    /// leaving out rejected records.
+    /// True if a record was rejected because of an existing contact. In this case, nothing is written, unless the
+    /// options permit leaving out rejected records.
     private var hasConflicts = false
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
@@ -51,8 +51,8 @@ final class ImportSession {
         let folders = try PhotoFiles.folders(options)
         if !folders.isEmpty { photos = try PhotoImport(folders: folders, options) }
         note(photos?.diagnostics ?? [])
-        // If the file for the column map exists, `saveMap` compares its content with the map after the table was read.
-        // Anything other than a regular file is refused here.
+        // If the file for the column map exists and is a regular file, `saveMap` compares it with the detected map
+        // after the table was read. Anything else at the path is refused here, before the import starts.
         if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
             throw FileError.taken(path: path)
         }
@@ -84,7 +84,7 @@ final class ImportSession {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
             let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
-            let message = "the sources contain \(count); a map is saved only for a single table"
+            let message = "the sources contain \(count); a column map is saved only for a single table"
             note([Diagnostic(.warning, .csvMap, message, at: nil)])
             return
         }
@@ -118,8 +118,8 @@ final class ImportSession {
         return there.isEquivalent(to: new)
     }
 
-    /// Returns true, and completes the result, if the last run that changed contacts was the same import, so that
-    /// nothing has to be imported. The sources are read only to compute their digests.
+    /// Returns true, and completes the result, if the last run that changed contacts has imported the same bytes with
+    /// the same options, so that nothing has to be imported. The sources are read only to compute their digests.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, !result.refused else { return false }
         let last: StoredRun?
@@ -145,8 +145,8 @@ final class ImportSession {
 
     /// Returns the photos in the store with their verdicts; empty if no source can contain embedded photos.
     ///
-    /// This is called before the transaction begins. Within the transaction, the reading thread would wait for the
-    /// writing thread, which waits for the reading thread.
+    /// Call it before the transaction begins. A query within the transaction would cause a deadlock: the reading thread
+    /// would wait for the writing thread, which waits for the reading thread.
     private func knownPhotos(_ sources: [String]) throws -> [SHA256Digest: KnownPhoto] {
         let mayHavePhotos = sources.contains { path in
             ![".csv", ".csv.gz"].contains { path.lowercased().hasSuffix($0) }
@@ -193,7 +193,7 @@ final class ImportSession {
         result.removed += record.removed
         for property in record.kept {
             let message =
-                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps its value"
+                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps the store's value"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
             var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
             warning.mentioned = [record.contacts[0]]
@@ -260,8 +260,8 @@ final class ImportSession {
 
     /// Stores the photos that are embedded in the cards of a batch.
     ///
-    /// Returns in `rows` the row id of the photo for the index of each card, and in `known` the indexes of the cards
-    /// whose photo the store already had.
+    /// Returns in `rows` the row ids of the photos, with the indexes of their cards as keys. Returns in `known` the
+    /// indexes of the cards whose photo the store already had.
     private func store(
         _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
     ) throws -> (rows: [Int: Int64], known: Set<Int>) {
@@ -357,7 +357,7 @@ final class ImportSession {
         // A contact that was unchanged except for its photo counts as updated.
         let changed = Set(outcome.attached).subtracting(written).count
         counts.updated += changed
-        // An import of photos only has no records, so contacts that already have their photo are counted here.
+        // An import of photos only has no records, so contacts that already have their photo count as unchanged.
         counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 
@@ -372,14 +372,15 @@ final class ImportSession {
         guard !result.refused else { return }
         result.similar = try transaction?.similarCount() ?? 0
         try Interruption.check()
-        // The rejects are written before the commit, so that no rejected record is lost if they cannot be written.
+        // If the rejected records cannot be written, nothing is committed, so none of them is lost.
         if !options.dryRun, let rejects { result.rejects = try rejects.finish() }
         guard let transaction else { return }
         if let changes { try transaction.changes { try changes(ContactChange($0)) } }
         guard !options.dryRun,
             counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases || isNewsOfSources
         else {
-            // Verdicts of this version on stored photos are committed even if no contact changed.
+            // The import may have checked stored photos again whose verdicts were of an earlier version of the checks.
+            // The new verdicts are committed even if no contact changed.
             return try options.dryRun || transaction.raisedVerdicts == 0
                 ? transaction.rollback() : transaction.commitWithoutRun()
         }

@@ -40,7 +40,7 @@ final class SourceReader: Sendable {
     private let byContent = Mutex<[String]>([])
     /// The distinct headers of the columns that are stored unchanged, in all sources read so far.
     var unknownHeaders: [String] { unknown.withLock(\.self) }
-    /// The columns whose field was detected by their content, in all sources read so far.
+    /// The columns whose field was detected from their cells, each with its field, in all sources read so far.
     var contentColumns: [String] { byContent.withLock(\.self) }
 
     /// The detected column map of each table, as text.
@@ -143,7 +143,7 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns the error for a file whose content is not of a format with contacts.
+    /// Returns the error for a file whose format cannot contain contacts.
     private static func refusal(of path: String, _ kind: FileKind, _ input: inout InputFile) throws -> Diagnostic {
         let isPicture = kind == .png || kind == .photo
         let message =

@@ -2,8 +2,9 @@ internal import Files
 
 /// The UIDs of an import that do not fit in memory: runs of entries in temporary files, sorted by UID hash.
 ///
-/// Each run has a Bloom filter of 16 bits per entry, so that hardly any UID that is not in the run is looked up in its
-/// file. Four runs of similar size are merged into one, so that a UID is looked up in few runs and written few times.
+/// Each run has a Bloom filter of 16 bits per entry, so that a look-up almost never reads the file of a run that does
+/// not contain the UID. Four runs of similar size are merged into one, which limits both the number of runs to search
+/// and the number of times that an entry is rewritten.
 struct SpilledUIDs: ~Copyable {
     typealias Entry = UIDRegistry.Entry
 
@@ -19,19 +20,20 @@ struct SpilledUIDs: ~Copyable {
         /// The first UID hash of each block of entries (see `blockSize`).
         let blocks: [UInt64]
         let count: Int
-        /// The number of times that the entries were merged.
+        /// 0 for a new run; for a merged run, one more than the level of the runs that were merged.
         let level: Int
     }
 
-    /// The number of entries of a block, 4 kB, which is read for a look-up.
+    /// The number of entries in a block. A look-up reads one block of a run: 256 entries of 16 bytes, that is 4 KiB.
     private static let blockSize = 256
 
-    /// The number of runs of one level that are merged.
+    /// The number of runs of the same level that are merged into one.
     private static let fanIn = 4
 
     private var runs: [Run] = []
 
-    /// Adds entries in ascending order of UID hashes that are not in any run.
+    /// Adds entries as a new run. They must be in ascending order of UID hash, and their hashes must not be in any run
+    /// yet.
     mutating func add(_ entries: ArraySlice<Entry>) throws(FileError) {
         var writer = try Writer(count: entries.count)
         for entry in entries { try writer.add(entry) }
@@ -71,7 +73,7 @@ struct SpilledUIDs: ~Copyable {
     }
 
     /// Returns, by binary search, the first index for which a condition is true; `count` if there is none. The
-    /// condition must be true for all indexes after it.
+    /// condition must be true for all later indexes as well.
     private static func partition(_ count: Int, where condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -115,10 +117,9 @@ struct SpilledUIDs: ~Copyable {
     }
 }
 
-/// A Bloom filter of UID hashes. It finds each hash of the set, and excludes nearly all others.
+/// A Bloom filter for a set of UID hashes.
 ///
-/// A hash sets four bits of one 64-bit word. With four hashes per word, the filter does not exclude about 0.5 % of the
-/// hashes outside the set.
+/// A hash sets four bits of one 64-bit word. With four hashes per word, the rate of false positives is about 0.5 %.
 private struct UIDFilter {
     private var words: [UInt64]
 

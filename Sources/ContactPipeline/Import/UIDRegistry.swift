@@ -6,11 +6,11 @@ internal import Files
 
 /// Tracks the UIDs of the records of an import, so that a later record does not silently replace an earlier one.
 ///
-/// An exact copy of an earlier record is left out. A different record with the UID of an earlier one gets a new UID.
-/// A hash table of at most 32 MB holds 16 bytes per UID. When it is full, its entries are moved to temporary files.
+/// An exact copy of an earlier record is left out. A different record with the UID of an earlier one gets a new UID. A
+/// hash table of at most 32 MiB contains 16 bytes per UID. When it is full, its entries are moved to temporary files.
 struct UIDRegistry: ~Copyable {
     /// A hash table with linear probing, in which the slot depends on the highest bits of the UID hash. So the entries
-    /// are almost sorted.
+    /// are almost sorted by hash.
     private var table: [Entry]
     private var count = 0
     private var spilled = SpilledUIDs()
@@ -34,7 +34,8 @@ struct UIDRegistry: ~Copyable {
         init() {}
 
         init(_ slot: CardSlot, _ batch: CardBatch) {
-            // The product mixes the lower bits of the hash into the highest ones. It is bijective, and odd, thus not 0.
+            // The multiplication mixes the lower bits of the hash into the highest ones. Multiplying by an odd number
+            // is bijective, and the product of odd numbers is odd, thus not 0.
             uid = (UInt64(bitPattern: slot.uidHash) | 1) &* 0x9E37_79B9_7F4A_7C15
             digest = slot.digest.high
             photo = 0
@@ -71,8 +72,8 @@ struct UIDRegistry: ~Copyable {
     /// The hashes of the UIDs of the copies that were found since the last call of `takeCopies`; empty unless
     /// `notesCopies` is true.
     private(set) var copies: [Int64] = []
-    /// True if `copies` is filled. An import of several sources needs the copies, because each source also contains the
-    /// contacts of the copies in it.
+    /// True to record copies in `copies`. An import of several sources needs them: if two sources contain the same
+    /// record, the contact belongs to both, although the second record is left out as a copy.
     var notesCopies = false
 
     /// True if an exact copy is imported as a separate contact, with a new UID.
@@ -122,7 +123,7 @@ struct UIDRegistry: ~Copyable {
         if copies { Self.removeCopies(batch) }
     }
 
-    /// Removes the cards whose UID is empty, which are the copies, and adjusts the indexes of cards in the photos of
+    /// Removes the copies, whose UIDs `leaveOut` has set to empty, and adjusts the indexes of cards in the photos of
     /// the batch; a photo of a removed card gets the index -1.
     private static func removeCopies(_ batch: CardBatch) {
         var place = 0
@@ -178,8 +179,8 @@ struct UIDRegistry: ~Copyable {
         let wasDerived = batch.cards[index].uidIsDerived
         identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
         CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-        // Only a UID in the source is reported. Derived UIDs of different people can be equal, if their names and
-        // addresses are.
+        // A repeated UID is reported only if the source contains it. Derived UIDs of different people can be equal, if
+        // their names and addresses are equal.
         if wasDerived { return }
         batch.diagnostics.append(
             Diagnostic(

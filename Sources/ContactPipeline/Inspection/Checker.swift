@@ -91,7 +91,8 @@ public struct Checker: Sendable {
         return summary
     }
 
-    /// Appends the files of the paths to `files`; `isNamed` is false for a file that was found in a folder.
+    /// Appends the files of the paths to `files`; `isNamed` is true for a file that the user named, and false for a
+    /// file that was found in a folder.
     private func list(_ files: inout [(path: String, isNamed: Bool)]) throws {
         try ArchiveSources.mount(options.paths)
         for path in options.paths {

@@ -64,7 +64,7 @@ protocol CardFileReader: CardReader, ~Copyable {
     var encodingName: String { get }
     var hasByteOrderMark: Bool { get }
     var isCompressed: Bool { get }
-    /// The number of cards read so far, by their vCard version.
+    /// The number of cards read so far, for each vCard version.
     var versions: [(version: VCardVersion, count: Int)] { get }
     /// The maximum number of cards in a batch.
     var batchSize: Int { get set }

@@ -41,7 +41,7 @@ public struct Inspection: Sendable {
     public var kind = FileKind.csv
     /// True if the records of the file are cards; false if they are rows.
     package var holdsCards: Bool { [.vcard, .jcard, .ldif].contains(kind) }
-    /// The number of the cards read, by their vCard version; empty for a table.
+    /// The number of cards read, for each vCard version; empty for a table.
     public var versions: [(version: String, count: Int)] = []
     /// The properties of the cards read, in the order of their first occurrence; empty for a table.
     public var properties: [CardProperty] = []
@@ -66,7 +66,8 @@ public struct Inspection: Sendable {
     public var profile: String?
     /// The proportion of columns that were mapped to a field among the columns with a header, 0 to 1; 1 for cards.
     public var confidence = 0.0
-    /// The columns, in the order of the file; for cards, the columns of the rows that were passed to `row`.
+    /// The columns, in the order of the file; for cards, the columns of the rows that `Inspector.run` passes to its
+    /// parameter `row`.
     public var columns: [Column] = []
     /// True if an import can make contacts from the columns that were mapped to a field.
     public var isUnderstood = false
@@ -116,7 +117,8 @@ public struct Inspector: Sendable {
     /// Inspects the file at `path`. Calls `header` once, when the columns are known, and then calls `row` with the
     /// cells of each record, padded to the width of the header.
     ///
-    /// The returned inspection also has the number of records and all diagnostics. Throws `FileError`.
+    /// The number of records and the diagnostics about records are only in the returned inspection, not in the one that
+    /// `header` gets. Throws `FileError`.
     public func run(
         _ path: String, header: (Inspection) throws -> Void, row: ([String]) throws -> Void
     ) throws -> Inspection {

@@ -8,7 +8,7 @@ internal import ContactStore
 public struct DoctorResult: Sendable {
     /// The number of contacts examined.
     public var contacts = 0
-    /// The number of earlier versions of contacts examined, which the history contains.
+    /// The number of earlier versions of contacts in the history that were examined.
     public var history = 0
     /// The number of photos examined.
     public var photos = 0
@@ -145,14 +145,14 @@ public struct Doctor: Sendable {
             switch fault.kind {
             case .digest: "the digest does not match the card"
             case .origin: "the stored copy of the last imported record is damaged"
-            case .alias: "an alias is damaged"
+            case .alias: "a stored alias (a former UID) is damaged"
             case .deletion: "the stored row about a deleted contact is damaged"
-            case .photoOrigin: "the digest of the photo last imported is damaged"
+            case .photoOrigin: "the stored digest of the last imported photo is damaged"
             case .hash: "the stored hash of the UID does not match the UID"
             case .summary: "the summary columns do not match the card"
             case .photo: "the photo is not the one that the card refers to"
             }
-        let place = fault.run.map { ", as it was before run \($0)" } ?? ""
+        let place = fault.run.map { " (in the version before run \($0))" } ?? ""
         return Diagnostic(.error, .cardDamaged, what + place, contact: String(fault.contact))
     }
 

@@ -6,19 +6,19 @@ internal import Platform
 
 /// The result of an undo.
 public struct UndoResult: Sendable {
-    /// The run to be undone; nil if there is none.
+    /// The run that the undo reverts; nil if there is no such run.
     public var undone: StoredRun?
     /// True for a dry run.
     public var isTrial = false
-    /// The number of the run as which the undo was recorded; nil if nothing was written.
+    /// The number of the run that records the undo; nil if nothing was written.
     public var run: Int?
-    /// True if the undo wrote a run, or would write one without the dry run.
+    /// True if the undo has written a run, or in a dry run, if an undo would write one.
     public var isEffective = false
-    /// The number of deleted contacts that were restored.
+    /// The number of contacts that the undo restored, after the undone run had deleted them.
     public var added = 0
-    /// The number of changed contacts whose earlier version was restored.
+    /// The number of contacts whose earlier version the undo restored, after the undone run had changed them.
     public var updated = 0
-    /// The number of added contacts that were deleted.
+    /// The number of contacts that the undo deleted, after the undone run had added them.
     public var deleted = 0
     /// The number of contacts left unchanged, because a later run changed or deleted them, or their UID belongs to
     /// another contact.
@@ -93,11 +93,11 @@ public struct History: Sendable {
         return try store.run(number)
     }
 
-    /// Undoes a run: restores each contact that it changed to the version before the run.
+    /// Undoes a run: reverts each contact that the run added, changed or deleted to its state before the run.
     ///
     /// - Parameters:
     ///   - target: the run to undo.
-    ///   - force: true to also restore contacts that a later run changed; false to leave them unchanged.
+    ///   - force: true to also revert contacts that a later run changed; false to leave these contacts unchanged.
     ///   - command: the command line, recorded with the run.
     ///   - isTrial: true to write nothing and return what would be done.
     public func undo(

@@ -63,7 +63,7 @@ public struct Rescue: Sendable {
         guard FileSystem.exists(path) else { throw FileError.missing(path: path) }
         let source = try ContactStore(path: path, for: .reading, timeout: store.timeout)
         guard !source.isSame(as: store.path) else {
-            throw FileError.cannotCreate(path: path, reason: "it is the store itself")
+            throw FileError.cannotCreate(path: path, reason: "it is the store itself; specify a backup")
         }
         return source
     }

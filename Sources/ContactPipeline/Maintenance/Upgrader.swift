@@ -50,8 +50,8 @@ public struct Upgrader: Sendable {
         var result = UpgradeResult(age: age, path: store.path, dryRun: true)
         switch age {
         case .addressBook:
-            // No store can exist at a path below the file of the address book, so the dry run of the import uses a
-            // temporary store.
+            // `store.path` is a file, so no store can exist at a path below it. Therefore, the dry run of the import
+            // uses a temporary store.
             try take(read(store.path, into: "\(store.path)/none", dryRun: true), into: &result)
         case .current: result.contacts = try opened(store.path).info().contacts
         default: break
@@ -94,11 +94,11 @@ public struct Upgrader: Sendable {
 
     // MARK: Address books
 
-    /// Imports the kept copy of the address book into a separate store, and replaces the contents of the file by this
-    /// store.
+    /// Copies the address book to a new file, imports this copy into a separate store, and replaces the contents of the
+    /// original file by that store.
     ///
-    /// The import reads the copy and not the file itself, because closing another descriptor of the file would release
-    /// the lock on it.
+    /// The import reads the copy and not the original file, because closing another descriptor of the original file
+    /// would release the POSIX locks on it.
     private func replace(
         _ upgrade: StoreUpgrade, _ result: inout UpgradeResult, _ progress: ProgressHandler?
     ) throws {
@@ -152,7 +152,7 @@ public struct Upgrader: Sendable {
         guard diagnostic.code == .bookTableUnread else { return diagnostic }
         var warning = diagnostic
         warning.severity = .warning
-        warning.message += "; the other data is only in the copy of the old file"
+        warning.message += "; the data of other tables is only in the copy of the old file"
         return warning
     }
 }

@@ -2,8 +2,8 @@ internal import Bytes
 
 /// The beginning of an HTML page up to its body, with a Content Security Policy (CSP, level 3).
 ///
-/// The policy permits only this style sheet and this script, which it identifies by their digests, the given sources of
-/// images, and no connections.
+/// The policy permits no connections, and only this style sheet, this script, and the given sources of images. It
+/// identifies the style sheet and the script by their SHA-256 digests.
 struct PageHead {
     let title: String
     let style: [UInt8]

@@ -135,8 +135,8 @@ extension PeoplePage {
         /// The relative URL of the photo's file; nil for none.
         var file: String?
 
-        /// The fields that are not in the list of a contact's fields, because the page shows the name and the photo
-        /// above the list.
+        /// The names of the fields that are left out of the list of a contact's fields, because the page shows the name
+        /// and the photo above the list.
         private static let parts: Set<String> = ["name", "family", "given", "middle", "photo"]
 
         init(_ properties: [Property]) {

@@ -23,8 +23,8 @@ struct NamedPhotos {
     private var noted: [Diagnostic] = []
     /// The number of warnings after the first hundred, which are only counted.
     private var leftOut = 0
-    /// True if a file was looked up by its path. Such a file can be outside the listed folders, so that the digests of
-    /// the listed files do not cover all photos of the import.
+    /// True if a file was looked up by its path. Such a file can be outside the listed folders. In this case, the
+    /// digests of the listed files do not cover all photos of the import.
     private(set) var areUsed = false
 
     /// The result of looking up a path: the index of the file, or the reason why there is none.
@@ -44,14 +44,14 @@ struct NamedPhotos {
     ///   - path: the path in the record.
     ///   - location: the location of the record.
     ///   - files: the photo files of the import.
-    ///   - orElse: called if there is no file at the path; it may assign to the record a file in another folder that has
-    ///     the same file name. If it returns true, it has done so, and `find` returns nil without a warning.
+    ///   - orElse: called if there is no file at the path. It can assign a file with the same name in another folder to
+    ///     the record. If it has done so, it returns true, and `find` returns nil without a warning.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
     ) throws -> Int? {
         guard let base = folder ?? Self.folder(of: location.path) else {
             if !orElse() {
-                note(path, location, "is not searched for: standard input has no folder", .specifyPhotoFolder)
+                note(path, location, "is not read: a table from standard input has no folder", .specifyPhotoFolder)
             }
             return nil
         }
@@ -64,7 +64,7 @@ struct NamedPhotos {
             if let folder {
                 note(path, location, "is not in the folder '\(Diagnostic.clipped(folder))'")
             } else {
-                note(path, location, "is not beside the table", .specifyPhotoFolder)
+                note(path, location, "is not in the folder of the table", .specifyPhotoFolder)
             }
         }
         return nil
@@ -136,8 +136,8 @@ struct NamedPhotos {
             Diagnostic(.warning, .photoMissing, "the photo '\(name)' \(what)", at: location, advice: advice))
     }
 
-    /// The warnings about paths without a usable file: at most a hundred, and one warning with the number of the
-    /// others.
+    /// The warnings about paths without a usable file: the first hundred, and one more warning that states the number
+    /// of all further ones.
     var diagnostics: [Diagnostic] {
         guard leftOut > 0 else { return noted }
         let records = leftOut == 1 ? "1 more record refers" : "\(leftOut) more records refer"

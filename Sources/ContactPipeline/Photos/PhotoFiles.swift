@@ -79,7 +79,7 @@ struct PhotoFiles: Sendable {
         if let digest = found.digest { manifests.append(digest) }
     }
 
-    /// Returns the folders from which an import takes photos: the photo folder in the options, and, of each source that
+    /// Returns the folders from which an import reads photos: the photo folder in the options, and, of each source that
     /// is a folder, the folder itself and its subfolders if they contain photos.
     static func folders(_ options: ImportOptions) throws -> [String] {
         var folders: [String] = []
@@ -89,14 +89,15 @@ struct PhotoFiles: Sendable {
         }
         for source in options.sources where FileSystem.isFolder(source) { folders += try Self.folders(below: source) }
         var known: Set<FileIdentity> = []
-        // A missing folder is not left out here, so that its listing throws the error.
+        // A missing folder is not left out here, so that listing it later throws an error.
         return folders.filter { folder in
             guard let identity = FileSystem.identity(folder) else { return true }
             return known.insert(identity).inserted
         }
     }
 
-    /// Returns the folder at `path` and the folders below it, as far as they directly contain photos, in byte order.
+    /// Returns those folders among `path` and all folders below it that directly contain photos, in the byte order of
+    /// their paths.
     static func folders(below path: String) throws -> [String] {
         var folders: [String] = []
         var known: Set<String> = []
@@ -140,9 +141,9 @@ private struct Copies {
         let size: Int
     }
 
-    /// The indexes of the files, by name and size.
+    /// The indexes of the files, grouped by name and size.
     private var places: [Key: [Int]] = [:]
-    /// The digests of the files that were computed, by the index of the file.
+    /// The digests computed so far, with the indexes of the files as keys.
     private var digests: [Int: SHA256Digest] = [:]
 
     /// Returns the index of an earlier file that equals `file`. If there is none, returns nil and records `file` with

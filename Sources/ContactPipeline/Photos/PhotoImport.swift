@@ -149,8 +149,8 @@ final class PhotoImport {
         }
     }
 
-    /// Adds to `matches.strangers` the stored contacts, without a record in this import, that unmatched files match.
-    /// The warnings about these files name the contacts.
+    /// Adds to `matches.strangers` the stored contacts that unmatched files match, but that have no record in this
+    /// import. The warnings about these files name the contacts.
     private func findStrangers(_ matches: inout PhotoMatches, in transaction: StoreTransaction) throws {
         guard listsFolders, !matches.unmatched.isEmpty, !claimedStored else { return }
         let files = matches.unmatched
@@ -166,9 +166,10 @@ final class PhotoImport {
     /// The result of checking and storing the photos that were matched to contacts.
     struct Outcome {
         var photos = ImportResult.Photos()
-        /// The ids of the contacts that were assigned another photo.
+        /// The ids of the contacts whose photo was set or replaced.
         var attached: [Int] = []
-        /// The number of contacts that already had their photo.
+        /// The number of matched contacts whose photo did not change, because they already had it, or because their
+        /// photo was set or removed in the store.
         var unchanged = 0
     }
 
@@ -184,7 +185,8 @@ final class PhotoImport {
         _ transaction: StoreTransaction, _ rejects: RejectedPhotos?, _ progress: ProgressHandler?,
         report: (Diagnostic) -> Bool
     ) throws -> Outcome {
-        // The query precedes all reports, because `report` rolls back the transaction after an error.
+        // The known photos are queried before the first report, because `report` rolls back the transaction after an
+        // error.
         let known = try transaction.knownPhotos(validator: PhotoCheck.version)
         var outcome = Outcome()
         var matches = matcher.resolve()
@@ -251,8 +253,9 @@ final class PhotoImport {
     /// Returns the diagnostic about a contact to which the source's photo is not assigned, because the contact's photo
     /// was set or removed in the store.
     ///
-    /// - Parameter isKnown: true if an earlier import had the same photo for this contact. The diagnostic is a note
-    ///   then, and otherwise a warning, because both sides have changed the photo.
+    /// - Parameter isKnown: true if an earlier import had the same photo for this contact. In this case, only the store
+    ///   has changed the photo, and the diagnostic is a note. Otherwise, both the source and the store have changed it,
+    ///   and the diagnostic is a warning.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown
@@ -317,8 +320,8 @@ struct PhotoClaim: Sendable {
 }
 
 extension PhotoImport {
-    /// Matches the photo files of copies to the contacts of the earlier records that they are copies of. Returns the
-    /// ids of those contacts that this run has added or changed.
+    /// Matches the photo file of each copy to the contact of the earlier record that the copy equals. Returns the ids
+    /// of those of the contacts that this run has added or changed.
     ///
     /// - Parameter onlyNew: true to ignore contacts that existed before the run.
     func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {

@@ -97,7 +97,8 @@ struct PhotoJudge: Sendable {
     private func verdict(of photo: KnownPhoto, _ size: Int, _ isNamedPNG: Bool) -> PhotoVerdict? {
         guard let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
             let media = PhotoMedia(named: photo.media), media == .png || !isNamedPNG,
-            // Metadata is removed only from types that are decoded.
+            // Metadata is removed only from types that are decoded (PNG and JPEG), so only these have to be checked
+            // again.
             !media.isDecoded || !stripsMetadata,
             check.limits.allows(bytes: size), check.limits.allows(width: photo.width, height: photo.height)
         else { return nil }

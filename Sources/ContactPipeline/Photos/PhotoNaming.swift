@@ -15,7 +15,8 @@ public struct PhotoNaming: Sendable, Hashable {
     /// The parts in their order.
     public var parts: [Part]
 
-    /// Creates a naming by parts. If all parts of a contact except literal texts are empty, its UID is used instead.
+    /// Creates a naming by parts. If all parts except the literal texts are empty for a contact, the UID of the contact
+    /// is used instead.
     public init(_ parts: [Part]) { self.parts = parts }
 
     /// Names files by the contact's UID.
@@ -53,8 +54,8 @@ public struct PhotoNaming: Sendable, Hashable {
         return isEmpty ? uid : stem
     }
 
-    /// Returns the value that a custom field has from an unknown CSV column whose header is `label` (property `X-CSV`);
-    /// nil for none, and for any other field.
+    /// For a custom field, returns the value of the unknown CSV column (property `X-CSV`) whose header is `label`; nil
+    /// if there is none. Returns nil for any other field.
     private static func column(_ field: CardEdit.Field, _ label: String?, in properties: [Property]) -> String? {
         guard field == .custom, let label else { return nil }
         return properties.first { $0.name == "X-CSV" && $0.values(of: "X-NAME") == [label] }?.text

@@ -1,6 +1,6 @@
 public import ContactFormats
 
-/// The requirements for photos, and the methods of matching files to contacts.
+/// The requirements for photos, and the methods of matching photo files to contacts.
 public struct PhotoOptions: Sendable, Hashable {
     /// The strictness of the checks.
     public var strictness = PhotoStrictness.standard

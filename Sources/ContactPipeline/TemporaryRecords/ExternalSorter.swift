@@ -2,7 +2,8 @@ internal import Files
 
 /// Sorts any number of records in a bounded amount of memory.
 ///
-/// When the memory is full, its records are sorted and appended to a temporary file as a run. Few records need no file.
+/// When the memory is full, the records in it are sorted and appended to a temporary file as a run. If all records fit
+/// in memory, no file is created.
 struct ExternalSorter<Record: BitwiseCopyable & Comparable>: ~Copyable {
     private let capacity: Int
     private var records: [Record] = []
@@ -12,7 +13,7 @@ struct ExternalSorter<Record: BitwiseCopyable & Comparable>: ~Copyable {
     /// Creates a sorter that keeps at most `bytes` of records in memory.
     init(bytes: Int = 16 << 20) {
         capacity = max(1, bytes / MemoryLayout<Record>.stride)
-        // Pages that are not used occupy no memory.
+        // Reserved memory that is never written occupies no physical pages.
         records.reserveCapacity(capacity)
     }
 
@@ -42,7 +43,7 @@ struct ExternalSorter<Record: BitwiseCopyable & Comparable>: ~Copyable {
     }
 }
 
-/// Sorted records, read one after another: those in memory or those in a file.
+/// Sorted records, read one after another, from memory or from a file.
 struct SortedRecords<Record: BitwiseCopyable & Comparable> {
     private let memory: [Record]
     private var place = 0

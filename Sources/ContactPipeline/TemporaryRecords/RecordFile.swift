@@ -1,8 +1,8 @@
 internal import Files
 
-/// A temporary file with records of one size, for data that is larger than the memory it may use.
+/// A temporary file with records of a fixed size, for data that may not fit in memory.
 ///
-/// `UnnamedFile.init()` describes the directory of the file.
+/// The documentation of `UnnamedFile.init()` states the directory of the file.
 final class RecordFile<Record: BitwiseCopyable>: Sendable {
     private let file: UnnamedFile
 

@@ -39,7 +39,7 @@ struct RunMerger<Record: BitwiseCopyable & Comparable> {
     private static var bufferedRecords: Int { 2048 }
 
     private var cursors: [Cursor]
-    /// A binary heap: the head at index `i` is at most the heads at `2i + 1` and `2i + 2`.
+    /// A binary heap: the head at index `i` is less than or equal to the heads at `2i + 1` and `2i + 2`.
     private var heads: [Head] = []
 
     /// Creates a merger of sorted runs, and reads their first records.

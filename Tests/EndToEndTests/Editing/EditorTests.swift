@@ -143,11 +143,11 @@ import Testing
             (": >$1", "1:1: error: no card in the text; exactly one is required [edit-cards]"),
             (
                 "sed -i '2aUID:other' $1",
-                "3:1: error: the UID cannot be changed [edit-uid]"
+                "3:1: error: the UID of a contact cannot be changed [edit-uid]"
             ),
             (
                 "sed -i '2aPHOTO:urn:sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' $1",
-                "3:1: error: the store has no photo with this digest [edit-photo]"
+                "3:1: error: PHOTO refers to a photo that is not in the store [edit-photo]"
             ),
         ])
     func invalidTextIsRefusedAndKept(script: String, message: String) async throws {
@@ -262,6 +262,6 @@ import Testing
     func errorOfAGroupedProperty() async throws {
         let outcome = try await edit(#"sed -i 's/^EMAIL/item1.UID:other\nEMAIL/' $1"#)
         #expect(outcome.status == 65)
-        #expect(outcome.stderr.contains("contact-1.vcf:5:1: error: the UID cannot be changed"), "\(outcome)")
+        #expect(outcome.stderr.contains("contact-1.vcf:5:1: error: the UID of a contact"), "\(outcome)")
     }
 }

@@ -66,7 +66,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(
             outcome.stderr.contains(
-                "book.vcf:1:1: warning: FN was changed both in the store and in the source; contact 1 keeps its value (1 is Ada L) [edit-kept]"
+                "book.vcf:1:1: warning: FN was changed both in the store and in the source; contact 1 keeps the store's value (1 is Ada L) [edit-kept]"
             ),
             "\(outcome.stderr)")
         #expect(try await list("name") == ["Ada L"])

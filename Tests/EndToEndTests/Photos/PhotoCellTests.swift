@@ -180,7 +180,7 @@ import Testing
         let long = String(repeating: "long name ", count: 30)
         try table("none.png", long, "yes", String(repeating: "QUJD", count: 300))
         let done = try await workspace.run("import", "friends.csv", "--skip-invalid")
-        #expect(done.stderr.contains("friends.csv:2:1: warning: the photo 'none.png' is not beside the table"))
+        #expect(done.stderr.contains("friends.csv:2:1: warning: the photo 'none.png' is not in the folder"))
         #expect(done.stderr.contains("friends.csv:3:1: warning: "))
         #expect(done.stderr.contains("friends.csv:4:1: warning: the photo 'yes' is not"))
         #expect(done.stderr.contains("friends.csv:5:10: error: "))

@@ -40,7 +40,8 @@ final class RejectLog {
         for record in records {
             append(record.text.lowerBound - list.end)
             append(record.text.count)
-            // The length of a reason is stored plus 1; 0 means that the reason is that of the preceding record.
+            // The number stored for the length of a reason is the length plus 1; 0 means that the reason equals that of
+            // the preceding record.
             if record.reason == list.last.reason {
                 append(0)
             } else {
@@ -58,7 +59,7 @@ final class RejectLog {
 
     private var count: Int { written + recent.count }
 
-    /// Appends a non-negative number, seven bits per byte.
+    /// Appends a non-negative number in LEB128: seven bits per byte, the lowest bits first.
     private func append(_ number: Int) {
         var rest = number
         while rest > 0x7F {

@@ -9,7 +9,7 @@ internal import ContactModel
 /// vCards, LDIF entries and jCards are written to one file per format. Rows are written below the header of their
 /// table, to one file per header.
 ///
-/// No file has its name before `finish`, so that a failed import leaves no file. The files are readable by their owner
+/// The files get their names in `finish`, so that a failed import leaves no file. The files are readable by their owner
 /// only, because the sources can be private.
 final class Rejects {
     /// A source with rejected records.
@@ -28,8 +28,8 @@ final class Rejects {
         }
     }
 
-    /// The path given by the user without its extension. The path of a file of another kind is `stem` with the
-    /// extension of that kind.
+    /// The path given by the user, without its extension. Records of a kind that the extension does not fit are written
+    /// to `stem` with the extension of their kind.
     private let stem: String
     /// The path given by the user.
     private let named: String
@@ -38,7 +38,8 @@ final class Rejects {
     private let places: RejectLog
     let photos: RejectedPhotos
 
-    /// Throws `FileError` if one of the files that `finish` can write exists already, or is the store.
+    /// Creates an empty log of rejected records. Throws `FileError` if one of the files that `finish` can write exists
+    /// already, or is the store.
     ///
     /// - Parameters:
     ///   - path: the path given by the user.
@@ -59,7 +60,7 @@ final class Rejects {
     }
 
     /// The kinds whose records are not saved as rows, with their file extensions. The first extension of a kind is used
-    /// if the user's path has another kind.
+    /// if the user's path has the extension of another kind.
     private static let endings: [(kind: FileKind, names: [String])] = [
         (.vcard, [".vcf", ".vcard"]), (.ldif, [".ldif"]), (.jcard, [".jcf", ".jcard", ".json"]),
     ]
@@ -91,7 +92,8 @@ final class Rejects {
         let path = message.path
         let records = batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound }
         if let first = records.first {
-            // If the user gives a path twice, it is two sources, because each source is copied once from start to end.
+            // A path that the user gives twice counts as two sources, because the records of a source are copied in one
+            // pass from start to end.
             if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
                 sources.append(Source(path: path, kind: message.kind, copy: message.copy))
             }
@@ -107,7 +109,8 @@ final class Rejects {
             at: SourceLocation(path: path))
     }
 
-    /// Writes the files of rejected records and gives the photos their names; returns the paths. Throws `FileError`.
+    /// Writes the files of rejected records, and gives the photos their final names; returns the paths of the files,
+    /// and of the folder of the photos. Throws `FileError`.
     func finish() throws -> [String] {
         var paths: [String] = []
         for kind in [FileKind.ldif, .jcard] { try finish(kind, &paths) }

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Appends the vCard lines of a record, one method for each kind of property.
+/// Appends the vCard properties of a record, one method for each kind of property.
 extension CSVCardBuilder {
     func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -90,7 +90,8 @@ extension CSVCardBuilder {
         unsafe endLine(own, &bytes)
     }
 
-    /// Appends the street and the house number, which are separate columns in some tables.
+    /// Appends the street component of `ADR`; joins it with the house number, which is a separate column in some
+    /// tables.
     private func appendStreetAndHouse<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

@@ -41,13 +41,13 @@ extension CSVCardBuilder {
     ) {
         var picture = ByteBuffer(capacity: data.count / 4 * 3 + 4)
         let bad = unsafe Base64.decode(data, into: &picture)
-        if bad != nil { reportPhoto("invalid base64 byte, left out of the picture", column) }
-        guard !picture.isEmpty else { return reportPhoto("a data URI without data", column) }
+        if bad != nil { reportPhoto("the picture contains a byte that is not base64; the byte is left out", column) }
+        guard !picture.isEmpty else { return reportPhoto("the data URI contains no data", column) }
         photo.picture = picture.array
         photo.column = column
         let media = PhotoSniffer.media(of: photo.picture.span)
         if !declared.isEmpty, media.isPhoto, PhotoMedia(named: declared) != media {
-            reportPhoto("declared as \(declared.prefix(40)), but it is \(media.phrase)", column, .photoType)
+            reportPhoto("the declared type is \(declared.prefix(40)), the photo is \(media.phrase)", column, .photoType)
         }
         let digest = SHA256Digest(hashing: photo.picture.span)
         photo.digest = digest

@@ -122,7 +122,7 @@ package struct CSVCardReader: ~Copyable {
                 let slot = card(&builder, &bytes)
                 if builder.isTooLarge {
                     reader.report(
-                        .error, .csvLimit, "a contact of more than \(builder.largest) bytes", cell: 0,
+                        .error, .csvLimit, "the contact exceeds the limit of \(builder.largest) bytes", cell: 0,
                         to: &batch.diagnostics)
                     reject(batch)
                     continue

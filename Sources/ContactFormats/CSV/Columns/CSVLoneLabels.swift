@@ -22,8 +22,8 @@ struct CSVLoneLabels {
             let header = Diagnostic.clipped(columns.columns[column].header)
             diagnostic.message =
                 count == 1
-                ? "the label in \"\(header)\" has no value and is left out"
-                : "\(count) labels in \"\(header)\" have no value and are left out; the first is here"
+                ? "the label in column \"\(header)\" has no value and is left out"
+                : "\(count) labels in column \"\(header)\" have no value and are left out; this is the first one"
             return diagnostic
         }
     }

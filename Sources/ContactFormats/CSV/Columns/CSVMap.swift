@@ -106,7 +106,7 @@ package struct CSVMap: Sendable, Hashable {
     package func text(of columns: CSVColumns, of path: String) -> String {
         let orders = orders(columns.columns.map(\.header))
         var text =
-            "// How the columns of \(Self.line(path)) are understood (\(columns.profile)): COLUMN=FIELD[:LABEL]\n"
+            "// The fields of the columns of \(Self.line(path)) (profile \(columns.profile)): COLUMN=FIELD[:LABEL]\n"
         let names = columns.columns.map { Folding.folded($0.header) }
         let first = columns.columns.first?.header == RejectedRows.column ? 1 : 0
         for (index, column) in columns.columns.enumerated() where index >= first {
@@ -202,7 +202,7 @@ package struct CSVMap: Sendable, Hashable {
                 diagnostics.append(Diagnostic(.warning, .csvMap, "the map \(problem)", at: location))
                 continue
             }
-            problem += "; there are " + header.prefix(20).map { Diagnostic.clipped($0) }.joined(separator: ", ")
+            problem += "; the columns are " + header.prefix(20).map { Diagnostic.clipped($0) }.joined(separator: ", ")
             diagnostics.append(
                 Diagnostic(.error, .csvMap, "the map \(problem)", at: location, advice: .correctMap(problem: problem)))
         }

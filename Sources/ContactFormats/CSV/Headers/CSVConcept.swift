@@ -159,7 +159,7 @@ struct CSVConcepts: Hashable, Sendable, ExpressibleByArrayLiteral {
 
     private init(bits: UInt128) { self.bits = bits }
     private static func bit(_ concept: CSVConcept) -> UInt128 {
-        assert(concept.rawValue < 128, "more concepts than bits")
+        assert(concept.rawValue < 128, "the set has fewer bits than there are concepts")
         return 1 << UInt128(concept.rawValue)
     }
 }

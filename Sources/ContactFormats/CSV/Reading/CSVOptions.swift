@@ -58,7 +58,7 @@ extension CSVOptions {
             switch self {
             case .encoding: "\(what); 'iconv -l' lists the encodings"
             case .map, .label: what
-            case .profile, .field: "\(what); there are \(choices.joined(separator: ", "))"
+            case .profile, .field: "\(what); valid names are \(choices.joined(separator: ", "))"
             }
         }
 

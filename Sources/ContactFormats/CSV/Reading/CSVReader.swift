@@ -196,7 +196,7 @@ package struct CSVReader: ~Copyable {
                 }
                 if isEmptyRow {
                     report(
-                        .note, .csvEmptyRow, "a row that contains only delimiters; skipped", at: recordStart,
+                        .note, .csvEmptyRow, "this row contains only delimiters; skipped", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
@@ -208,12 +208,12 @@ package struct CSVReader: ~Copyable {
                 }
                 if record == 0, isUnitsRow {
                     report(
-                        .note, .csvUnitsRow, "a row that explains the columns; skipped", at: recordStart,
+                        .note, .csvUnitsRow, "this row describes the columns; skipped", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
                 if buffer.count - next < 256, try isTotalsRow() {
-                    report(.note, .csvTotals, "a row of totals; skipped", at: recordStart, to: &diagnostics)
+                    report(.note, .csvTotals, "this row contains totals; skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
                 record += 1
@@ -275,9 +275,9 @@ package struct CSVReader: ~Copyable {
 
     private func message(_ limit: CSVScanner.Limit) -> String {
         switch limit {
-        case .cell: "a cell of more than \(limits.cell) bytes, or a quote that is never closed"
-        case .cells: "more than \(limits.columns) cells"
-        case .record: "a record of more than \(limits.record) bytes"
+        case .cell: "the cell exceeds the limit of \(limits.cell) bytes, or its quote is never closed"
+        case .cells: "the record exceeds the limit of \(limits.columns) cells"
+        case .record: "the record exceeds the limit of \(limits.record) bytes"
         }
     }
 

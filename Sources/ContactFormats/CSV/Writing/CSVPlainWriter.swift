@@ -40,7 +40,7 @@ package struct CSVPlainWriter: ~Copyable {
         guard photosLeftOut > 0 else { return nil }
         let what = photosLeftOut == 1 ? "1 photo is" : "\(photosLeftOut) photos are"
         return Diagnostic(
-            .warning, .csvLoss, "\(what) left out; a table can only name the files in a photo folder", property: "PHOTO"
+            .warning, .csvLoss, "\(what) left out; a table only names photo files, none are written", property: "PHOTO"
         )
     }
 

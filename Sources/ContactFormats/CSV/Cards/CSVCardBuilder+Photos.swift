@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// Appends the `PHOTO` property of a record, and stores the picture or the name of its file.
 extension CSVCardBuilder {
-    /// The picture or the name of the photo file in the latest record; empty if the record has no photo or its photo is
-    /// a URI.
+    /// The content of the photo cell in the latest record: a picture, or the column with the name of a photo file.
+    /// Empty if the record has no photo or its photo is a URI.
     struct Photo {
         /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []

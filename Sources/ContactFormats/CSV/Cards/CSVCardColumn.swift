@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// The `vcard` column of the `plain` layout (this program's own), whose cells contain whole cards, including the values
+/// Reads the `vcard` column of the `plain` layout (this program's own). Its cells contain whole cards, including values
 /// for which the row has no other cells.
 ///
 /// The other cells remain editable: a cell that differs from the value in the card is applied to the card as an edit.

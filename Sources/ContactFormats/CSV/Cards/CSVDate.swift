@@ -17,9 +17,9 @@ package enum CSVDate {
     /// a time of midnight after the date, which databases append. The year 1604 means that there is no year, as in
     /// Apple's exports.
     ///
-    /// The rule applies to numeric dates such as `4/13/1985`. If it has an order, they are read in that order. If it is
-    /// `unambiguous`, a date with dots has the day first, and any other date is recognised only if exactly one order of
-    /// day and month is valid; years must have four digits.
+    /// `rule` applies to numeric dates such as `4/13/1985`. If it contains an order, they are read in that order. If it
+    /// is `unambiguous`, years must have four digits, and the date must be valid in only one order of day and month; a
+    /// date with dots that is valid in both orders has the day first.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
@@ -88,8 +88,8 @@ package enum CSVDate {
         }
     }
 
-    /// Parses a date of numbers such as `4/13/1985` and `13.4.1985`; a date with dots has the day first. Returns nil if
-    /// the order of day and month is ambiguous, and for any other text.
+    /// Parses a date of numbers such as `4/13/1985` and `13.4.1985`. If both orders of day and month are valid, a date
+    /// with dots has the day first; for any other date, returns nil. Also returns nil for text that is not a date.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
             $0 == .slash || $0 == .period || $0 == .hyphen
@@ -109,7 +109,7 @@ package enum CSVDate {
         case (13...31, 1...12): return date(numbers[2], numbers[1], numbers[0])
         case (1...12, 13...31): return date(numbers[2], numbers[0], numbers[1])
         case (let day, let month) where day == month && (1...12).contains(day): return date(numbers[2], month, day)
-        // With dots, the day always comes first.
+        // With dots, the day is first if both orders are valid.
         case (1...12, 1...12) where unsafe text.contains(.period): return date(numbers[2], numbers[1], numbers[0])
         default: return nil
         }

@@ -21,8 +21,8 @@ public enum CSVDateOrder: String, Sendable, Hashable, CaseIterable {
 enum CSVDateRule: Equatable {
     /// The order is still unknown, since no numeric date has occurred.
     case open
-    /// Each date is read independently of the others. It is a date only if exactly one order makes it valid; with dots,
-    /// the day is first.
+    /// Each date is read independently of the others. It is a date only if exactly one order makes it valid, or if it
+    /// has dots; a date with dots that is valid in several orders has the day first.
     case unambiguous
     case order(CSVDateOrder)
     /// All numeric dates are kept as text, since their order is ambiguous or no order makes all of them valid.
@@ -60,17 +60,18 @@ struct CSVDateEvidence {
         possible = left
     }
 
-    /// True if the dates are like 10.08.07, so that they have the year first if the language of the table writes it
-    /// first.
+    /// True if the dates have dots and two-digit years, such as 10.08.07, so that the first number may be the year or
+    /// the day.
     var mayBeginWithYear: Bool { isDotted && hasShortYear && possible.contains(.ymd) && isAmbiguous }
 
-    /// The order that the dates determine; nil if they are valid in several orders with different results, or in none.
+    /// The order that the dates determine; nil if they are valid in no common order, or in several with different
+    /// results. Dates with dots have the day first if that is valid.
     var order: CSVDateOrder? {
         guard contradiction == nil else { return nil }
         if possible.count == 1 || !isAmbiguous { return CSVDateOrder.allCases.first(where: possible.contains) }
         // Without a year, month-day-year and year-month-day give the same date.
         if possible == [.mdy, .ymd], !hasShortYear { return .mdy }
-        // In dates with dots, the day is first.
+        // With dots, the day is first if that order is valid.
         return isDotted && possible.contains(.dmy) ? .dmy : nil
     }
 }

@@ -50,10 +50,10 @@ extension CSVColumns {
         return assigned
     }
 
-    /// Returns true if the cells of the column at `index` may determine that it has `field`. This requires that no
-    /// other column has the field. Several columns may have e-mail addresses, phone numbers and URLs, but only if the
-    /// header is meaningless, such as "Column 3", or a single known word. Under another unknown header, such a value
-    /// may belong to a different person.
+    /// Returns true if the cells of the column at `index` may determine that it has `field`. If another column has this
+    /// field, the result is false, except for e-mail addresses, phone numbers and URLs under a header that is
+    /// meaningless, such as "Column 3", or a single known word. Under any other header, such a value may belong to a
+    /// different person.
     private static func isFree(
         _ field: CSVField, _ index: Int, _ meanings: CSVMeanings, _ words: CSVTableReading
     ) -> Bool {

@@ -147,7 +147,8 @@ package struct CSVColumns: Sendable {
         return line.parts[5]
     }
 
-    /// Adds the family name and the given name to the coverage of a table whose full names are split into parts.
+    /// Adds the family name and the given name to the fields that an update from this table may change (`coverage`).
+    /// Called if the full names of the table are split into parts.
     mutating func splitsNames() {
         coverage.nameComponents.formUnion([0, 1])
         coverage.properties.insert("N")

@@ -14,7 +14,7 @@ package enum CSVField: String, Sendable, CaseIterable {
     /// The extension of the phone number in another column with the same label and number.
     case phoneExtension = "phone.extension"
     case street = "address.street"
-    /// The second and third line of the street.
+    /// The second line of the street; `street3` is the third one.
     case street2 = "address.street2"
     case street3 = "address.street3"
     /// The house number, if it is in a separate column beside the street.

@@ -126,10 +126,10 @@ package struct CSVMap: Sendable, Hashable {
         return text
     }
 
-    /// Replaces line breaks by blanks.
+    /// Returns the text with each line break replaced by a space.
     private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
-    /// Returns the text without blanks and tabs at its ends.
+    /// Returns the text without spaces and tabs at its ends.
     static func trimmed(_ text: Substring) -> Substring {
         var text = text.drop { $0 == " " || $0 == "\t" }
         while text.last == " " || text.last == "\t" { text.removeLast() }

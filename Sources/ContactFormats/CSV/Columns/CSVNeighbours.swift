@@ -40,8 +40,8 @@ struct CSVNeighbours {
         var labels: [CSVConcept: [String]] = [:]
         for index in meanings.indices where meanings[index] == nil {
             guard var reading = words.headers[index] else { continue }
-            // Columns of one address get the same label, although their headers have different words:
-            // "Rechnungsadresse", "Rechnungs-PLZ".
+            // Columns of one address get the same label, although their headers have different words, such as the
+            // German "Rechnungsadresse" (billing address) and "Rechnungs-PLZ" (billing postcode).
             if let kind = reading.kind, let label = reading.meaning.label {
                 // "Permanent" and "correspondence" have the same concept but are labels of different addresses.
                 let isFree = [.place, .purpose].contains(kind)
@@ -61,7 +61,8 @@ struct CSVNeighbours {
     }
 
     /// Removes the meaning of a header whose words also have an unrelated common meaning, unless an adjacent column has
-    /// a field of the same kind: "Kom." means a mobile phone only beside another phone column.
+    /// a field of the same kind. The Polish "Kom.", for instance, means a mobile phone only beside another phone
+    /// column.
     private mutating func settleDoubtful() {
         let kinds: [Set<CSVProperty>] = [
             [.name, .nickname], [.address], [.phone, .email], [.organization, .title, .role],
@@ -109,8 +110,8 @@ struct CSVNeighbours {
     // MARK: Names and persons
 
     /// Interprets words whose meaning depends on the columns for parts of names. In a table with a given name, a word
-    /// that means "name" or "family name" is the family name ("Nom, Prénom"). In a table with a family name, a word
-    /// that means "name" or "given name" is the given name.
+    /// that means "name" or "family name" is the family name, as in the French "Nom, Prénom". In a table with a family
+    /// name, a word that means "name" or "given name" is the given name.
     private mutating func settleNames() {
         settleChildren()
         let names = added.filter { $0.value.meaning.field == .name && meanings[$0.key] != nil }
@@ -208,7 +209,8 @@ struct CSVNeighbours {
         for index in landlines where meanings.has(.organization) && !hasHome {
             if meanings[index]?.meaning.label == "home" { meanings[index]?.meaning.label = nil }
         }
-        // In a table without names of persons, a word for a title may mean the name of a company: "Unvan".
+        // In a table without names of persons, a word for a title, such as the Turkish "Unvan", may mean the name of a
+        // company.
         if !names.contains(where: { added[$0]?.isOfPerson != true }) {
             for index in open(.titleOrPrefix) { meanings[index] = nil }
         }
@@ -310,7 +312,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Interprets "code" in the column before or after a city as the postcode: "Kod, Miasto".
+    /// Interprets "code" in the column before or after a city as the postcode, as in the Polish "Kod, Miasto" ("code,
+    /// city").
     private mutating func settleCodes() {
         for index in meanings.indices where meanings[index] == nil && words.single[index] == .code {
             guard let city = [index - 1, index + 1].first(where: { meanings.field($0) == .city }) else { continue }
@@ -373,7 +376,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Interprets words such as "Poste", which mean a job title or a phone extension, and assigns extensions to phones.
+    /// Interprets words such as the French "Poste", which mean a job title or a phone extension, and assigns extensions
+    /// to phones.
     ///
     /// After a phone column, such a word means the extension if another phone column follows it, or if the table has
     /// another column for the job title; otherwise the column gets no meaning. An extension belongs to the last phone

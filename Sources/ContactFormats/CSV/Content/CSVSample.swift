@@ -12,7 +12,7 @@ package struct CSVSample: Sendable {
 
     /// The maximum number of rows that are examined.
     static let rows = 100
-    /// The number of bytes of UTF-8 that are stored of a longer cell.
+    /// The maximum number of bytes of UTF-8 that are stored of a cell.
     static let cellSize = 256
     /// Placeholders that people type for "none".
     private static let placeholders: Set<String> = [

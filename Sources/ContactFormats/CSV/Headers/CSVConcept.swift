@@ -5,20 +5,20 @@
 enum CSVConcept: UInt8, Sendable, CaseIterable {
     // Names.
     case name, given, family, middle, prefix, suffix, nickname, whole, phonetic, initials, fileas
-    /// The family name by marriage or in daily use, in contrast to the birth name: "Nom d'usage".
+    /// The family name by marriage or in daily use, in contrast to the birth name: "Nom d'usage" (French).
     case marriedName
-    /// A word that means the whole name, but in a table with a given name the family name: "Nom".
+    /// A word that means the whole name, but in a table with a given name the family name: "Nom" (French).
     case nameOrFamily
-    /// A word that means the whole name, but in a table with a family name the given name: "Nombre".
+    /// A word that means the whole name, but in a table with a family name the given name: "Nombre" (Spanish).
     case nameOrGiven
-    /// A word that means the family name in one country and the nickname in another: "Apelido".
+    /// A word that means the family name in one country and the nickname in another: "Apelido" in Portugal and Brazil.
     case nicknameOrFamily
     /// A word that means a job title or the prefix of a name: "Title".
     case titleOrPrefix
-    /// A word that means a job title or the extension of a phone number: "Poste".
+    /// A word that means a job title or the extension of a phone number: "Poste" (French).
     case titleOrExtension
     case company, department, title, role, job
-    /// A word that means a department of a company or a class of a school: "Osztály".
+    /// A word that means a department of a company or a class of a school: "Osztály" (Hungarian).
     case departmentOrClass
     // Ways to reach a person.
     case email, mail, electronic, phone, mobile, landline, fax, pager, car, radio, isdn, telex, textphone, callback

@@ -7,10 +7,10 @@ struct CSVHeaderComposition {
     private let names: [CSVConcept: String]
     /// The persons other than the contact, such as the mother, in the order of their words in the header.
     private var persons: [CSVConcept]
-    /// The concept of an ambiguous word for a name, such as "Nom", whose meaning depends on the other columns; nil if
-    /// there is none.
+    /// The concept of an ambiguous word for a name, such as the French "Nom", whose meaning depends on the other
+    /// columns; nil if there is none.
     private var open: CSVConcept?
-    /// The concept of the label, if the label is a word of the header: `billing` for "Rechnung"; else nil.
+    /// The concept of the label, if the label is a word of the header: `billing` for the German "Rechnung"; else nil.
     private var kind: CSVConcept?
 
     init(_ terms: CSVHeaderTerms) {
@@ -278,7 +278,8 @@ struct CSVHeaderComposition {
         }
     }
 
-    /// Returns the concept of a word in the header whose meaning depends on the other columns; nil if there is none.
+    /// Returns the concept of a word in the header whose meaning depends on the other columns, such as the French
+    /// "Nom"; nil if there is none.
     ///
     /// - Parameter isOnly: true if the header has no label and no number.
     private func openConcept(_ field: CSVField, _ concepts: CSVConcepts, isOnly: Bool) -> CSVConcept? {

@@ -3,11 +3,12 @@ struct CSVHeaderReading: Sendable {
     var meaning: CSVProfile.Meaning
     /// The number by which the header is grouped with others, such as 2 in "E-mail 2 - Value"; nil if there is none.
     var number: Int?
-    /// The concept of a word whose meaning depends on the other columns, such as "Nom"; nil if there is none.
+    /// The concept of a word whose meaning depends on the other columns, such as the French "Nom", which means a name
+    /// or the family name; nil if there is none.
     var open: CSVConcept?
     /// True for a header that consists of words for the contact itself: "Contact", "Tenant".
     var isOfPerson: Bool { open == .contact || open == .owner }
-    /// The concept of the label, if the label is a word of the header: `billing` for "Rechnung"; else nil.
+    /// The concept of the label, if the label is a word of the header: `billing` for the German "Rechnung"; else nil.
     var kind: CSVConcept?
     /// True if the header denotes a child, such as "Name of the child". The child may be the contact or a child of the
     /// contact.
@@ -17,7 +18,8 @@ struct CSVHeaderReading: Sendable {
     var isOwn = false
     /// True if the vocabulary lists each word as it is: none is a compound, an inflected form or an abbreviation.
     var isListed = true
-    /// True if each word that determines the field also has an unrelated common meaning, such as "Kom.".
+    /// True if each word that determines the field also has an unrelated common meaning, such as the Polish "Kom."
+    /// (mobile phone).
     var isDoubtful = false
     /// True if the header contains words whose meaning is not known, usually a remark in parentheses.
     var hasRemark = false
@@ -49,7 +51,7 @@ struct CSVHeaderReading: Sendable {
             aside.isEmpty || aside.count == all.count
             ? nil : CSVHeaderTerms(all.filter { !$0.isAside }, in: language)?.reading
         if var reading = found {
-            // "Nato a" and "Geboren in" denote a place, and "Member of" a group.
+            // The Italian "Nato a" and the German "Geboren in" (born in) denote a place, and "Member of" a group.
             if reading.meaning.field == .birthday, words.endsInPlace { return nil }
             if reading.isOfPerson, words.endsInPreposition { return nil }
             if let outer, !reading.refine(outer) { return nil }
@@ -65,7 +67,7 @@ struct CSVHeaderReading: Sendable {
         reading.isPlain = false
         let isCompany = aside.contains { language.meaning(of: $0.text)?.concepts == [.company] }
         if reading.meaning.field == .name, isCompany {
-            // "Name (Firma)" means the organization.
+            // "Name (Firma)", in German "name (company)", means the organization.
             self.init(CSVProfile.Meaning(field: .organization))
             isPlain = false
             return

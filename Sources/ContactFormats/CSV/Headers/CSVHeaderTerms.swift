@@ -6,13 +6,14 @@ struct CSVHeaderTerms {
     private(set) var names: [CSVConcept: String] = [:]
     private var isOwn = false
     private var isListed = true
-    /// True if each word that determines the field also has an unrelated common meaning, such as "Kom.".
+    /// True if each word that determines the field also has an unrelated common meaning, such as the Polish "Kom."
+    /// (mobile phone).
     private var isDoubtful = false
     /// The concepts of words directly before or after a slash, or a character for "and" or "or".
     private var alternatives = CSVConcepts()
 
-    /// Determines the concepts of the phrase that the words abbreviate, such as "Dat. nar."; nil if there is no such
-    /// phrase.
+    /// Determines the concepts of the phrase that the words abbreviate, such as the Czech "Dat. nar." (date of birth);
+    /// nil if there is no such phrase.
     init?(abbreviations words: [CSVHeaderWords.Word], in language: CSVLanguage) {
         guard let found = language.concepts(ofAbbreviations: words) else { return nil }
         (concepts, isOwn, isListed) = (found, language !== CSVVocabulary.english, false)
@@ -52,7 +53,8 @@ struct CSVHeaderTerms {
             for (part, concept) in found.concepts.enumerated() where concept.isNamed {
                 let name =
                     found.base ?? (found.parts.count > 1 ? word.spelling(of: found.parts[part]) : word.spelling)
-                // Different words for the same concept of a person are joined: "Oma/Opa Telefon".
+                // Different words for the same concept of a person are joined: the German "Oma/Opa"
+                // (grandmother/grandfather).
                 let other = concept.isPerson ? names[concept].flatMap { $0 == name ? nil : $0 } : nil
                 names[concept] = other.map { "\($0)/\(name)" } ?? name
             }
@@ -61,7 +63,7 @@ struct CSVHeaderTerms {
         isDoubtful = !isCertain
     }
 
-    /// Joins the word "E" of "E-postadresse" with the next word if the result is a known word.
+    /// Joins the word "E" with the next word if the result is a known word, as in the Swedish "E-postadress".
     private static func joinPrefix(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         guard let index = words.firstIndex(where: { $0.text == "e" }), index + 1 < words.count else { return }
         var joined = words[index + 1]
@@ -74,7 +76,8 @@ struct CSVHeaderTerms {
 
     /// The interpretation of the header; nil if the concepts do not combine to a field.
     var reading: CSVHeaderReading? {
-        // A header with alternatives of different fields has no meaning: "Tel./Fax", "Gemeente/organisatie".
+        // A header with alternatives of different fields has no meaning: "Tel./Fax", or the Dutch
+        // "Gemeente/organisatie" (municipality/organization).
         let all = CSVConcepts(concepts)
         if alternatives.contains(.fax), !all.isDisjoint(with: [.phone, .mobile]) { return nil }
         if alternatives.contains(.company), !all.isDisjoint(with: [.city, .region, .country]) { return nil }
@@ -154,7 +157,8 @@ struct CSVHeaderTerms {
     }
 
     /// Returns true if a word, a phrase or a part of a compound shows that the header denotes no field of the contact,
-    /// even if the other words are known: "Kunden-Nr.", "Geburtsland".
+    /// even if the other words are known, as in the German "Kunden-Nr." (customer number) and "Geburtsland" (country of
+    /// birth).
     static func hasVeto(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         if words.isFlag { return true }
         var concepts = CSVConcepts(words.words.flatMap { language.meaning(of: $0)?.concepts ?? [] })
@@ -165,8 +169,8 @@ struct CSVHeaderTerms {
                 && concepts.isDisjoint(with: [.phone, .mobile, .fax, .house, .street])
     }
 
-    /// Returns true if the vocabulary of `language` contains one of the words or phrases, or of the words that they
-    /// abbreviate.
+    /// Returns true if the vocabulary of `language` contains one of the words, or a phrase that consists of these words
+    /// or is abbreviated by them.
     static func hasOwnWord(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         (words.words + words.joined).contains { $0.text == "e" || language.meaning(of: $0)?.isOwn ?? false }
             || longestPhrase(in: words.words, language) != nil

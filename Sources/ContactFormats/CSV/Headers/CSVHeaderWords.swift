@@ -16,7 +16,8 @@ struct CSVHeaderWords: Sendable {
         var isShort = false
         /// True for a word after a slash, or a character for "and" or "or".
         var isAlternative = false
-        /// True for a word that begins at a capital letter without a separator before it: `Qi` in `riQi`.
+        /// True for a word that begins at a capital letter without a separator before it: `Qi` in the Pinyin `riQi`
+        /// (date).
         var isJoined = false
 
         /// True for a symbol that replaces a word, such as 〒 for the postcode.
@@ -41,8 +42,8 @@ struct CSVHeaderWords: Sendable {
     /// or number, such as `s` in `Forename(s)`, are left out.
     private(set) var words: [Word] = []
 
-    /// The words without the separation at capital letters, since `xingMing` is one word in Pinyin; empty if no word
-    /// begins at such a letter.
+    /// The words without the separation at capital letters, since the Pinyin `xingMing` (name) is one word; empty if no
+    /// word begins at such a letter.
     var joined: [Word] {
         guard words.contains(where: \.isJoined) else { return [] }
         return words.reduce(into: []) { joined, word in
@@ -62,14 +63,15 @@ struct CSVHeaderWords: Sendable {
     /// Symbols that replace words, such as 〒 for the postcode.
     static let symbols = Set("〒☎✆✉📞📱📧📠🏠🎂№℡".unicodeScalars)
 
-    /// Quotation marks other than CSV's, and CSV's own. A header that begins with one of them is in a table of another
-    /// syntax.
+    /// Quotation marks of various languages. If a header begins with one of them after its CSV quotes were removed, the
+    /// table is in another syntax.
     static let quotes = Set("'\"`´‘’‚“”„«»".unicodeScalars)
 
-    /// True for a header whose cells answer yes or no: "Fax?", "Foto ja/nein", "Fax (y/n)".
+    /// True for a header whose cells answer yes or no: "Fax?", "Fax (y/n)", or the German "Foto ja/nein" (photo
+    /// yes/no).
     private(set) var isFlag = false
 
-    /// True if the last word is a preposition of place in some language: "Geboren in".
+    /// True if the last word is a preposition of place in some language, as in the German "Geboren in" (born in).
     var endsInPlace: Bool { words.count > 1 && words.last.map { CSVRemarks.places.contains($0.text) } ?? false }
 
     /// True if the last word is a preposition, as in "Member of".
@@ -100,7 +102,7 @@ struct CSVHeaderWords: Sendable {
         var isRemark = false
         var word = String.UnicodeScalarView()
         var depth = 0
-        // True for a word after a slash or a similar character, which may be an ending of the preceding word:
+        // True for a word after a slash or a similar character, which may be an ending of the preceding word, as in
         // "Alumno/a".
         var isAfterSlash = false
         var isAlternative = false
@@ -149,7 +151,8 @@ struct CSVHeaderWords: Sendable {
         joinIdeographs()
     }
 
-    /// Adds a word outside parentheses, unless it is an ending of the preceding word for another gender: "Alumno/a".
+    /// Adds a word outside parentheses, unless it is an ending of the preceding word for another gender, as in the
+    /// Spanish "Alumno/a" (pupil).
     private mutating func add(_ word: Word, isAfterSlash: Bool) {
         let isLong = words.last.map { $0.text.unicodeScalars.count > 3 } ?? false
         if !(isAfterSlash && isLong && CSVRemarks.inflections.contains(word.text)) { words.append(word) }
@@ -162,7 +165,7 @@ struct CSVHeaderWords: Sendable {
         } ?? false
     }
 
-    /// Joins two to four ideographs or syllables that are separated by spaces only: "氏　名".
+    /// Joins two to four ideographs or syllables that are separated by spaces only, as in the Japanese "氏　名" (name).
     private mutating func joinIdeographs() {
         guard 2...4 ~= words.count,
             words.allSatisfy({ word in
@@ -195,7 +198,8 @@ struct CSVHeaderWords: Sendable {
         words += inBrackets
     }
 
-    /// Characters between a word and its ending for another gender: "Alumno/a", "Kund:innen".
+    /// Characters between a word and its ending for another gender, as in the Spanish "Alumno/a" (pupil) and the German
+    /// "Kund:innen" (customers).
     private static let precedeEndings = Set("/:*".unicodeScalars)
 
     /// Returns true for a part of a date format in any language, such as `dd`, `mm` or `yyyy`, and for a whole one such

@@ -28,8 +28,8 @@ final class CSVLanguage: Sendable {
     struct Phrase: Sendable {
         var words: [String]
         var concepts: [CSVConcept]
-        /// True if the words must be adjacent and in this order, since another order means something else: "č.p.",
-        /// "p.č.".
+        /// True if the words must be adjacent and in this order, since another order means something else: the Czech
+        /// "č.p." is a house number, "p.č." a serial number.
         var isOrdered: Bool
     }
 
@@ -63,7 +63,8 @@ final class CSVLanguage: Sendable {
 
     // MARK: Look-up
 
-    /// Returns true for an English word that is also in the vocabularies of other languages and does not indicate them.
+    /// Returns true for an English word that is also in the vocabularies of other languages. Such a word is no evidence
+    /// that a header is in one of these languages.
     func isFalseFriend(_ word: String) -> Bool { contents.falseFriends.contains(word) }
 
     /// Returns true if the vocabulary lists a word, which must be folded (see `Folding`).
@@ -81,8 +82,8 @@ final class CSVLanguage: Sendable {
     /// Returns the concepts of a word of a header; nil if it is unknown.
     func meaning(of word: CSVHeaderWords.Word) -> Meaning? { meaning(of: word.text, isShort: word.isShort) }
 
-    /// Returns the concepts of the phrase that the words of a header abbreviate ("Dat. nar."). Returns nil if there is
-    /// no such phrase, or if there are several with different concepts.
+    /// Returns the concepts of the phrase that the words of a header abbreviate, such as the Czech "Dat. nar." (date of
+    /// birth). Returns nil if there is no such phrase, or if there are several with different concepts.
     func concepts(ofAbbreviations words: [CSVHeaderWords.Word]) -> [CSVConcept]? {
         guard 2...3 ~= words.count, words.contains(where: \.isShort),
             words.reduce(0, { $0 + $1.text.unicodeScalars.count }) >= 5
@@ -137,8 +138,9 @@ final class CSVLanguage: Sendable {
         var text: String
     }
 
-    /// Returns true for a compound whose last part changes the meaning of the parts before it: "Provinciehuis" is a
-    /// building, "Firmenkunde" a customer, and "Partnerstadt" not the city of a partner.
+    /// Returns true for a compound whose last part changes the meaning of the parts before it. The Dutch
+    /// "Provinciehuis" is a building, the German "Firmenkunde" a customer, and "Partnerstadt" (twin town) is not the
+    /// city of a partner.
     private static func isOtherThing(_ parts: [Part]) -> Bool {
         let others = CSVConcepts(parts.dropLast().map(\.concept))
         switch parts.last?.concept {
@@ -251,8 +253,8 @@ extension CSVLanguage {
             for word in words.keys { heads.insert(Self.head(word.unicodeScalars.prefix(2))) }
         }
 
-        /// Returns a word, and its ASCII spelling if a letter of it is written as two ASCII letters: "fødsel" and
-        /// "foedsel".
+        /// Returns a word, and its ASCII spelling if a letter of it is written as two ASCII letters, as in the Danish
+        /// "fødsel" and "foedsel".
         private static func spellings(_ word: String) -> [String] {
             let letters = word.unicodeScalars.map { digraphs[$0] ?? String($0) }
             return letters.count == word.utf8.count ? [word] : Set([word, letters.joined()]).sorted { $0 > $1 }
@@ -324,8 +326,8 @@ extension CSVLanguage {
             return nil
         }
 
-        /// Returns the concept of the words that begin with an abbreviation such as `priv`; nil if there are no such
-        /// words, or if they have different concepts.
+        /// Returns the concept of the words that begin with an abbreviation, such as `priv` for "private"; nil if there
+        /// are no such words, or if they have different concepts.
         func concept(ofAbbreviation text: String) -> CSVConcept? {
             guard text.unicodeScalars.count >= 3 else { return nil }
             var found: CSVConcept?

@@ -28,7 +28,8 @@ public struct CSVOptions: Sendable, Hashable {
     /// Creates options with which all properties of the table are detected.
     public init() {}
 
-    /// The limits for vCard files that are imported together with tables.
+    /// The limits for vCard files that are imported together with tables: the default ones, but with the maximum number
+    /// of diagnostics of these options.
     package var cardLimits: VCardLimits {
         var cards = VCardLimits()
         cards.described = limits.described

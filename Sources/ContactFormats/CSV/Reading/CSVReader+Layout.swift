@@ -4,7 +4,7 @@ package import ContactModel
 
 /// The result of opening a table.
 package enum CSVOpening {
-    /// The header, which was interpreted. If no contacts can be built from it, an error was reported.
+    /// The interpreted header. If no contacts can be built from it, an error was reported.
     case columns(CSVColumns)
     /// The file has no record and no header.
     case empty

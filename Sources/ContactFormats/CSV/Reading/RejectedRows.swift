@@ -67,7 +67,7 @@ package enum RejectedRows {
         try output.write(&lines)
     }
 
-    /// The number of buffered bytes from which on they are written to the output.
+    /// The number of bytes in the output buffer at which the buffer is written to the file.
     private static let full = 1 << 18
 
     /// Removes the line end of a record whose text begins at the offset `start` in `lines`.

@@ -75,13 +75,13 @@ enum CSVRemarks {
         of de di da do von vom bei van af av od из від от at since seit sinds depuis desde dal siden sedan с
         """)
 
-    /// Prepositions of place that may end a header, as in "Geboren in".
+    /// Prepositions of place that may end a header, as in the German "Geboren in" (born in).
     static let places = words(
         """
         a à in en em i w we v ve в у te
         """)
 
-    /// Endings for another gender or number, as in "Conjoint(e)".
+    /// Endings for another gender or number, as in the French "Conjoint(e)" (spouse).
     static let inflections = words(
         """
         s es e en er n in innen a as os r ne ren а ы ка i y ة ת ה ης η ice trice rice euse

@@ -21,7 +21,7 @@ package struct CSVCardReader: ~Copyable {
     let dates = CSVSettledDates()
 
     /// Reads the file's header. If no contact can be built from it, appends the reasons to `diagnostics`; `fill` then
-    /// returns false.
+    /// returns false. Throws if the file cannot be read.
     package init(
         _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {

@@ -50,7 +50,7 @@ final class CSVLanguage: Sendable {
 
     let code: String
     private let contents: Contents
-    /// A cache of the meanings of words. The key is the folded word; a period is appended if a period follows it in the
+    /// A cache of the meanings of words. The key is the case-folded word; a period is appended if a period follows it in the
     /// header.
     private let known = CSVCache<String, Meaning?>(capacity: 10_000)
 
@@ -308,7 +308,7 @@ extension CSVLanguage {
                 Phrase(words: words, concepts: concepts, isOrdered: isOrdered || areInitials))
         }
 
-        /// Returns the concept of a folded word that consists of a stem and an ending, or of a prefix and a word; nil
+        /// Returns the concept of a case-folded word that consists of a stem and an ending, or of a prefix and a word; nil
         /// if there is none.
         func concept(ofInflected word: String) -> CSVConcept? {
             // "Kundennr" is not an inflection of "Kunde".

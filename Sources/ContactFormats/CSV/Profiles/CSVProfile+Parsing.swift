@@ -21,7 +21,7 @@ extension CSVProfile {
         }
     }
 
-    /// The folded headers that the profiles of all languages list.
+    /// The headers that the profiles of all languages list, case-folded.
     static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
 
     /// Parses the texts of profiles. A profile with a line `like` also gets the headers of the profile that this line

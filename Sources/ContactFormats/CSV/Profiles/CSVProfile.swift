@@ -35,9 +35,9 @@ package struct CSVProfile: Sendable {
     }
 
     package let name: String
-    /// Alternative lists of required headers, folded. The profile fits if all headers of one of the lists are present.
+    /// Alternative lists of required headers, case-folded. The profile fits if all headers of one of the lists are present.
     var needs: [[[UInt8]]] = []
-    /// The possible meanings of each header. The key is the folded header; in it, `#` matches any number, and `*` any
+    /// The possible meanings of each header. The key is the case-folded header; in it, `#` matches any number, and `*` any
     /// label in parentheses.
     var meanings: [[UInt8]: [Candidate]] = [:]
     /// The name of another profile whose headers this profile includes; nil for none.
@@ -132,7 +132,7 @@ struct CSVHeaderKey: Sendable {
     var text: String
     /// The header in lower case, without accents (see `Folding`).
     var exact: [UInt8]
-    /// The folded header with its number replaced by `#`.
+    /// The case-folded header with its number replaced by `#`.
     var pattern: [UInt8]
     /// The number in the header; nil if there is none.
     var number: Int?
@@ -149,7 +149,7 @@ struct CSVHeaderKey: Sendable {
         pattern = exact[..<start] + [0x23] + exact[end...]
     }
 
-    /// The folded header with the text in its parentheses replaced by `*`, and this text; nil if there are no
+    /// The case-folded header with the text in its parentheses replaced by `*`, and this text; nil if there are no
     /// parentheses.
     var aside: (pattern: [UInt8], text: String)? {
         guard let open = exact.firstIndex(of: 0x28), let close = exact.lastIndex(of: 0x29), close > open + 1 else {

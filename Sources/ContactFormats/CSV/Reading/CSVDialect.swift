@@ -78,7 +78,7 @@ struct CSVDialect: Equatable {
         var isCertain = false
     }
 
-    /// Returns the offset of the row with the most headers that the user's map contains (`own`, folded), and the number
+    /// Returns the offset of the row with the most headers that the user's map contains (`own`, case-folded), and the number
     /// of these headers; the number is 0 if no row has one.
     private static func mappedHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
@@ -188,7 +188,7 @@ struct CSVDialect: Equatable {
         return best
     }
 
-    /// Returns the number of cells that are known headers or are in the user's map (`own`, folded), and the number of
+    /// Returns the number of cells that are known headers or are in the user's map (`own`, case-folded), and the number of
     /// cells that are not empty. A row with an `@` is a record, so it has no known headers.
     private static func recognised(
         _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner, _ own: Set<[UInt8]>

@@ -5,7 +5,7 @@ internal import ContactModel
 /// read as a record.
 extension CSVReader {
     /// True if each filled cell of the latest row describes its column by a hint, a unit or a date format, such as
-    /// "(required)" or "TT.MM.JJJJ".
+    /// "(required)" or the German "TT.MM.JJJJ" (`dd.mm.yyyy`).
     var isUnitsRow: Bool {
         guard count > 1, !headerText.isEmpty else { return false }
         var filled = 0
@@ -70,8 +70,8 @@ enum CSVRemark {
         }
     }
 
-    /// Returns true for a date format such as `TT.MM.JJJJ`: three words, each of which repeats one letter for day,
-    /// month or year.
+    /// Returns true for a date format such as `dd.mm.yyyy`: three words, each of which repeats one letter for day,
+    /// month or year in some language.
     private static func isDateFormat(_ words: [String]) -> Bool {
         words.count == 3
             && words.allSatisfy { word in

@@ -26,8 +26,8 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Returns the values of a cell: splits it at ` ::: `, Google's separator, and also at separators such as `;` if
-    /// each piece is a valid address or phone number.
+    /// Returns the values of a cell. Splits the cell at ` ::: `, Google's separator. Also splits it at separators such
+    /// as `;` if each piece is a valid address or phone number.
     static func values(in text: UnsafeRawBufferPointer, of property: CSVProperty) -> [UnsafeRawBufferPointer] {
         var values = unsafe [UnsafeRawBufferPointer]()
         unsafe forEachValue(text, splitting: true) { value in

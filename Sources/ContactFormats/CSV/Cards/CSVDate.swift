@@ -18,7 +18,7 @@ package enum CSVDate {
     /// Apple's exports.
     ///
     /// `rule` applies to numeric dates such as `4/13/1985`. If it contains an order, they are read in that order. If it
-    /// is `unambiguous`, years must have four digits, and the date must be valid in only one order of day and month; a
+    /// is `unambiguous`, years must have four digits, and the date must be valid in only one order of day and month. A
     /// date with dots that is valid in both orders has the day first.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text

@@ -52,8 +52,8 @@ enum CSVPhotoCell {
         return unsafe String(decoding: start[5..<comma], as: UTF8.self)
     }
 
-    /// Returns true for a picture in base64 without a data URI: the text decodes to the signature of a picture, or is
-    /// base64 and longer than a file name can be.
+    /// Returns true for a picture in base64 without a data URI. Such a text decodes to the signature of a picture, or
+    /// is base64 and longer than a file name can be.
     private static func isPicture(_ text: UnsafeRawBufferPointer) -> Bool {
         // The base64 form of a picture has at least 40 bytes.
         guard text.count >= 40 else { return false }

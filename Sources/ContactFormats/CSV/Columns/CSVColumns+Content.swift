@@ -51,8 +51,8 @@ extension CSVColumns {
     }
 
     /// Returns true if the cells of the column at `index` may determine that it has `field`. If another column has this
-    /// field, the result is false, except for e-mail addresses, phone numbers and URLs under a header that is
-    /// meaningless, such as "Column 3", or a single known word. Under any other header, such a value may belong to a
+    /// field, returns false. However, several columns may contain e-mail addresses, phone numbers or URLs if the header
+    /// is meaningless, such as "Column 3", or a single known word. Under any other header, such a value may belong to a
     /// different person.
     private static func isFree(
         _ field: CSVField, _ index: Int, _ meanings: CSVMeanings, _ words: CSVTableReading

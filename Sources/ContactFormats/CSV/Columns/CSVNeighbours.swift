@@ -216,9 +216,9 @@ struct CSVNeighbours {
         }
     }
 
-    /// If the table has no name, interprets the first column for a child, or the only column for a related person, as
-    /// the name of the contact: "Child, Date of birth, Phone of the mother". Does nothing if an unknown column precedes
-    /// this column, since that may be the name.
+    /// Finds the name of the contact in a table without a column for names. It is the first column for a child, or the
+    /// only column for a related person: "Child, Date of birth, Phone of the mother". Does nothing if an unknown column
+    /// precedes this column, since that may be the name.
     private mutating func settleNameless() {
         guard !meanings.has(.name, .given, .family) else { return }
         let persons = meanings.indices(of: .relation).filter { index in
@@ -325,7 +325,7 @@ struct CSVNeighbours {
     // MARK: Birthdays
 
     /// Removes the meaning "day of birth" of headers such as "Birth day" if the table has no column for the month or
-    /// the year of birth, since the cells may be complete dates. Interprets "Birthday" as the day of birth if columns
+    /// the year of birth. The cells may then be complete dates. Interprets "Birthday" as the day of birth if columns
     /// for the month and the year are at most two columns away.
     private mutating func settleBirthdays() {
         let parts = meanings.indices(of: .birthDay, .birthMonth, .birthYear)

@@ -157,8 +157,8 @@ struct CSVHeaderTerms {
     }
 
     /// Returns true if a word, a phrase or a part of a compound shows that the header denotes no field of the contact,
-    /// even if the other words are known, as in the German "Kunden-Nr." (customer number) and "Geburtsland" (country of
-    /// birth).
+    /// even if the other words are known. Examples are the German "Kunden-Nr." (customer number) and "Geburtsland"
+    /// (country of birth).
     static func hasVeto(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         if words.isFlag { return true }
         var concepts = CSVConcepts(words.words.flatMap { language.meaning(of: $0)?.concepts ?? [] })

@@ -86,7 +86,8 @@ struct CSVTableReading: Sendable {
     }
 
     /// Interprets headers without their first words, if at least three headers begin with the same words and these only
-    /// denote a kind of address: "Billing First Name" is the given name, "Default Address Company" the organization.
+    /// denote a kind of address. "Billing First Name" is then the given name, and "Default Address Company" the
+    /// organization.
     private mutating func readBehindPrefixes(_ words: [CSVHeaderWords], in language: CSVLanguage) {
         for index in words.indices where headers[index].map({ $0.meaning.field == .formatted }) ?? true {
             let own = words[index].words

@@ -5,9 +5,9 @@ enum CSVApostrophes {
     /// The maximum number of rows that are examined.
     private static let rows = 100
 
-    /// Returns true if apostrophes quote the cells of the rows from the byte offset `start` on. There are two
-    /// indications: at least half of the filled cells of each row are in apostrophes; or all rows have the same number
-    /// of cells only if apostrophes are read as quotes.
+    /// Returns true if apostrophes quote the cells of the rows from the byte offset `start` on. One of two conditions
+    /// must hold: at least half of the filled cells of each row are in apostrophes, or the rows only have equal numbers
+    /// of cells if apostrophes are read as quotes.
     ///
     /// Returns false if a cell begins with an apostrophe but does not end with one, such as `'t Hooft` or `'0171`.
     static func quote(

@@ -18,8 +18,8 @@ public struct CSVOptions: Sendable, Hashable {
     package var map = CSVMap()
     /// The name of the table to read in a SQLite file; nil to read the only table that contains contacts.
     public var table: String?
-    /// For a table in a SQLite file, the file name from which the UIDs of its contacts are derived, together with the
-    /// keys of the rows; nil for the name of the file that is read.
+    /// The file name from which the UIDs of the contacts in a SQLite table are derived, together with the keys of the
+    /// rows. Nil for the name of the file that is read.
     package var bookName: String?
 
     /// True if the primary keys of the rows of a SQLite table become the ids of the contacts in the store.

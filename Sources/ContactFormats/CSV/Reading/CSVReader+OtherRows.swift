@@ -22,8 +22,8 @@ extension CSVReader {
         return filled > 1 && hints > 0
     }
 
-    /// Returns true if the latest row contains totals: it is the last row of the file, begins with a word such as
-    /// "Total", and its other cells are numbers in columns with unknown headers.
+    /// Returns true if the latest row contains totals. Such a row is the last one of the file and begins with a word
+    /// such as "Total"; its other cells are numbers in columns with unknown headers.
     mutating func isTotalsRow() throws -> Bool {
         guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
             unsafe cell(first).count < 64

@@ -51,8 +51,8 @@ struct CSVProgramRow {
 
     // MARK: Names
 
-    /// Writes the full name to its column. If the table has no such column and the contact has no parts of a name,
-    /// writes the full name to the cell of the given name, unless it is the name of the organization.
+    /// Writes the full name to its column. If the table has no such column, and the contact has no parts of a name,
+    /// writes the full name to the cell of the given name. A name that equals the organization is not written there.
     private mutating func fillName(_ card: CSVCardLines) {
         guard let line = columns.lines.first(where: { $0.property == .name }),
             let name = card.lines.first(where: { $0.property.name == "FN" })?.property.text, !name.isEmpty

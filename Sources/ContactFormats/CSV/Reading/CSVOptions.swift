@@ -42,16 +42,16 @@ public struct CSVOptions: Sendable, Hashable {
 extension CSVOptions {
     /// The reason why the value of an option is invalid.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The encoding with this name is unknown.
+        /// No encoding has the specified name, which is the associated value.
         case encoding(String)
-        /// The profile with this name is unknown.
+        /// No profile has the specified name, which is the associated value.
         case profile(String)
-        /// This line of a map is not `COLUMN=FIELD[:LABEL]`.
+        /// A line of a map, which is the associated value, is not `COLUMN=FIELD[:LABEL]`.
         case map(String)
-        /// The field with this name in a map is unknown.
+        /// A map contains the name of an unknown field, which is the associated value.
         case field(String)
-        /// This label in a map is not valid for the field. `takes` contains the valid labels; it is empty if the field
-        /// has no labels.
+        /// A label in a map, the first associated value, is not valid for `field`. `takes` contains the valid labels; it
+        /// is empty if the field has no labels.
         case label(String, field: String, takes: [String])
 
         /// The error message, including the valid values.

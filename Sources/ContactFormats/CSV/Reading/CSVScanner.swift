@@ -196,7 +196,7 @@ struct CSVScanner: ~Copyable {
         return nil
     }
 
-    /// Returns true if there are only spaces between `start` and the end of the cell; nil if this depends on further
+    /// Returns true if only spaces and tabs follow from `start` to the end of the cell; nil if this depends on further
     /// bytes.
     private func endsCell(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Bool? {
         var index = start

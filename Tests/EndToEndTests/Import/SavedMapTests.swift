@@ -64,7 +64,7 @@ import Testing
             #expect(refused.status == 65)
             #expect(
                 refused.stderr.hasPrefix(
-                    "in.csv:1:1: error: --map names a column \"Nope\" that is not in this table; there are Name, Email [csv-map]\n"
+                    "in.csv:1:1: error: --map names a column \"Nope\" that is not in this table; the columns are Name, Email [csv-map]\n"
                 ))
         }
         #expect(try workspace.names() == ["in.csv", "in.map", "other.csv"])

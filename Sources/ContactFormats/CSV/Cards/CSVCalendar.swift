@@ -1,9 +1,10 @@
-/// The calendar of the years in a table, as implied by the language of the table's headers.
+/// The calendar in which the dates of a table may be written, as implied by the language of the table's headers.
 enum CSVCalendar: Sendable {
     case gregorian
     /// The Thai solar calendar, whose years are the Gregorian years plus 543.
     case buddhist
-    /// The Iranian or the Islamic calendar, whose years and months begin on other days than Gregorian ones.
+    /// The Iranian (solar) or the Islamic (lunar) calendar. Its months do not begin with Gregorian months, so its dates
+    /// are not converted.
     case hijri
 
     init(language: String) {
@@ -14,7 +15,7 @@ enum CSVCalendar: Sendable {
         }
     }
 
-    /// The result of converting a date to the Gregorian calendar.
+    /// The result of converting a date from this calendar to the Gregorian one.
     enum Conversion: Equatable {
         /// The date is Gregorian already, or has no year.
         case unchanged
@@ -24,10 +25,12 @@ enum CSVCalendar: Sendable {
         case text
     }
 
-    /// Converts a date to the Gregorian calendar.
+    /// Converts a date from this calendar to the Gregorian one.
     ///
-    /// A year of two digits cannot be converted, since its calendar is not known. The years 2400 to 2600 are read as
-    /// Thai and the years 1200 to 1599 as Iranian or Islamic, since dates of contacts have no such Gregorian years.
+    /// In a Thai, Persian or Arabic table, a date with a year of two digits cannot be converted, since its calendar is
+    /// unknown. A year from 2400 to 2600 in a Thai table is a year of the Thai calendar. A year from 1200 to 1599 in a
+    /// Persian or Arabic table belongs to the Iranian or Islamic calendar and cannot be converted. All other years are
+    /// Gregorian.
     func converted(year: Int?, month: Int?, day: Int?, hasShortYear: Bool) -> Conversion {
         guard self != .gregorian, let year else { return .unchanged }
         if hasShortYear { return .text }

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Appends the vCard lines of dates.
+/// Appends birthdays, anniversaries and other dates as vCard properties.
 extension CSVCardBuilder {
     mutating func appendDate<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -35,7 +35,7 @@ extension CSVCardBuilder {
         case .text, .none:
             bytes.append(";VALUE=text:")
             unsafe CardBody.appendText(text, to: &bytes)
-            // If all dates of the column are kept as text, that was reported once for the column.
+            // If all numeric dates of the column are kept as text, one diagnostic about the column has reported it.
             if unsafe isPlain || rule == .text && CSVDate.numeric(text) != nil { break }
             let message =
                 unsafe dates.misfit(text, column)
@@ -45,8 +45,8 @@ extension CSVCardBuilder {
         return true
     }
 
-    /// Converts `reading` from the calendar of the table's language to the Gregorian calendar, or sets it to `text` if
-    /// that is not possible.
+    /// Converts `reading` to the Gregorian calendar if the table's language uses another one. Sets `reading` to `text`
+    /// if the conversion is not possible.
     private mutating func applyCalendar(
         to reading: inout CSVDate.Reading, of text: UnsafeRawBufferPointer, _ column: Int
     ) {
@@ -62,10 +62,10 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Appends the line of a date with a custom label.
+    /// Appends the property of a date with a label.
     ///
-    /// The first call for a card also appends all dates with the label "anniversary" as `ANNIVERSARY` lines, since
-    /// these precede the other labelled dates in a canonical body.
+    /// The first call for a card also appends all dates with the label "anniversary" as `ANNIVERSARY` properties, since
+    /// these precede the other labelled dates in the canonical order (see `CardBody`).
     mutating func appendEvent<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -102,7 +102,7 @@ extension CSVCardBuilder {
         let month = unsafe text(line, 2, cells)
         let day = unsafe text(line, 3, cells)
         guard unsafe !(year.isEmpty && month.isEmpty && day.isEmpty) else { return }
-        // Formatted like a date in one column, so that `CSVDate` parses both.
+        // The parts are joined to an ISO 8601 date such as `1985-04-12` or `--04-12`, which `CSVDate` parses.
         var joined = ByteBuffer(capacity: 32)
         if unsafe year.isEmpty { joined.append("--") } else { unsafe joined.append(year) }
         if unsafe !month.isEmpty || !day.isEmpty {

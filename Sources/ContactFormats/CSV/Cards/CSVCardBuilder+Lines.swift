@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Appends the vCard lines of a record, one method for each kind of property.
+/// Appends the vCard properties of a record, one method for each kind of property.
 extension CSVCardBuilder {
     func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -31,8 +31,8 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Appends the full name in this line's column as another `FN` if the table has several columns of full names and
-    /// this name differs from the first one.
+    /// Appends the full name in the column of `line` as another `FN` property, if the table has several columns of full
+    /// names and this name differs from the first one.
     private func appendOtherName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -90,7 +90,8 @@ extension CSVCardBuilder {
         unsafe endLine(own, &bytes)
     }
 
-    /// Appends the street and the house number, which are separate columns in some tables.
+    /// Appends the street component of `ADR`; joins it with the house number, which is a separate column in some
+    /// tables.
     private func appendStreetAndHouse<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -134,7 +135,7 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Appends e-mail addresses, phone numbers, URLs and similar values, one line per value.
+    /// Appends e-mail addresses, phone numbers, URLs and similar values, one property per value.
     mutating func appendValues<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -146,7 +147,7 @@ extension CSVCardBuilder {
         var label = unsafe label(line, cells)
         var service =
             unsafe property == .impp ? self.text(line, 1, cells) : UnsafeRawBufferPointer(start: nil, count: 0)
-        // A column for one service has the service's name as its label: `ICQ ID`.
+        // If the header names a messenger service, as `ICQ ID` does, the implied label is the service.
         if property == .impp, line.labelColumn == nil, line.parts[1] < 0,
             unsafe CSVLabel.types(of: label, for: property) == nil
         {
@@ -189,7 +190,7 @@ extension CSVCardBuilder {
         unsafe endLine(own, &bytes)
     }
 
-    /// Appends the line of one value; `cell` is the start of the cell that contains it.
+    /// Appends the property of one value; `cell` is the address of the first byte of the cell that contains the value.
     @inline(__always)
     private mutating func appendLine(
         _ value: UnsafeRawBufferPointer, _ line: CSVColumns.Line, label: UnsafeRawBufferPointer,
@@ -209,7 +210,8 @@ extension CSVCardBuilder {
         if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
     }
 
-    /// Appends the colon and a value; text is escaped, a URI is copied unchanged if possible.
+    /// Appends the colon and the value of a property. Text is escaped. A URI is copied unchanged; if it contains line
+    /// breaks or NUL, it is written as text.
     private static func appendValue(
         _ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer
     ) {

@@ -1,16 +1,16 @@
 internal import Bytes
 internal import ContactModel
 
-/// Appends the vCard line of a photo, and stores the picture or the name of its file.
+/// Appends the `PHOTO` property of a record, and stores the picture or the name of its file.
 extension CSVCardBuilder {
-    /// The picture or the name of the photo file in the latest record; empty if the record has no photo or its photo is
-    /// a URI.
+    /// The content of the photo cell in the latest record: a picture, or the column with the name of a photo file.
+    /// Empty if the record has no photo or its photo is a URI.
     struct Photo {
         /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []
-        /// The digest by which the card refers to the picture.
+        /// The SHA-256 digest of `picture`, by which the card refers to it; nil if there is no picture.
         var digest: SHA256Digest?
-        /// The column that contains the picture or the name of its file.
+        /// The index of the column that contains the picture or the name of its file; nil if there is neither.
         var column: Int?
         var isFile = false
     }
@@ -41,13 +41,13 @@ extension CSVCardBuilder {
     ) {
         var picture = ByteBuffer(capacity: data.count / 4 * 3 + 4)
         let bad = unsafe Base64.decode(data, into: &picture)
-        if bad != nil { reportPhoto("invalid base64 byte, left out of the picture", column) }
-        guard !picture.isEmpty else { return reportPhoto("a data URI without data", column) }
+        if bad != nil { reportPhoto("the picture contains a byte that is not base64; the byte is left out", column) }
+        guard !picture.isEmpty else { return reportPhoto("the data URI contains no data", column) }
         photo.picture = picture.array
         photo.column = column
         let media = PhotoSniffer.media(of: photo.picture.span)
         if !declared.isEmpty, media.isPhoto, PhotoMedia(named: declared) != media {
-            reportPhoto("declared as \(declared.prefix(40)), but it is \(media.phrase)", column, .photoType)
+            reportPhoto("the declared type is \(declared.prefix(40)), the photo is \(media.phrase)", column, .photoType)
         }
         let digest = SHA256Digest(hashing: photo.picture.span)
         photo.digest = digest
@@ -59,7 +59,7 @@ extension CSVCardBuilder {
         find(CSVCellFinding(severity: .warning, code: code, message: message, column: column))
     }
 
-    /// Appends the name of the record's photo file to `bytes`, and stores its position in `slot`.
+    /// Appends the name of the record's photo file to `bytes`, and stores the range of the name in `slot`.
     func appendPhotoFile<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {
@@ -67,7 +67,8 @@ extension CSVCardBuilder {
         slot.photoFile = unsafe bytes.appending(trimmed(cells.cell(column)))
     }
 
-    /// Appends the record's picture, if any, to the batch; call this before the record's card is appended to the batch.
+    /// Appends the record's picture, if any, to `bytes` and to the photos of the batch. Must be called before the
+    /// record's card is appended to the batch, because the picture refers to the card by its index.
     func addPicture(to batch: CardBatch, _ bytes: inout ByteBuffer, at location: @autoclosure () -> SourceLocation) {
         guard let digest = photo.digest else { return }
         let place = unsafe photo.picture.withUnsafeBytes { unsafe bytes.appending($0) }

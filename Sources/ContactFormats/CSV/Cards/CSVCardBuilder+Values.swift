@@ -1,11 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Splits cells that contain several values, which people type into tables with a single column for e-mail addresses or
-/// phone numbers.
+/// Splits cells that contain several values. Such cells occur in tables that people write by hand and that have only
+/// one column for e-mail addresses or phone numbers.
 extension CSVCardBuilder {
-    /// A fast check that is false for most cells. If it returns false, `values(in:of:)` would not split the cell,
-    /// except at ` ::: `, Google's separator.
+    /// Returns false for most cells, without searching for all separators. If it returns false, `values(in:of:)` splits
+    /// the cell at most at ` ::: `, Google's separator.
     @inline(__always)
     static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
         switch property {
@@ -26,8 +26,8 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Returns the values of a cell: splits it at ` ::: `, Google's separator, and also at separators such as `;` if
-    /// each piece is a valid address or phone number.
+    /// Returns the values of a cell. Splits the cell at ` ::: `, Google's separator. Also splits it at separators such
+    /// as `;` if each piece is a valid address or phone number.
     static func values(in text: UnsafeRawBufferPointer, of property: CSVProperty) -> [UnsafeRawBufferPointer] {
         var values = unsafe [UnsafeRawBufferPointer]()
         unsafe forEachValue(text, splitting: true) { value in
@@ -54,11 +54,12 @@ extension CSVCardBuilder {
         return unsafe areAddresses && !pieces.isEmpty ? pieces : [text]
     }
 
-    /// Splits phone numbers such as `030 1234; 0171 5678` at semicolons and line breaks; a slash or a comma may be part
-    /// of a number. Removes the apostrophe with which spreadsheets keep a number's leading zeros.
+    /// Splits phone numbers such as `030 1234; 0171 5678` at semicolons and line breaks, but not at slashes and commas,
+    /// which may be part of a number. Removes the apostrophe that makes a spreadsheet keep a number's leading zeros.
     private static func numbers(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let pieces = unsafe pieces(of: text) { $0 == .semicolon || $0 == .lineFeed || $0 == .carriageReturn }
-        // RFC 3966 parameters and extensions may follow a semicolon, so each piece must be a number.
+        // A semicolon may also begin an RFC 3966 parameter or an extension, so the text is only split if each piece is
+        // a phone number.
         let areNumbers = unsafe pieces.allSatisfy { piece in
             let digits = unsafe piece.count { $0.isDigit }
             return unsafe digits >= 4 && piece.allSatisfy { $0.isDigit || " +-/().'\t".utf8.contains($0) }
@@ -87,8 +88,8 @@ extension CSVCardBuilder {
 // MARK: - Codes
 
 extension CSVCardBuilder {
-    /// Appends a language tag or a time zone. Other text, such as the name of a language, is kept as an `X-CSV`
-    /// property with the column's header.
+    /// Appends a language tag (`LANG`) or a time zone (`TZ`). Any other text, such as the name of a language, is kept
+    /// as an `X-CSV` property with the column's header.
     func appendCode<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -106,7 +107,7 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Returns true for a language tag such as `de` or `pt-BR`, also with an underscore.
+    /// Returns true for a language tag such as `de` or `pt-BR`; an underscore may replace the hyphen.
     private static func isLanguageTag(_ text: UnsafeRawBufferPointer) -> Bool {
         let parts = unsafe text.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
         return unsafe 2...3 ~= parts[0].count && parts[0].allSatisfy { $0.isLetter }

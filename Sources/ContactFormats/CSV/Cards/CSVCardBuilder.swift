@@ -12,28 +12,29 @@ extension CSVCells where Self: ~Copyable {
     @inline(__always) var filled: CSVColumnSet? { nil }
 }
 
-/// A diagnostic about one cell, without its location.
+/// A diagnostic about one cell of the latest record, without its file, line and column.
 struct CSVCellFinding {
     var severity: Diagnostic.Severity
     var code: Diagnostic.Code
     var message: String
     var column: Int
-    /// The offset in bytes into the cell's text.
+    /// The byte offset, in the cell's text, of the character to which the diagnostic points.
     var skipping = 0
 }
 
-/// Builds the canonical body of a card from one record (see `CardBody`).
+/// Builds a card from each record of a table, in canonical form (see `CardBody`).
 ///
-/// This is the hot path of a CSV import: it appends bytes to the batch and creates no strings.
+/// Every record of a CSV import passes through this code, so it appends bytes to a buffer and creates no strings.
 struct CSVCardBuilder {
     let columns: CSVColumns
     /// True for the `plain` layout (this program's own), whose cells are used verbatim. The cells of other layouts are
     /// trimmed and may contain several values.
     let isPlain: Bool
-    /// The columns of each line.
+    /// For each element of `columns.lines`, the set of the columns from which the property is built.
     private let lineColumns: [CSVColumnSet]
     private let nameLine: CSVColumns.Line?
-    /// The columns that contain full names; a table may have several, with different names.
+    /// The indices of the columns that contain full names. A table may have several, for instance a name and a display
+    /// name.
     let wholeNames: [Int]
     private let eventLines: [CSVColumns.Line]
     /// True if the column of full names may also contain e-mail addresses: `Anna Arp <anna@example.org>`.
@@ -45,20 +46,21 @@ struct CSVCardBuilder {
     var dates = CSVDateColumns()
     /// The order of given name and family name in full names; nil if full names are not split.
     var nameOrder: CSVNameOrder?
-    /// The number of property groups (`item1`, `item2`) in the current card.
+    /// The number of property groups (`item1`, `item2`), each for a custom label, in the current card.
     private var groups = 0
     private var didAnniversaries = false
     /// The findings about the latest record.
     private(set) var findings: [CSVCellFinding] = []
-    /// The label columns of the latest record whose label has no value.
+    /// The indices of the label columns whose cell in the latest record contains a label, while the value that it
+    /// labels, such as a phone number, is empty.
     private(set) var loneLabels: [Int] = []
     /// The photo of the latest record.
     var photo = Photo()
-    /// The number of times Google's system group `myContacts` was left out of the categories; it contains all of a
-    /// user's contacts and has no meaning elsewhere.
+    /// The number of times that Google's system group `myContacts` was left out of the categories of a record. This
+    /// group contains all of a user's contacts.
     private(set) var systemGroups = 0
 
-    /// The maximum size of a contact in bytes; the offsets of a batch have 32 bits.
+    /// The maximum size of a card in bytes.
     let largest: Int
     /// True if the card of the latest record is larger than `largest`. Its body is empty then and must not be used.
     private(set) var isTooLarge = false
@@ -74,8 +76,8 @@ struct CSVCardBuilder {
         hasMailboxes = columns.lines.contains(where: \.isOfNames)
     }
 
-    /// Appends the body of the record's card; stores the position of the body, and of the name of the record's photo
-    /// file, in `slot`.
+    /// Appends the body of the record's card to `bytes`. Stores the range of the body, and of the name of the record's
+    /// photo file, in `slot`.
     mutating func build<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, into bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {
@@ -88,7 +90,7 @@ struct CSVCardBuilder {
         appendFormattedName(cells, &bytes)
         let filled = cells.filled
         for index in columns.lines.indices {
-            // A line without text in its cells is not in the card.
+            // If all cells of a property are empty, the card does not have the property.
             if let filled, !filled.intersects(lineColumns[index]) { continue }
             let before = bytes.count
             if !namedAddresses.isEmpty, columns.lines[index].property.rawValue > CSVProperty.extra.rawValue {
@@ -125,7 +127,8 @@ struct CSVCardBuilder {
         }
     }
 
-    /// Records the columns of a line's label and messenger service if the value that they describe is empty.
+    /// Records the label column, and the column for the messenger service, of a property whose value is empty, if their
+    /// cells are not empty.
     @inline(__always)
     private mutating func recordLoneLabels<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells
@@ -138,8 +141,9 @@ struct CSVCardBuilder {
         _ column: Int, _ line: CSVColumns.Line, _ cells: borrowing Cells
     ) {
         let label = unsafe trimmed(cells.cell(column))
-        // The label has a value, or needs none, in three cases: it is only the star of a preferred value, the value was
-        // appended earlier as an anniversary, or the row has a `vcard` cell.
+        // No label is recorded in three cases: the cell contains only an asterisk, with which Google marks the
+        // preferred value; the value is a date that was appended as an anniversary; or the `vcard` cell of the row
+        // contains the whole card.
         guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == .asterisk),
             unsafe text(line, 0, cells).isEmpty,
             columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
@@ -149,8 +153,8 @@ struct CSVCardBuilder {
 
     // MARK: Cells
 
-    /// Returns the cell of one part of a line, such as the city of an address; empty if the part has no column.
-    /// Surrounding blanks are removed, except in the `plain` layout.
+    /// Returns the cell of one part of a property, such as the city of an address; empty if the part has no column.
+    /// Spaces and tabs at the ends are removed, except in the `plain` layout.
     @inline(__always)
     func text<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ part: Int, _ cells: borrowing Cells
@@ -167,7 +171,7 @@ struct CSVCardBuilder {
         var end = text.count
         while start < end, unsafe text[start] == .space || text[start] == .tab { start &+= 1 }
         while end > start, unsafe text[end - 1] == .space || text[end - 1] == .tab { end &-= 1 }
-        // `="0171"` makes Excel treat a number as text.
+        // People write `="0171"` in a cell to make Excel treat a number as text.
         if end - start > 3, unsafe text[start] == .equals, unsafe text[start + 1] == .doubleQuote,
             unsafe text[end - 1] == .doubleQuote
         {
@@ -177,7 +181,7 @@ struct CSVCardBuilder {
         return unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
     }
 
-    /// Calls `body` with each value of a cell; Google joins the values with ` ::: `.
+    /// Calls `body` with each value of a cell. If `splitting` is true, splits the cell at ` ::: `, Google's separator.
     @inline(__always)
     static func forEachValue(
         _ text: UnsafeRawBufferPointer, splitting: Bool, _ body: (UnsafeRawBufferPointer) -> Void
@@ -206,8 +210,8 @@ struct CSVCardBuilder {
 
     // MARK: Lines
 
-    /// Appends the beginning of a line that may have a label: group, property name, types and preference. Returns the
-    /// label if it is custom, for `endLine`; nil otherwise.
+    /// Appends the beginning of a property that may have a label: group, property name, types and preference. Returns
+    /// the label if it is custom, to be passed to `endLine`; nil otherwise.
     @inline(__always)
     mutating func startLine(
         _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true
@@ -239,7 +243,7 @@ struct CSVCardBuilder {
         return unsafe isOwn ? label : nil
     }
 
-    /// Appends the end of a line, and the line of its custom label, if any.
+    /// Appends the line feed after a property and, if the property has a custom label, the property with the label.
     @inline(__always)
     func endLine(_ ownLabel: UnsafeRawBufferPointer?, _ bytes: inout ByteBuffer) {
         bytes.append(.lineFeed)
@@ -253,7 +257,8 @@ struct CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Returns the label of a line: the cell in its label column, or the label that its header implies.
+    /// Returns the label of a property: the cell in its label column or, if there is no such column, the label that the
+    /// header implies.
     @inline(__always)
     func label<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells
@@ -262,11 +267,11 @@ struct CSVCardBuilder {
         return unsafe columns.labels.bytes(line.label)
     }
 
-    /// Makes the number of the latest group available again, because no line of that group was written.
+    /// Makes the number of the latest property group available again, because no property of that group was written.
     mutating func forgetGroup() { groups -= 1 }
 
-    /// Returns the lines of labelled dates, some of which may be anniversaries, on the first call for a card; nil on
-    /// later calls.
+    /// On the first call for a card, returns the columns of labelled dates, so that the caller can append the
+    /// anniversaries among them. Returns nil on later calls.
     mutating func startAnniversaries() -> [CSVColumns.Line]? {
         guard !didAnniversaries else { return nil }
         didAnniversaries = true
@@ -338,8 +343,8 @@ struct CSVCardBuilder {
         }
     }
 
-    /// Appends a part of a property from the first line in which that part is not empty. If the cell has several
-    /// values, only the first one is appended.
+    /// Appends one part of a property from the first column in which this part is not empty. If the cell has several
+    /// values, appends only the first one.
     private func appendFirst<Cells: CSVCells & ~Copyable>(
         _ property: CSVProperty, _ part: Int, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

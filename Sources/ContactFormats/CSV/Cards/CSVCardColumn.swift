@@ -1,18 +1,19 @@
 internal import Bytes
 internal import ContactModel
 
-/// The `vcard` column of the `plain` layout (this program's own), whose cells contain whole cards, including the values
+/// Reads the `vcard` column of the `plain` layout (this program's own). Its cells contain whole cards, including values
 /// for which the row has no other cells.
 ///
 /// The other cells remain editable: a cell that differs from the value in the card is applied to the card as an edit.
 struct CSVCardColumn: ~Copyable {
-    /// The lines that make a body a complete vCard 4.0, which other programs can read.
+    /// The lines in front of a card's body in a `vcard` cell. With these and `closing`, the cell is a complete vCard
+    /// 4.0 that other programs can read.
     static let opening: StaticString = "BEGIN:VCARD\nVERSION:4.0\n"
     static let closing: StaticString = "END:VCARD"
 
     private var row = CSVPlainRow()
     private let columns: CSVColumns
-    /// For each column of the file, the column of the `plain` layout with the same meaning, or -1.
+    /// For each column of the file, the index of the column of the `plain` layout with the same meaning; -1 for none.
     private let counterparts: [Int]
 
     init(_ columns: CSVColumns) {
@@ -72,14 +73,15 @@ struct CSVCardColumn: ~Copyable {
         }
         coverage.labels = coverage.properties
         coverage.fixedLabels = [:]
-        // The address is replaced as a whole, whether or not all of its cells were edited.
+        // The address is replaced as a whole, even if only some of its cells were edited.
         coverage.addressComponents = []
         let kept = CardUpdate.restored(record, shown: row.shownProperties(), of: card)
         return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
     }
 
-    /// Returns the properties in `coverage` that exceed the columns of the layout, such as a fourth e-mail address, and
-    /// their labels. An edit leaves them unchanged.
+    /// Returns the card's properties that have no cells in the layout because the card has more of them than the layout
+    /// has columns, such as a fourth e-mail address. Their labels are included. An edit of other cells leaves them
+    /// unchanged.
     private func beyond(_ card: [Property], _ coverage: FieldCoverage) -> [Property] {
         var seen: [String: Int] = [:]
         var groups: Set<String> = []
@@ -96,7 +98,7 @@ struct CSVCardColumn: ~Copyable {
 
     /// Returns the lines between `BEGIN:VCARD` and `END:VCARD`; nil if these are missing or a line is invalid.
     private static func body(of cell: UnsafeRawBufferPointer) -> [UInt8]? {
-        // Spreadsheets change the line breaks in cells.
+        // Spreadsheets may change line feeds in cells to CR or CRLF, so all of these are accepted as line breaks.
         var text: [UInt8] = []
         for index in cell.indices {
             let byte = unsafe cell[index]

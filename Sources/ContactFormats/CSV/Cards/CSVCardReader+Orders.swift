@@ -1,9 +1,9 @@
 internal import Bytes
 internal import ContactModel
 
-/// Determines the order of the parts of dates and full names from the rows.
+/// Determines the order of the parts of dates and of full names from the records.
 extension CSVCardReader {
-    /// The number of bytes at the beginning of the records that are examined to determine the order of names.
+    /// The number of bytes, from the first record on, that are examined to determine the order of names.
     private static let nameSample = 1 << 16
 
     /// Sets the date orders that the user specified. Returns the order by which full names are split, as specified by
@@ -40,7 +40,7 @@ extension CSVCardReader {
     }
 
     /// Determines the date order of each column whose first numeric date is in the latest record, by examining the
-    /// dates of the following records.
+    /// dates of this and the following records.
     mutating func settleDates(_ builder: inout CSVCardBuilder, _ batch: CardBatch) throws {
         for column in builder.dates.open {
             let cell = unsafe builder.trimmed(reader.cell(column))

@@ -4,7 +4,7 @@ package import ContactModel
 
 extension CSVReader: CSVCells {}
 
-/// Reads contacts from a CSV file: converts each record to a card, the form that later stages process.
+/// Reads contacts from a CSV file and converts each record to a vCard 4.0 card.
 package struct CSVCardReader: ~Copyable {
     var reader: CSVReader
     private var builder: CSVCardBuilder?
@@ -17,11 +17,11 @@ package struct CSVCardReader: ~Copyable {
     private var loneLabels = CSVLoneLabels()
     private var wholeCard: CSVCardColumn?
     private var headText: [UInt8] = []
-    /// The date orders that are determined so far; also used on the writing thread.
+    /// The date orders that have been determined so far. The writing thread also reads them.
     let dates = CSVSettledDates()
 
     /// Reads the file's header. If no contact can be built from it, appends the reasons to `diagnostics`; `fill` then
-    /// returns false.
+    /// returns false. Throws if the file cannot be read.
     package init(
         _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -64,37 +64,41 @@ package struct CSVCardReader: ~Copyable {
         wholeCard = columns.vcardColumn == nil ? nil : CSVCardColumn(columns)
     }
 
-    /// The digest of the whole file; nil until the file is read to its end, and if the input computes no digest.
+    /// The SHA-256 digest of the whole file; nil until the end of the file has been read, and if the input computes no
+    /// digest.
     package var digest: SHA256Digest? { reader.digest }
     /// The fields that an update from this file may change.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
-    /// A function that returns a card as it is after being written in this table's layout and read again; nil for a
-    /// layout that cannot be written.
+    /// A function that returns the properties of a card after it was written in this table's layout and read back; nil
+    /// for a layout that cannot be written.
     package var shown: (@Sendable ([Property]) -> [Property])? {
         guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
         let table = CSVProgramColumns(layout, columns)
         return { [dates] in CSVProgramRow.shown($0, in: table, dates.value) }
     }
-    /// The name of the profile, a program's table layout, that matches the header; nil if no contact can be built.
+    /// The name of the profile (the table layout of a program) that matches the header; nil if no contact can be built
+    /// from the header.
     package var profile: String? { columns?.profile }
 
     /// The headers of the unknown columns, whose cells are kept as custom fields.
     package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
 
-    /// The columns whose field was determined from their cells, each as `header: field`.
+    /// The columns whose field was determined from their cells instead of their header, each as `header: field`.
     package var contentColumns: [String] {
         columns?.columns.filter { $0.evidence == .content }.map { "\($0.header): \($0.meaning?.name ?? "")" } ?? []
     }
 
-    /// The header, delimiter and encoding of this table, with which its rejected records are written.
+    /// The header, delimiter and encoding of this table, with which its rejected records are written to another file.
     package var head: RejectedRows.Head? {
         RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)
     }
 
-    /// Fills a batch with cards; returns false at the end of the file.
+    /// Appends cards to a batch until the batch is full or the file ends. Returns false if an earlier call has reached
+    /// the end of the file. Throws if the file cannot be read.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd, var builder = builder.take() else { return false }
-        // The bytes are moved out of the class while they grow, to avoid exclusivity checks.
+        // The bytes are moved out of the batch, a class instance, while cards are appended, to avoid exclusivity
+        // checks.
         var bytes = ByteBuffer(capacity: 16)
         swap(&bytes, &batch.bytes)
         defer {
@@ -118,7 +122,7 @@ package struct CSVCardReader: ~Copyable {
                 let slot = card(&builder, &bytes)
                 if builder.isTooLarge {
                     reader.report(
-                        .error, .csvLimit, "a contact of more than \(builder.largest) bytes", cell: 0,
+                        .error, .csvLimit, "the contact exceeds the limit of \(builder.largest) bytes", cell: 0,
                         to: &batch.diagnostics)
                     reject(batch)
                     continue
@@ -142,7 +146,7 @@ package struct CSVCardReader: ~Copyable {
         return true
     }
 
-    /// Adds the latest record to the rejected records of the batch, with the latest reported error as the reason.
+    /// Adds the latest record to the rejected records of the batch. The reason is the error that was reported last.
     private func reject(_ batch: CardBatch) {
         batch.rejected += 1
         batch.rejectedRecords.append(RejectedRecord(text: reader.textRange, reason: reader.described.reason))

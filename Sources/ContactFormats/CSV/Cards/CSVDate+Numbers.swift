@@ -1,6 +1,7 @@
 internal import Bytes
 
-/// Dates of two or three numbers whose order depends on the column: `4/13/1985`, `13.4.85`, `24/12`.
+/// Parses dates of two or three numbers, such as `4/13/1985`, `13.4.85` and `24/12`. Which number is the day depends on
+/// the order of the dates in the column.
 extension CSVDate {
     /// The two or three numbers of a date.
     struct Numeric {
@@ -12,7 +13,7 @@ extension CSVDate {
         /// True for three numbers of at most two digits.
         fileprivate(set) var hasShortYear = false
 
-        /// Returns the date for an order of the numbers; nil if no such date exists.
+        /// Returns the date if the numbers are in the given order; nil if the calendar has no such date.
         func reading(_ order: CSVDateOrder) -> CSVDate.Reading? {
             guard let third else {
                 return order == .dmy ? CSVDate.date(nil, second, first) : CSVDate.date(nil, first, second)
@@ -27,10 +28,10 @@ extension CSVDate {
         private func year(_ number: Int) -> Int { hasShortYear ? CSVDate.year(twoDigits: number) : number }
     }
 
-    /// Returns the numbers of a date whose order depends on the column; nil for any other text. Ignores a time of
-    /// midnight after the date.
+    /// Returns the two or three numbers of a numeric date; nil for any other text, and for a date with the year first
+    /// if the year has four digits. Ignores a time of midnight after the date.
     static func numeric(_ text: UnsafeRawBufferPointer) -> Numeric? {
-        // Most dates are in another form: a quick check of the first bytes.
+        // Most dates are excluded by their first three bytes.
         guard text.count >= 3, unsafe text[0].isDigit,
             unsafe isSeparator(text[1]) || text[1] == .space || text[1].isDigit,
             unsafe isSeparator(text[1]) || text[1] == .space || isSeparator(text[2]) || text[2] == .space
@@ -57,7 +58,7 @@ extension CSVDate {
             isDotted = unsafe isDotted && text[index] == .period
             index += 1
             while index < text.count, unsafe text[index] == .space { index += 1 }
-            // A dot may end the date; another separator may not.
+            // A dot may end the date (`24.12.`); a slash or a hyphen may not.
             if index == text.count, !isDotted { return nil }
         }
         guard count >= 2, digits[0] <= 2, digits[1] <= 2 else { return nil }
@@ -65,20 +66,21 @@ extension CSVDate {
         // Two numbers of one digit with a dot are probably a decimal number, such as 3.5.
         if count == 2 { return isDotted && digits[0] + digits[1] < 3 ? nil : date }
         guard digits[2] == 2 || digits[2] == 4 else { return nil }
-        // A placeholder for no date.
+        // Three zeros are a placeholder for no date.
         if values[0] == 0, values[1] == 0, values[2] == 0 { return nil }
         date.third = values[2]
         date.hasShortYear = digits[2] == 2
         return date
     }
 
-    /// True if a year of the 2000s was written with two digits, so that it could also be one of the 1900s.
+    /// Returns true for a date with a two-digit year that was read as one of the years 2000 to 2029. Such a year may
+    /// also mean one of the years 1900 to 1929.
     static func guessesCentury(_ text: UnsafeRawBufferPointer, year: Int?) -> Bool {
         guard let year, 2000..<2030 ~= year else { return false }
         return unsafe hasShortYear(text)
     }
 
-    /// True for a date without four adjacent digits.
+    /// Returns true for a date without four adjacent digits, so that its year has at most two digits.
     static func hasShortYear(_ text: UnsafeRawBufferPointer) -> Bool {
         var digits = 0
         for index in text.indices {
@@ -88,8 +90,8 @@ extension CSVDate {
         return true
     }
 
-    /// Returns the year for a number of two digits: 1930 to 1999 for 30 to 99, 2000 to 2029 for 00 to 29, as in
-    /// spreadsheets.
+    /// Returns the year for a two-digit number, as spreadsheets do: 2000 to 2029 for 00 to 29, and 1930 to 1999 for 30
+    /// to 99.
     static func year(twoDigits number: Int) -> Int { number + (number < 30 ? 2000 : 1900) }
 
     private static func isSeparator(_ byte: UInt8) -> Bool { byte == .slash || byte == .period || byte == .hyphen }

@@ -3,10 +3,10 @@ internal import ContactModel
 
 /// Parses dates with the name of a month in many languages: `May 6, 1990`, `6. Mai`, `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// Parses a date of words and numbers; returns nil if a word or number has no meaning in a date. With
-    /// `hasShortYears`, a second number of two digits is a year: `06-Oct-99`.
+    /// Parses a date of words and numbers; returns nil if a word or number has no meaning in a date. If `hasShortYears`
+    /// is true, a number of two digits after the day and the month is a year: `06-Oct-99`.
     static func spelled(_ text: UnsafeRawBufferPointer, hasShortYears: Bool = false) -> Reading? {
-        // A month's name consists of letters, and no date is longer than 48 bytes.
+        // A month's name contains a letter, and no date is longer than 48 bytes.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }
         var month: Int?
         var day: Int?
@@ -76,7 +76,8 @@ extension CSVDate {
     /// Danish, Swedish, Norwegian, Finnish, Estonian, Hungarian, Romanian and Turkish, and in the genitive in Polish,
     /// Russian, Ukrainian, Czech, Slovak, Croatian and Greek.
     ///
-    /// The names are spelled as `Folding` folds them. A word for different months in two languages is left out.
+    /// The names are spelled as `Folding` folds them: in lower case, without accents. A word that means different
+    /// months in two languages is left out.
     private static let monthNames = """
         jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января jaanuar \
           tammikuuta tammikuu ledna januara sijecnja ianuarie ocak sichnia січня ιανουαριου

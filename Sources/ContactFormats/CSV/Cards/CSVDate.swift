@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Converts dates from tables to vCard's basic format (RFC 6350, section 4.3).
+/// Parses dates in the cells of tables, and writes them in vCard's basic format (RFC 6350, section 4.3).
 package enum CSVDate {
     /// The result of parsing a cell.
     enum Reading: Equatable {
@@ -13,12 +13,13 @@ package enum CSVDate {
         case text
     }
 
-    /// Parses a date: `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024`, `March 12, 2024`, and `12.4.1985`
-    /// or `4/13/1985` if only one order is valid. Ignores a time of midnight after the date, which databases append.
-    /// The year 1604 means that there is no year, as in Apple's exports.
+    /// Parses a date such as `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024` or `March 12, 2024`. Ignores
+    /// a time of midnight after the date, which databases append. The year 1604 means that there is no year, as in
+    /// Apple's exports.
     ///
-    /// If `rule` has an order, numeric dates are read in that order. If `rule` is not `unambiguous`, years may have two
-    /// digits.
+    /// `rule` applies to numeric dates such as `4/13/1985`. If it contains an order, they are read in that order. If it
+    /// is `unambiguous`, years must have four digits, and the date must be valid in only one order of day and month. A
+    /// date with dots that is valid in both orders has the day first.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
@@ -47,7 +48,7 @@ package enum CSVDate {
         return unsafe UnsafeRawBufferPointer(rebasing: text[..<gap])
     }
 
-    /// Returns the date in a text in vCard's basic format; nil if `read` recognises no date.
+    /// Returns a date in vCard's basic format; nil if `text` is not a date that `read` recognises.
     package static func basic(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         guard case .date(let year, let month, let day) = unsafe bytes.withUnsafeBytes({ unsafe read($0) }) else {
@@ -58,7 +59,8 @@ package enum CSVDate {
         return date.string(ByteRange(start: 0, count: date.count))
     }
 
-    /// Parses the basic and the extended format of ISO 8601, with or without a year; returns nil for other text.
+    /// Parses a date of ISO 8601 in the basic or the extended format, such as `19850412` or `1985-04-12`. The year may
+    /// be replaced by `--`. Returns nil for any other text.
     private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
         func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
         func dash(_ index: Int) -> Bool { unsafe text[index] == .hyphen }
@@ -86,8 +88,8 @@ package enum CSVDate {
         }
     }
 
-    /// Parses three numbers such as `4/13/1985` and `13.4.1985`; returns nil if the order of day and month is
-    /// ambiguous.
+    /// Parses a date of numbers such as `4/13/1985` and `13.4.1985`. If both orders of day and month are valid, a date
+    /// with dots has the day first; for any other date, returns nil. Also returns nil for text that is not a date.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
             $0 == .slash || $0 == .period || $0 == .hyphen
@@ -107,7 +109,7 @@ package enum CSVDate {
         case (13...31, 1...12): return date(numbers[2], numbers[1], numbers[0])
         case (1...12, 13...31): return date(numbers[2], numbers[0], numbers[1])
         case (let day, let month) where day == month && (1...12).contains(day): return date(numbers[2], month, day)
-        // With dots, the day always comes first.
+        // With dots, the day is first if both orders are valid.
         case (1...12, 1...12) where unsafe text.contains(.period): return date(numbers[2], numbers[1], numbers[0])
         default: return nil
         }

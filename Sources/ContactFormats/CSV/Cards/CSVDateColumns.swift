@@ -1,17 +1,18 @@
 internal import ContactModel
 internal import Synchronization
 
-/// The date orders of a table's columns, one order per column.
+/// The order of day, month and year in the numeric dates of each column of a table.
 ///
-/// The order is specified by the user, or determined from the dates that exist in one order only. If the order of a
-/// column remains ambiguous, all its dates are kept as text.
+/// The user can specify an order. Otherwise, the order is determined from dates such as 4/13/1985, which are valid in
+/// one order only, or from the language of the headers. If the order of a column remains ambiguous, all its numeric
+/// dates are kept as text.
 struct CSVDateColumns {
     private struct Column {
         var rule = CSVDateRule.unambiguous
-        /// True if the user specified the order; dates that do not fit the order are not reported as a contradiction
-        /// then.
+        /// True if the user specified the order. In this case, dates that are not valid in the order are not counted in
+        /// `misfits`.
         var isGiven = false
-        /// The number of later dates that do not exist in the order of the column's first dates.
+        /// The number of dates that are not valid in the order, which was determined from earlier dates of the column.
         var misfits = 0
         var didReportCentury = false
         var didReportCalendar = false
@@ -21,14 +22,14 @@ struct CSVDateColumns {
     /// The indices of the columns whose order is still unknown.
     private(set) var open: [Int] = []
 
-    /// Creates rules by which each date is read independently of the other dates in its column, as in the `plain`
-    /// layout (this program's own), whose dates are ISO 8601.
+    /// Creates rules by which each date is read independently of the other dates in its column. They are used for the
+    /// `plain` layout (this program's own), whose dates are ISO 8601.
     init() {}
 
     /// Creates the rules for the columns of a table.
     ///
-    /// - Parameter given: the orders that the user specified for single columns, by column.
-    /// - Parameter order: the order of all other columns; nil if the user specified none.
+    /// - Parameter given: the orders that the user specified for single columns, by the index of the column.
+    /// - Parameter order: the order that the user specified for all other columns; nil for none.
     init(_ table: CSVColumns, given: [Int: CSVDateOrder], order: CSVDateOrder?) {
         guard table.profile != "plain" else { return }
         columns = table.columns.indices.map { index in
@@ -42,11 +43,11 @@ struct CSVDateColumns {
 
     func rule(_ column: Int) -> CSVDateRule { column < columns.count ? columns[column].rule : .unambiguous }
 
-    /// Sets the order of a column, or the rule to keep its dates as text. Returns the severity and the text of a
-    /// diagnostic about the choice; nil if the order follows from the dates alone.
+    /// Sets the order of the dates of a column or, if it remains ambiguous, the rule to keep them as text. Returns the
+    /// severity and the message of a diagnostic about this; nil if the dates alone determine the order.
     ///
-    /// - Parameter language: the order that is usual in the table's language; nil if that is not known.
-    /// - Parameter yearFirst: true if the table's language writes the year first.
+    /// - Parameter language: the usual order in the language of the headers; nil if it is not known.
+    /// - Parameter yearFirst: true if the language of the headers writes the year first.
     mutating func settle(
         _ column: Int, named name: String, _ evidence: CSVDateEvidence, language: CSVDateOrder?, yearFirst: Bool = false
     ) -> (severity: Diagnostic.Severity, message: String)? {
@@ -70,14 +71,14 @@ struct CSVDateColumns {
     }
 
     /// Sets the columns whose order is unknown to `unambiguous`: each of their dates is read independently of the
-    /// others. This is the rule for sources whose rows cannot be examined in advance.
+    /// others. This is used for sources whose rows cannot be examined in advance.
     mutating func readOpenOnesAlone() {
         for column in open { columns[column].rule = .unambiguous }
         open.removeAll()
     }
 
-    /// Returns a message about a date that does not exist in the known order of its column and is therefore kept as
-    /// text; nil for a text that is not a date in any order.
+    /// Returns a message about a numeric date that is not valid in the order of its column and is therefore kept as
+    /// text. Returns nil for any other text, and for a date that is not valid in any order.
     mutating func misfit(_ text: UnsafeRawBufferPointer, _ column: Int) -> String? {
         guard case .order(let order) = rule(column), let date = unsafe CSVDate.numeric(text),
             CSVDateOrder.allCases.contains(where: { date.reading($0) != nil })
@@ -86,8 +87,8 @@ struct CSVDateColumns {
         return "not a date in the order \(order.words); kept as text"
     }
 
-    /// Returns a message for the first two-digit year of a column that is read as a year of the 2000s; nil for all
-    /// other dates.
+    /// Returns a message for the first two-digit year of a column that is read as one of the years 2000 to 2029; nil
+    /// for all other dates of the column.
     mutating func centuryMessage(_ text: UnsafeRawBufferPointer, year: Int?, _ column: Int) -> String? {
         guard column < columns.count, !columns[column].didReportCentury,
             unsafe CSVDate.guessesCentury(text, year: year)
@@ -103,7 +104,8 @@ struct CSVDateColumns {
         return "the years 2400 to 2600 of this column are read as years of the Buddhist era (2535 is 1992)"
     }
 
-    /// Returns a message for each column whose later dates contradict the order of its first dates.
+    /// Returns a message for each column in which later dates are not valid in the order that was determined from its
+    /// first dates.
     func contradictions(_ table: CSVColumns) -> [String] {
         columns.indices.filter { columns[$0].misfits > 0 }.map { index in
             let order = if case .order(let order) = columns[index].rule { order.words } else { "" }
@@ -114,7 +116,8 @@ struct CSVDateColumns {
     }
 }
 
-/// The date orders of a table that are determined so far; set on the reading thread, used on the writing thread.
+/// The date orders of a table that have been determined so far. The reading thread sets them, the writing thread reads
+/// them.
 final class CSVSettledDates: Sendable {
     private let dates = Mutex(CSVDateColumns())
 

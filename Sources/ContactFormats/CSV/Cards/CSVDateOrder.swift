@@ -21,30 +21,31 @@ public enum CSVDateOrder: String, Sendable, Hashable, CaseIterable {
 enum CSVDateRule: Equatable {
     /// The order is still unknown, since no numeric date has occurred.
     case open
-    /// Each date is read independently of the others; it is a date if only one order gives an existing date.
+    /// Each date is read independently of the others. It is a date only if exactly one order makes it valid. Dates with
+    /// dots are an exception: if several orders make such a date valid, the day is first.
     case unambiguous
     case order(CSVDateOrder)
-    /// All dates are kept as text, since their order is ambiguous or they have no common order.
+    /// All numeric dates are kept as text, since their order is ambiguous or no order makes all of them valid.
     case text
 }
 
-/// The orders that are possible for the numeric dates of a column, as far as these were examined.
+/// The orders in which all dates examined so far in a column are valid.
 struct CSVDateEvidence {
     private(set) var possible = Set(CSVDateOrder.allCases)
-    /// True if one of the dates means another day in another order, such as 4/5/1985.
+    /// True if a date is a different day in two orders, such as 4/5/1985.
     private var isAmbiguous = false
     private var isDotted = true
     private var hasShortYear = false
-    /// For each order that is no longer possible, the line of the first date that excluded it.
+    /// For each order that has been excluded, the physical line of the first date that is not valid in it.
     private var lines: [CSVDateOrder: Int] = [:]
-    /// The lines of two dates that have no order in common.
+    /// The physical lines, from 1, of two dates that are not valid in the same order; nil if there are no such dates.
     private(set) var contradiction: (before: Int, after: Int)?
 
     /// Adds a cell of the column; texts that are not numeric dates are ignored.
     mutating func add(_ text: UnsafeRawBufferPointer, line: Int) {
         guard contradiction == nil, let date = unsafe CSVDate.numeric(text) else { return }
         let readings = CSVDateOrder.allCases.compactMap { order in date.reading(order).map { (order, $0) } }
-        // A date that does not exist in any order, such as 31.02.1970, excludes none.
+        // A date that is not valid in any order, such as 31.02.1970, excludes no order.
         guard let first = readings.first else { return }
         isDotted = isDotted && date.isDotted
         hasShortYear = hasShortYear || date.hasShortYear
@@ -59,16 +60,18 @@ struct CSVDateEvidence {
         possible = left
     }
 
-    /// True if the dates may begin with the year, as 10.08.07 does in a language that writes the year first.
+    /// True if the dates have dots and two-digit years, such as 10.08.07, so that the first number may be the year or
+    /// the day.
     var mayBeginWithYear: Bool { isDotted && hasShortYear && possible.contains(.ymd) && isAmbiguous }
 
-    /// The order that is determined by the dates; nil if several orders are possible or none.
+    /// The order that the dates determine; nil if they are valid in no common order, or in several with different
+    /// results. Dates with dots have the day first if that is valid.
     var order: CSVDateOrder? {
         guard contradiction == nil else { return nil }
         if possible.count == 1 || !isAmbiguous { return CSVDateOrder.allCases.first(where: possible.contains) }
-        // Without a year, or with a year of four digits, both orders read month and day the same way.
+        // Without a year, month-day-year and year-month-day give the same date.
         if possible == [.mdy, .ymd], !hasShortYear { return .mdy }
-        // With dots, the day comes first.
+        // With dots, the day is first if that order is valid.
         return isDotted && possible.contains(.dmy) ? .dmy : nil
     }
 }

@@ -25,7 +25,7 @@ internal import ContactModel
         guard unsafe !name.contains(where: { $0 == .at || $0 == UInt8(ascii: "<") }) else { return nil }
     }
 
-    /// Returns the mailboxes of a list; empty if a part of the text is not a mailbox.
+    /// Returns the mailboxes of a text that contains several; an empty array if a part of the text is not a mailbox.
     static func all(in text: UnsafeRawBufferPointer) -> [CSVMailbox] {
         var found = unsafe [CSVMailbox]()
         var start = 0
@@ -42,14 +42,14 @@ internal import ContactModel
 }
 
 extension CSVCardBuilder {
-    /// Appends the name in the first mailbox of the e-mail columns, if any, as the display name of a contact without a
-    /// name.
+    /// Appends the name in the first mailbox of the e-mail columns, if any. It is the formatted name of a contact
+    /// without a name.
     func appendMailboxName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         guard let mailbox = unsafe firstMailbox(cells) else { return }
         unsafe CardBody.appendText(mailbox.name, to: &bytes)
     }
 
-    /// Appends the line to `namedAddresses` if one of its addresses has a name other than the contact's.
+    /// Appends an e-mail column to `namedAddresses` if an address in its cell has a name other than the contact's.
     mutating func checkNames<Cells: CSVCells & ~Copyable>(_ line: CSVColumns.Line, _ cells: borrowing Cells) {
         guard !isPlain, !line.isOfNames else { return }
         let isOther = unsafe CSVMailbox.all(in: text(line, 0, cells)).contains { mailbox in
@@ -58,7 +58,7 @@ extension CSVCardBuilder {
         if isOther { namedAddresses.append(line) }
     }
 
-    /// Appends the cells of `namedAddresses` unchanged as `X-CSV` properties, and empties the list.
+    /// Appends the cells of the columns in `namedAddresses` unchanged as `X-CSV` properties, and empties the list.
     mutating func appendNamedAddresses<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -76,8 +76,8 @@ extension CSVCardBuilder {
         return nil
     }
 
-    /// Returns true if `name` is the contact's: equal to the whole name, to the parts in either order, or, if the
-    /// contact has no name, to the name in the first mailbox.
+    /// Returns true if `name` is the contact's name: equal to the full name or to given and family name in either
+    /// order. If the contact has no name, compares it with the name in the first mailbox.
     private func isName<Cells: CSVCells & ~Copyable>(
         _ name: UnsafeRawBufferPointer, _ cells: borrowing Cells
     ) -> Bool {

@@ -1,12 +1,12 @@
 internal import Bytes
 
-/// The order of given name and family name in a column of full names.
+/// The order of given name and family name in a column of full names, which determines how the names are split.
 package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     /// `Ada Lovelace`.
     case givenFirst = "given-first"
     /// `Lovelace, Ada`, or `Lovelace Ada`.
     case familyFirst = "family-first"
-    /// `Lovelace, Ada`; names without a comma are kept whole.
+    /// `Lovelace, Ada`; names without a comma are not split.
     case commas
 
     /// The orders that a user may specify.
@@ -18,12 +18,12 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
     var family: UnsafeRawBufferPointer
     var given: UnsafeRawBufferPointer
     var suffix = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-    /// True if the name has no comma, so that its text is the display name; false if the display name is composed of
-    /// the parts.
+    /// True if the name has no comma and is kept as the display name. If false, the display name is composed of the
+    /// parts.
     var isInOrder = false
 
-    /// Splits a full name into its parts. Returns nil if the name cannot be split reliably: the name of a company, a
-    /// name with a title, or a name of a single word or of too many words.
+    /// Splits a full name into its parts. Returns nil if the name cannot be split reliably: for instance the name of a
+    /// company, a name with a title, a single word, or too many words.
     static func split(_ text: UnsafeRawBufferPointer, _ order: CSVNameOrder) -> CSVNameParts? {
         guard let comma = unsafe text.firstIndex(of: .comma, from: 0) else {
             return order == .commas ? nil : unsafe split(words: text, order)
@@ -45,8 +45,8 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
         return parts
     }
 
-    /// Splits a name of two words, or of a given name and a family name with a particle, such as `von`; returns nil for
-    /// others.
+    /// Splits a name without a comma: two words, or a given name and a family name with a particle such as `von`.
+    /// Returns nil for any other name.
     private static func split(words text: UnsafeRawBufferPointer, _ order: CSVNameOrder) -> CSVNameParts? {
         guard let blank = unsafe text.firstIndex(of: .space, from: 0) else { return nil }
         let first = unsafe UnsafeRawBufferPointer(rebasing: text[..<blank])
@@ -64,8 +64,8 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
 
 /// Classifies the words of names.
 enum CSVNameWords {
-    /// Returns true for one to `most` words that can be a person's name: no digits or punctuation, no word of company
-    /// names, no title.
+    /// Returns true for a text of one to `most` words that can be a person's name. It must not contain digits, titles,
+    /// words of company names, or punctuation other than hyphens, apostrophes and dots.
     static func isPerson(_ text: UnsafeRawBufferPointer, atMost most: Int) -> Bool {
         guard unsafe !text.isEmpty, text.count <= 80 else { return false }
         let pieces = unsafe text.split(separator: .space)
@@ -84,8 +84,7 @@ enum CSVNameWords {
         }
         guard letters > 0 else { return false }
         let folded = unsafe Self.folded(word)
-        // A word of several letters with a dot at its end is a title or an abbreviation; with one letter it is an
-        // initial.
+        // A word with a dot at its end is an initial if it has one letter, otherwise a title or an abbreviation.
         if folded.last == .period, letters > 1 { return false }
         return !companies.contains(folded) && !titles.contains(folded) && !joins.contains(folded)
     }
@@ -130,7 +129,7 @@ enum CSVNameWords {
     private static let titles = words(
         "dr prof mr mrs ms miss herr frau mme mlle monsieur madame rev sir dame ing dipl mag")
 
-    /// Words between several names, such as "and", and before a birth name, such as "née".
+    /// Words that join several names, such as "and", and words before a birth name, such as "née".
     private static let joins = words("und and et y och og oder or familie family geb née nee")
 
     private static let suffixes = words("jr sr junior senior ii iii iv phd md esq mba dds cpa jd rn bsc msc ma ba")

@@ -1,10 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Finds a parameter of a stored vCard line without parsing the whole line.
+/// Finds a parameter of a property in a card's body without parsing the whole line.
 enum CSVParameters {
-    /// Returns the value of the parameter `name` as written, including quotes and caret escapes (RFC 6868); nil if the
-    /// parameter is missing.
+    /// Returns the value of the parameter `name` as it is in the body, including quotes and caret escapes (RFC 6868);
+    /// nil if the parameter is missing.
     static func value(of name: StaticString, in parameters: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         var start = 1
         let length = name.utf8CodeUnitCount

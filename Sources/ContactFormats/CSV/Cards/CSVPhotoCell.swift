@@ -5,12 +5,12 @@ internal import ContactModel
 enum CSVPhotoCell {
     /// A URL or another URI, which is stored unchanged and never fetched.
     case reference
-    /// A picture in base64 that begins at this byte offset, and its declared media type, which is empty if none is
-    /// declared.
+    /// A picture in base64 that begins at this byte offset of the cell; `declared` is the media type in the data URI,
+    /// or empty.
     case picture(from: Int, declared: String)
     /// The path of a file, relative to the photo folder.
     case file
-    /// Unusable content; the reason is a phrase for a diagnostic.
+    /// Content that is not a photo; the reason is a phrase for a diagnostic.
     case unusable(String)
 
     /// Classifies a cell that is not empty.
@@ -21,10 +21,10 @@ enum CSVPhotoCell {
             if words.dropFirst().contains("base64") {
                 self = .picture(from: head.utf8.count + 6, declared: words[0].contains("/") ? String(words[0]) : "")
             } else {
-                self = isPrintable ? .reference : .unusable("a data URI with control characters")
+                self = isPrintable ? .reference : .unusable("the data URI contains control characters")
             }
         } else if unsafe Self.isURL(text) {
-            self = isPrintable ? .reference : .unusable("a URL with control characters")
+            self = isPrintable ? .reference : .unusable("the URL contains control characters")
         } else if unsafe Self.isPicture(text) {
             self = .picture(from: 0, declared: "")
         } else {
@@ -43,7 +43,7 @@ enum CSVPhotoCell {
         return unsafe text.count > colon + 2 && text[colon + 1] == .slash && text[colon + 2] == .slash
     }
 
-    /// Returns the text between `data:` and the comma (RFC 2397); nil if the text has neither.
+    /// Returns the text between `data:` and the comma (RFC 2397); nil if the text is not a data URI.
     private static func dataHead(of text: UnsafeRawBufferPointer) -> String? {
         let start = unsafe text.prefix(200)
         guard unsafe start.prefix(5).elementsEqual("data:".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
@@ -52,16 +52,16 @@ enum CSVPhotoCell {
         return unsafe String(decoding: start[5..<comma], as: UTF8.self)
     }
 
-    /// Returns true for a picture in base64 without a data URI: the text decodes to the signature of a picture, or is
-    /// base64 and longer than a file name can be.
+    /// Returns true for a picture in base64 without a data URI. Such a text decodes to the signature of a picture, or
+    /// is base64 and longer than a file name can be.
     private static func isPicture(_ text: UnsafeRawBufferPointer) -> Bool {
-        // A picture in base64 has at least 40 bytes.
+        // The base64 form of a picture has at least 40 bytes.
         guard text.count >= 40 else { return false }
         let start = unsafe UnsafeRawBufferPointer(rebasing: text.prefix(64))
         var bytes = ByteBuffer(capacity: 64)
         guard unsafe Base64.decode(start, into: &bytes) == nil else { return false }
         if unsafe PhotoSniffer.media(of: Span(_unsafeBytes: bytes.bytes)).isPhoto { return true }
-        // Text has blanks between words; base64 has line breaks at most.
+        // Text has spaces between words; base64 contains line breaks at most.
         guard text.count > 255, unsafe !start.contains(.space) else { return false }
         return unsafe text.allSatisfy { LineScan.isBase64Byte($0) || $0 <= 0x20 }
     }

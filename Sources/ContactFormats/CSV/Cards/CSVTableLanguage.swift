@@ -1,9 +1,9 @@
 internal import Bytes
 
-/// The language of a table's headers, as far as it determines how dates are written.
+/// Determines from the language of a table's headers how dates are usually written.
 enum CSVTableLanguage {
-    /// Returns the order in which the language of the headers writes numeric dates; nil if the language is not known,
-    /// is not the only possible one, or writes dates in several orders, as English does.
+    /// Returns the order in which the language of the headers writes numeric dates. Returns nil if the language is not
+    /// known, if several languages are possible, or if the language writes dates in several orders, as English does.
     static func dateOrder(_ header: [String]) -> CSVDateOrder? {
         let words = header.map { CSVHeaderWords($0) }.filter(\.hasLetters)
         let languages = words.map { CSVTableReading.languages(of: $0) }
@@ -14,10 +14,10 @@ enum CSVTableLanguage {
         guard let most = counts.values.max() else { return nil }
         let best = Set(counts.filter { $0.value == most }.keys)
         for (words, languages) in zip(words, languages) where languages.isDisjoint(with: best) {
-            // The header is in another language, or in English: the table is not in one language.
+            // A header is in another language or in English, so the table has no single language.
             if !languages.isEmpty || isEnglish(words) { return nil }
         }
-        // A word that is also English does not determine the language.
+        // A header that is also English does not determine the language.
         let isCertain = zip(words, languages).contains { !$1.isDisjoint(with: best) && !isEnglish($0) }
         guard isCertain else { return nil }
         return best.isDisjoint(with: others) ? .dmy : nil
@@ -28,7 +28,7 @@ enum CSVTableLanguage {
         ["hu", "ja", "ko", "zh"].contains(CSVTableReading.of(header).language)
     }
 
-    /// Languages that write dates in another order than day, month, year, or in several orders.
+    /// The languages that do not always write dates in the order day, month, year.
     private static let others: Set<String> = ["en", "ja", "ko", "zh", "hu", "lt", "fa", "mn"]
 
     private static func isEnglish(_ words: CSVHeaderWords) -> Bool {

@@ -1,11 +1,11 @@
-/// A set of columns of a table, in which the columns from 127 on count as one.
+/// A set of the columns of a table, by index from 0. Columns from 127 on share one bit and are not distinguished.
 struct CSVColumnSet: Equatable {
     private var bits: UInt128 = 0
 
     /// Creates an empty set.
     init() {}
 
-    /// Creates the set of the columns of a line of a card.
+    /// Creates the set of the columns from which a property is built.
     init(_ line: CSVColumns.Line) {
         for index in line.parts.indices where line.parts[index] >= 0 { insert(line.parts[index]) }
         for index in line.furtherExtended.indices where line.furtherExtended[index] >= 0 {
@@ -14,7 +14,7 @@ struct CSVColumnSet: Equatable {
         if let column = line.labelColumn { insert(column) }
     }
 
-    /// Adds a column, the number of which is not negative.
+    /// Adds a column; `column` must not be negative.
     mutating func insert(_ column: Int) { bits |= 1 &<< UInt128(truncatingIfNeeded: min(column, 127)) }
 
     /// Returns true if a column is in both sets.

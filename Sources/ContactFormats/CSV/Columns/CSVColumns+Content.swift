@@ -2,19 +2,19 @@ internal import ContactModel
 
 /// Determines the fields of columns from their cells, if their headers do not identify them.
 extension CSVColumns {
-    /// Assigns fields by their cells to the columns whose header has no meaning or a weak one (see `isWeak`), and
-    /// returns the indices of these columns. Removes the meanings that the cells contradict. Does not change the
-    /// columns that have a meaning in `profile`.
+    /// Assigns fields by their cells to the columns whose header has no meaning or an uncertain one (see `isWeak`), and
+    /// returns the indices of these columns. Removes meanings that the cells contradict. Does not change columns that
+    /// have a meaning in `profile`.
     static func applyContent(
         _ sample: CSVSample, to meanings: inout CSVMeanings, _ header: [String], _ words: CSVTableReading,
         profile: CSVMeanings
     ) -> Set<Int> {
-        // A header that contains e-mail addresses, phone numbers or URLs is a record.
+        // If the first row contains e-mail addresses, phone numbers or URLs, it is a record and not a header.
         if header.contains(where: { CSVContent.isReach([$0]) }) { return [] }
         var assigned: Set<Int> = []
         for index in meanings.indices where profile[index] == nil {
             guard index < sample.columns.count else { continue }
-            // The column only contains marks (`x`).
+            // All filled cells of the column are marks (`x`), so the column does not contain values of its field.
             if sample.columns[index].isEmpty, sample.marks[index] > 1, let found = meanings[index],
                 CSVContent.canBeRefuted(found.meaning.field)
             {
@@ -29,8 +29,8 @@ extension CSVColumns {
                     continue
                 }
                 guard words.headers[index]?.isWeak(found.meaning) ?? false else { continue }
-                // "Contact" means a name and "Mother" the name of another person, unless the cells are numbers or
-                // addresses.
+                // "Contact" means a name and "Mother" the name of a related person, unless the cells are phone numbers,
+                // e-mail addresses or URLs.
                 guard let field = CSVContent.field(of: cells), [.email, .phone, .url].contains(field) else {
                     if found.meaning.field == .name, CSVContent.isReach(cells) { meanings[index] = nil }
                     continue
@@ -50,9 +50,10 @@ extension CSVColumns {
         return assigned
     }
 
-    /// Returns true if the column at `index` may get `field` by its content: if no other column has this field. For
-    /// e-mail addresses, phone numbers and URLs, several columns are possible, but only if the header is meaningless,
-    /// such as "Column 3", or a single known word. Any other unknown header may mean the address of another person.
+    /// Returns true if the cells of the column at `index` may determine that it has `field`. If another column has this
+    /// field, returns false. However, several columns may contain e-mail addresses, phone numbers or URLs if the header
+    /// is meaningless, such as "Column 3", or a single known word. Under any other header, such a value may belong to a
+    /// different person.
     private static func isFree(
         _ field: CSVField, _ index: Int, _ meanings: CSVMeanings, _ words: CSVTableReading
     ) -> Bool {
@@ -65,11 +66,11 @@ extension CSVColumns {
 }
 
 extension CSVHeaderReading {
-    /// True if each word is known and none is ambiguous: "Phone", but not "Phone (plan)".
+    /// True if all words are known and none of them depends on the rest of the table: "Phone", but not "Phone (plan)".
     fileprivate var isClear: Bool { isPlain && isListed && open == nil }
 
-    /// Returns true if the cells may determine another field than the header: if the header is a word for a person,
-    /// such as "Contact" or "Mother", or a word for an address, which may also be an e-mail address.
+    /// Returns true if the cells may determine another field than the header does. This applies to a word for a person,
+    /// such as "Contact" or "Mother", and to a word for an address, which may mean an e-mail address.
     fileprivate func isWeak(_ current: CSVProfile.Meaning) -> Bool {
         guard current.field == meaning.field else { return current.field == .street && meaning.field == .formatted }
         return isOfPerson || meaning.field == .formatted || meaning.field == .relation

@@ -1,72 +1,78 @@
 internal import Bytes
 package import ContactModel
 
-/// The interpretation of a header: the meaning of each column, and the lines of a card that the columns form.
+/// The interpretation of a table's header: the meaning of each column, and the vCard properties that are built from the
+/// columns.
 package struct CSVColumns: Sendable {
     /// How the meaning of a column was determined.
     package enum Evidence: String, Sendable {
-        /// The layout of a program.
+        /// The profile, the known table layout of a program.
         case profile
-        /// The words of the header, and the other columns.
+        /// The words of the header, together with the meanings of the other columns.
         case words
-        /// The cells.
+        /// The cells of the column.
         case content
-        /// The user's map.
+        /// The map that the user specified (see `CSVMap`).
         case map
     }
 
-    /// One column.
+    /// One column of the table.
     package struct Column: Sendable {
         package var header: String
-        /// Nil for a column that is kept unchanged.
+        /// The field of the column and its label; nil for a column whose cells are kept unchanged as a custom field.
         package var meaning: CSVProfile.Meaning?
         package var number: Int?
 
         /// How the meaning was determined; nil for a column that is kept unchanged.
         package var evidence: Evidence?
 
-        /// The field that the header names, if the column is kept unchanged because its cells contradict the header.
+        /// The field that the header denotes, if the column is kept unchanged because its cells contradict the header;
+        /// else nil.
         var refuted: CSVField?
 
-        /// True for a column that is kept unchanged and has a header that is not blank.
+        /// True for a column that is kept unchanged because its field is unknown; false if the header is blank.
         package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
     }
 
-    /// The columns that form one line of a card. It contains no references, so that the hot path copies it without
-    /// reference counting.
+    /// The columns from which one property of a card, for instance one address, is built.
+    ///
+    /// The type contains no references, so copying it for each record needs no reference counting.
     struct Line: Sendable {
         var property: CSVProperty
-        /// The column of each part (see `CSVField.slot`), -1 for none.
+        /// The column index of each part, such as the city of an address, at the position `CSVField.slot`; -1 for none.
         var parts = InlineArray<11, Int>(repeating: -1)
-        /// Further columns of `address.extended`, which are joined with it: floor, then door; -1 for none.
+        /// The indices of further columns for the extended address, for instance the door after the floor. Their cells
+        /// are joined with the first one. -1 for none.
         var furtherExtended = InlineArray<3, Int>(repeating: -1)
         var labelColumn: Int?
         /// The range, in `CSVColumns.labels`, of the label that the header implies.
         var label = ByteRange()
-        /// The range, in `CSVColumns.labels`, of the header in the spelling of a parameter value, for a column whose
-        /// cells may be kept unchanged.
+        /// The range, in `CSVColumns.labels`, of the header, encoded as the value of a vCard parameter. Set for a
+        /// column whose cells may be kept unchanged as an `X-CSV` property.
         var header = ByteRange()
-        /// True for the line of e-mail addresses in the column of names: `Anna Arp <anna@example.org>`.
+        /// True for the e-mail addresses in the column of full names: `Anna Arp <anna@example.org>`.
         var isOfNames = false
     }
 
     package let profile: String
     let separator: CSVProfile.Separator
-    /// How the number of a house is joined with the street.
+    /// Where the number of a house is written: before or after the street.
     let houseNumber: CSVHouseNumber
-    /// The calendar, besides the Gregorian one, that the dates of the table may be in.
+    /// The calendar in which the dates of the table may be written, besides the Gregorian one.
     let calendar: CSVCalendar
     package let columns: [Column]
-    /// The lines in the order of the properties in a card.
+    /// The properties that are built from the columns, in the order in which a card contains them.
     let lines: [Line]
-    /// The text of the lines' labels and headers.
+    /// The text to which the ranges `label` and `header` of `lines` refer.
     let labels: FixedText
     let uidColumn: Int?
     let vcardColumn: Int?
     package private(set) var coverage: FieldCoverage
 
-    /// Interprets a header by the profile with the name `name` (if it is nil, by the profile that fits best), by the
-    /// words of the headers, by the cells in `sample`, and by the user's map, which takes precedence.
+    /// Interprets the header of a table by a profile, by the words of the headers, by the cells in `sample`, and by the
+    /// user's map, which takes precedence over the others.
+    ///
+    /// - Parameter name: the name of the profile; nil to select the one that fits best.
     package init(header: [String], profile name: String? = nil, map: CSVMap = CSVMap(), sample: CSVSample? = nil) {
         let keys = header.map { CSVHeaderKey($0) }
         // The words of this program's own headers are not needed, and reading them takes time.
@@ -91,7 +97,8 @@ package struct CSVColumns: Sendable {
                 }
             }
         }
-        // The reasons in a rejects file and the guard marker are ignored whatever the profile.
+        // The columns for the reasons of rejected records and for the mark of a formula-guarded table are ignored in
+        // every layout.
         for index in header.indices where [RejectedRows.column, CSVFormulaGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
         }
@@ -100,7 +107,8 @@ package struct CSVColumns: Sendable {
         let columns = header.indices.map { index in
             let header = header[index]
             var found = meanings[index]
-            // A contact has one UID, one whole card and one photo; a second column is kept unchanged.
+            // A contact has one UID, one `vcard` cell and one photo, so a second column of these fields is kept
+            // unchanged.
             if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
             {
                 found = nil
@@ -120,7 +128,8 @@ package struct CSVColumns: Sendable {
         self.labels = FixedText(labels)
         var coverage = Self.coverage(of: joined)
         if mailboxes != nil { coverage.properties.insert("EMAIL") }
-        // With ` ::: ` as separator, one column holds any number of values.
+        // If ` ::: ` separates values, one column may contain any number of them, so the columns do not limit the
+        // number.
         if profile.separator != .colons {
             for line in lines where line.property != .extra {
                 coverage.lines["\(line.property.vCardName)", default: 0] += 1
@@ -129,8 +138,8 @@ package struct CSVColumns: Sendable {
         self.coverage = coverage
     }
 
-    /// The index of the first column of full names; nil if there is none, or if the table has columns for parts of
-    /// names, as the `plain` layout always has.
+    /// The index of the first column of full names; nil if there is none, or if the table has columns for parts of the
+    /// name. It is always nil for the `plain` layout.
     var singleNameColumn: Int? {
         guard let line = lines.first(where: { $0.property == .name }), (0..<5).allSatisfy({ line.parts[$0] < 0 }),
             !columns.contains(where: { [.given, .family].contains($0.meaning?.field) }), line.parts[5] >= 0
@@ -138,14 +147,15 @@ package struct CSVColumns: Sendable {
         return line.parts[5]
     }
 
-    /// Adds the family name and the given name to the coverage, for a table whose full names are split.
+    /// Adds the family name and the given name to the fields that an update from this table may change (`coverage`).
+    /// Called if the full names of the table are split into parts.
     mutating func splitsNames() {
         coverage.nameComponents.formUnion([0, 1])
         coverage.properties.insert("N")
     }
 
-    /// Returns true for a header that a profile or a vocabulary of any language knows, and for a header in `own`, the
-    /// case-folded headers that the user maps to fields.
+    /// Returns true for a header that a profile or the vocabulary of any language knows, or that the user maps to a
+    /// field. `own` contains the latter headers, case-folded.
     static func isHeader(_ header: String, or own: Set<[UInt8]>) -> Bool {
         if header.utf8.contains(where: { CSVDialect.delimiters.dropFirst().contains($0) }) { return false }
         let key = CSVHeaderKey(header)
@@ -164,8 +174,8 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Returns the profile whose required headers are present and that knows the most headers, and the meanings that it
-    /// gives to them. If `name` is not nil, returns the profile with this name.
+    /// Returns the profile that knows the most headers, among those whose required headers are present, and the
+    /// meanings of the headers in it. If `name` is not nil, returns the profile with this name.
     private static func bestProfile(
         for keys: [CSVHeaderKey], _ words: CSVTableReading, name: String?
     ) -> (CSVProfile, CSVMeanings) {
@@ -177,7 +187,7 @@ package struct CSVColumns: Sendable {
             for profile in profiles where name.map({ $0 == profile.name }) ?? profile.fits(headers) {
                 let understood = profile.meanings(of: keys, words.headers)
                 var count = understood.weight
-                // If the profile knows all headers, and these are at least nine, that is evidence of its program.
+                // A profile that knows all of at least nine headers is probably the layout of this table.
                 let isWhole = filled >= 9 && understood.count { $0 != nil } >= filled
                 if isWhole, filled >= 20 || count >= most { count += 2 * filled }
                 if count > most { (best, most) = ((profile, understood), count) }
@@ -187,10 +197,11 @@ package struct CSVColumns: Sendable {
         let ofWords = words.headers.map { reading in
             reading.flatMap { $0.open == .children ? nil : ($0.meaning, $0.number) }
         }.weight
-        // "UID, Name, Phone" has the first two columns of the plain layout, but is not in that layout.
+        // A table with the headers "UID, Name, Phone" has the required columns of the `plain` layout, but is not in
+        // that layout.
         if best.0.name == "plain", name == nil, most < ofWords { (best, most) = (unknown, -1) }
-        // Other languages are only tried when English leaves headers unknown. A few common words are no evidence of a
-        // program.
+        // Localised profiles are tried only if the English ones leave headers unknown. Their score must exceed that of
+        // the words, since a few common words do not identify a program.
         if most < 2 * filled {
             if most < 0, name == nil { most = ofWords }
             consider(CSVProfile.localized)
@@ -198,8 +209,8 @@ package struct CSVColumns: Sendable {
         return best
     }
 
-    /// Returns the columns, with the label and the number of the table's only street copied to the other parts of its
-    /// address. In a table with the headers "Home address, City, ZIP", the city and the postcode thereby get the label
+    /// Copies the label and the number of the table's only street to the other parts of its address, and returns the
+    /// columns. With the headers "Home address, City, ZIP", for instance, the city and the postcode get the label
     /// `home`.
     private static func joiningAddress(_ columns: [Column]) -> [Column] {
         let parts = columns.map { column in column.meaning.map { ($0, column.number) } }.partsOfOnlyAddress
@@ -212,7 +223,8 @@ package struct CSVColumns: Sendable {
         return joined
     }
 
-    /// Groups columns into lines by property, number and label; a second column for the same part starts a new line.
+    /// Groups the columns by property, number and label. Each group becomes one property of a card; a second column for
+    /// the same part starts a new group.
     private static func lines(of columns: [Column], _ labels: inout ByteBuffer, mailboxes: Int?) -> [Line] {
         struct Key: Hashable {
             var property: CSVProperty
@@ -252,7 +264,8 @@ package struct CSVColumns: Sendable {
                 lines.append(new)
                 places[key] = line
             }
-            // A cell with another name than the contact's beside the address is kept as an extra with this header.
+            // If the cell also contains a name other than the contact's, the whole cell is kept as a custom field with
+            // this header.
             if meaning.field == .email { lines[line].header = labels.appending(ParameterValue.encoded(column.header)) }
             if isLabel { lines[line].labelColumn = index } else { lines[line].parts[meaning.field.slot] = index }
         }
@@ -261,14 +274,14 @@ package struct CSVColumns: Sendable {
             line.parts[0] = mailboxes
             lines.append(line)
         }
-        // The sort is stable: lines of one property keep the columns' order.
+        // The sort is stable: columns of the same property keep the order of the table.
         return lines.enumerated().sorted {
             ($0.element.property.rawValue, $0.offset) < ($1.element.property.rawValue, $1.offset)
         }.map(\.element)
     }
 
-    /// Returns true if the address columns with the same number and label as `column` describe one address: each field
-    /// has only one column, except `address.extended`.
+    /// Returns true if the address columns with the same number and label as `column` describe one address, that is, if
+    /// no field except `address.extended` has two columns.
     private static func isOneAddress(_ column: Column, among columns: [Column]) -> Bool {
         var fields: Set<CSVField> = []
         return columns.allSatisfy { other in
@@ -289,8 +302,8 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// Returns the labels that the headers imply for phones, e-mails, addresses and URLs, by the name of the vCard
-    /// property. A property is left out if one of its columns has a header without a label.
+    /// Returns the labels that headers imply for phones, e-mails, addresses and URLs, by vCard property name. Leaves
+    /// out a property if one of its columns has no implied label or if the table has a label column for it.
     private static func fixedLabels(of columns: [Column]) -> [String: [String]] {
         var labels: [String: [String]] = [:]
         var free: Set<String> = []
@@ -319,7 +332,7 @@ package struct CSVColumns: Sendable {
             if let labelled = meaning.labelled?.property { coverage.labels.insert("\(labelled.vCardName)") }
             guard let property = meaning.field.property, property != .photo else { continue }
             if meaning.label != nil { coverage.labels.insert("\(property.vCardName)") }
-            // A value that is not a code is kept as an extra with the column's header.
+            // A cell that does not contain a valid code is kept as a custom field with the column's header.
             if meaning.field.isCode { coverage.extras.insert(column.header) }
             coverage.properties.insert("\(property.vCardName)")
             switch property {
@@ -331,31 +344,31 @@ package struct CSVColumns: Sendable {
                 }
             case .organization: coverage.organizationComponents.insert(meaning.field.slot)
             case .address: coverage.addressComponents.formUnion(meaning.field.addressComponents)
-            // An event labelled as an anniversary is written as `ANNIVERSARY`.
+            // An event with the label "anniversary" becomes an `ANNIVERSARY` property.
             case .event: coverage.properties.insert("ANNIVERSARY")
             default: break
             }
         }
-        // Every card has `FN`, but only a table with columns for names may change it in an update.
+        // Every card has `FN`, but an update may change it only if the table has columns for names.
         if coverage.hasFormattedName || !coverage.nameComponents.isEmpty { coverage.properties.insert("FN") }
         if coverage.nameComponents.isEmpty { coverage.properties.remove("N") }
         return coverage
     }
 }
 
-/// Immutable text, to which values refer by ranges, so that the hot path neither copies text nor counts references.
+/// An immutable text. Other values refer to parts of it by ranges, which are cheaper to copy than strings.
 final class FixedText: @unchecked Sendable {  // the buffer is never changed once this is made
     private let text: ByteBuffer
 
     init(_ text: consuming ByteBuffer) { self.text = text }
 
-    /// Returns the bytes of a range; valid as long as this object.
+    /// Returns the bytes of a range; they are valid as long as this object exists.
     @inline(__always) @unsafe
     func bytes(_ range: ByteRange) -> UnsafeRawBufferPointer { unsafe text.slice(range) }
 }
 
 extension ByteBuffer {
-    /// Appends a string and returns its place.
+    /// Appends a string and returns its range.
     fileprivate mutating func appending(_ string: String) -> ByteRange {
         let start = count
         append(string)

@@ -1,23 +1,23 @@
 internal import ContactModel
 
-/// The meanings of a CSV column, by the names used in the command line, the profiles and `inspect`.
+/// The field of a CSV column. The raw values are the names that the command line, the profiles and `inspect` use.
 package enum CSVField: String, Sendable, CaseIterable {
     case uid, name, given, family, middle, prefix, suffix, nickname
     case phoneticGiven = "phonetic.given"
     case phoneticMiddle = "phonetic.middle"
     case phoneticFamily = "phonetic.family"
-    /// The pronunciation of the whole name.
+    /// The pronunciation of the full name.
     case phoneticName = "phonetic.name"
     case fileAs = "fileas"
     case organization, department, title, role
     case email, phone, url, impp
-    /// The extension of a phone number that is in another column with the same label and number.
+    /// The extension of the phone number in another column with the same label and number.
     case phoneExtension = "phone.extension"
     case street = "address.street"
-    /// Further lines of the street.
+    /// The second line of the street; `street3` is the third one.
     case street2 = "address.street2"
     case street3 = "address.street3"
-    /// The number of the house, if the street is in another column.
+    /// The house number, if it is in a separate column beside the street.
     case house = "address.house"
     case extended = "address.extended"
     case pobox = "address.pobox"
@@ -30,7 +30,7 @@ package enum CSVField: String, Sendable, CaseIterable {
     case birthMonth = "birthday.month"
     case birthDay = "birthday.day"
     case birthday, anniversary, event, gender, relation, categories, note, photo, custom, language, timezone
-    /// The whole card, including what the other columns cannot hold.
+    /// The whole card as a vCard, including values for which the table has no other columns.
     case vcard
     /// The service of an instant-messaging address.
     case service = "impp.service"
@@ -38,7 +38,7 @@ package enum CSVField: String, Sendable, CaseIterable {
     case label
     case ignore
 
-    /// The property that contains the field; columns of one property form one line.
+    /// The vCard property to which the field belongs. Columns of the same property, number and label form one property.
     var property: CSVProperty? {
         switch self {
         case .uid, .label, .ignore, .vcard: nil
@@ -72,8 +72,8 @@ package enum CSVField: String, Sendable, CaseIterable {
         }
     }
 
-    /// The field's index in `CSVColumns.Line.parts`: the component of `N`, `ORG` or `ADR`, or the index of another
-    /// part.
+    /// The index in `CSVColumns.Line.parts` at which the column of this field is stored. For a component of `N`, `ORG` or
+    /// `ADR`, it is the index of the component, from 0. All other fields of a property have different indices.
     var slot: Int {
         if let component = CardEdit.Field(rawValue: rawValue)?.component { return component }
         return switch self {
@@ -91,14 +91,14 @@ package enum CSVField: String, Sendable, CaseIterable {
 }
 
 extension CSVField {
-    /// True for fields that hold the pronunciation of a name.
+    /// True for fields that contain the pronunciation of a name.
     var isPhonetic: Bool { rawValue.hasPrefix("phonetic.") }
 
     /// True for the fields whose values are codes: the language and the time zone. A value that is not a valid code is
     /// kept as an `X-CSV` property with the column's header.
     var isCode: Bool { self == .language || self == .timezone }
 
-    /// The components of `ADR` that the field covers: all of them for a formatted address.
+    /// The indices of the components of `ADR` that the field contains: all of them for a formatted address.
     var addressComponents: Range<Int> {
         switch self {
         case .formatted: 0..<7
@@ -108,14 +108,14 @@ extension CSVField {
     }
 }
 
-/// The properties that tables can hold, in the order of the properties in a card.
+/// The properties that a table can represent, in the order in which a card contains them.
 package enum CSVProperty: Int, Sendable, CaseIterable {
     case name, nickname, phoneticGiven, phoneticMiddle, phoneticFamily, fileAs, organization, title, role, email, phone
     case address, url, impp, birthday, anniversary, event, gender, relation, categories, note, photo, custom, extra
-    // These come last in a card, as `PropertyTable` ranks them.
+    // In a card, these follow all other properties (see `PropertyTable`).
     case phoneticName, timezone, language
 
-    /// The vCard property's name in `PropertyTable`.
+    /// The name of the property in vCard.
     var vCardName: StaticString { Self.names[rawValue] }
 
     private static let names: [StaticString] = allCases.map { property in

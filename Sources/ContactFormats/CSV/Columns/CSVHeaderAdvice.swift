@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Advice on a header from which no contacts can be built: the likely cause and the options to use.
+/// Explains why no contacts can be built from a header: finds the likely cause and the options to use.
 struct CSVHeaderAdvice {
     let header: [String]
     /// True if the character encoding of the table was guessed.
@@ -23,7 +23,8 @@ struct CSVHeaderAdvice {
             advice: .mapColumn(nameable, orSaveMap: true, orEncoding: mayBeGarbled))
     }
 
-    /// The cause that the only column contains known headers separated by another character; nil if it does not.
+    /// The cause that another character is the delimiter: the only cell of the header contains several known headers
+    /// that it separates; nil if this is not the case.
     private var otherDelimiter: Cause? {
         guard header.count == 1, let text = header.first else { return nil }
         for delimiter in "^~:!#;|\t, " where text.contains(delimiter) {
@@ -42,7 +43,7 @@ struct CSVHeaderAdvice {
         return nil
     }
 
-    /// The cause that the first row looks like a record; nil if it does not.
+    /// The cause that the first row is not a header, because it looks like a record; nil if this is not the case.
     private var noHeader: Cause? {
         var columns: [Advice.NumberedColumn] = []
         var hasName = false
@@ -64,7 +65,7 @@ struct CSVHeaderAdvice {
         return ("the first row looks like a record", .readWithoutHeader(columns: Array(columns.prefix(4))))
     }
 
-    /// The cause that every header is in quotes that CSV does not define, such as `“`; nil if it is not.
+    /// The cause that every header is in quotes that CSV does not define, such as `“`; nil if this is not the case.
     private var otherQuotes: Cause? {
         guard header.count > 1 || header.first?.count ?? 0 > 2 else { return nil }
         let isQuoted = header.allSatisfy { cell in
@@ -74,8 +75,8 @@ struct CSVHeaderAdvice {
         return isQuoted ? ("the cells are in quotes that CSV does not define; replace these quotes with \"", nil) : nil
     }
 
-    /// The header of the column that most likely contains names; `#` and its number if the header is not suitable for a
-    /// map.
+    /// The header of the column that most likely contains names. If a map cannot contain this header, `#` and the
+    /// column's number, from 1.
     private var nameable: String {
         let filled = header.indices.filter { index in header[index].contains { $0.isLetter || $0.isNumber } }
         let likely = filled.first { header[$0].lowercased().contains("name") } ?? filled.first ?? 0

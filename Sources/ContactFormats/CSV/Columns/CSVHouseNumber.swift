@@ -1,4 +1,4 @@
-/// How the number of a house is joined with the street, as people write addresses in a language.
+/// Where the language of a table writes the house number in an address.
 enum CSVHouseNumber: Sendable {
     /// "12 High Street".
     case before

@@ -1,12 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Maps labels to vCard types: the common ones are types, all others are custom labels.
+/// Maps labels in tables to values of `TYPE`. Common labels such as "Home" have types; all others are custom labels.
 enum CSVLabel {
     private static let all = LabelTypes.all
     private static let relations = LabelTypes.relations
 
-    /// Returns the types of a label; nil for a custom label.
+    /// Returns the types of a label, separated by commas; nil for a custom label.
     @inline(__always)
     static func types(of label: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
         if property == .relation {
@@ -17,8 +17,8 @@ enum CSVLabel {
         return nil
     }
 
-    /// Returns the label for values of `TYPE`, which are separated by commas as in a body; nil if there is none for
-    /// these types.
+    /// Returns the label for the value of a `TYPE` parameter, which may contain several types separated by commas; nil
+    /// if no label has exactly these types.
     @inline(__always)
     static func label(ofTypes types: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
         if property == .relation {

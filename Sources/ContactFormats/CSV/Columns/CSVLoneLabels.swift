@@ -1,20 +1,20 @@
 internal import ContactModel
 
-/// Labels without a value. They are reported once per column, since every record of a table may have some.
+/// Counts labels without a value. They are reported once per column, since every record may have some.
 struct CSVLoneLabels {
     private var counts: [Int: Int] = [:]
     private var firsts: [(column: Int, diagnostic: Diagnostic)] = []
 
-    /// Counts a label in a column; returns true for the first one, whose location is reported.
+    /// Counts a label without a value; returns true for the first one of a column, whose location is reported.
     mutating func count(_ column: Int) -> Bool {
         counts[column, default: 0] += 1
         return counts[column] == 1
     }
 
-    /// Records the diagnostic of a column's first label.
+    /// Stores the diagnostic for the first label without a value in a column.
     mutating func add(first diagnostic: Diagnostic, of column: Int) { firsts.append((column, diagnostic)) }
 
-    /// Returns one diagnostic per column, at the location of its first label.
+    /// Returns one diagnostic per column, at the location of its first label without a value.
     func diagnostics(_ columns: CSVColumns) -> [Diagnostic] {
         firsts.map { column, first in
             var diagnostic = first
@@ -22,14 +22,14 @@ struct CSVLoneLabels {
             let header = Diagnostic.clipped(columns.columns[column].header)
             diagnostic.message =
                 count == 1
-                ? "the label in \"\(header)\" has no value and is left out"
-                : "\(count) labels in \"\(header)\" have no value and are left out; the first is here"
+                ? "the label in column \"\(header)\" has no value and is left out"
+                : "\(count) labels in column \"\(header)\" have no value and are left out; this is the first one"
             return diagnostic
         }
     }
 
-    /// Returns the severity for a column: a warning for the label of a custom field, which is the user's text; a note
-    /// for other labels, since `Home` without a phone number carries no information.
+    /// Returns the severity for labels without a value in a column. Labels of custom fields cause a warning, since the
+    /// user wrote them. Other labels cause a note, since `Home` without a phone number carries no information.
     static func severity(_ column: Int, _ columns: CSVColumns) -> Diagnostic.Severity {
         columns.columns[column].meaning?.labelled == .custom ? .warning : .note
     }

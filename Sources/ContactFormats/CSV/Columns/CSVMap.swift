@@ -1,14 +1,15 @@
 internal import Bytes
 internal import ContactModel
 
-/// The user's mapping of columns to fields: `Kunde=name`, `#3=phone:work`, one per line in a file.
+/// A mapping of columns to fields that the user specifies, such as `Kunde=name` or `#3=phone:work`. A map file contains
+/// one entry per line.
 package struct CSVMap: Sendable, Hashable {
-    /// One column and its meaning.
+    /// One column and the field to which it is mapped.
     package struct Entry: Sendable, Hashable {
-        /// The header, or `#` and the column's number from 1.
+        /// The header of the column, or `#` and the number of the column, from 1.
         package var column: String
         package var meaning: CSVProfile.Meaning
-        /// The order of the dates or of the names in the column.
+        /// The order of the parts of dates or names in the column; nil if the entry specifies none.
         package var order: Order?
 
         init(column: String, meaning: CSVProfile.Meaning, order: Order? = nil) {
@@ -18,12 +19,12 @@ package struct CSVMap: Sendable, Hashable {
         }
     }
 
-    /// The order of the parts of a column's cells.
+    /// The order of the parts of the dates or names in a column.
     package enum Order: Sendable, Hashable {
         case date(CSVDateOrder)
         case name(CSVNameOrder)
 
-        /// The order's name in maps.
+        /// The name of the order in a map, such as `dmy` or `family-first`.
         var name: String {
             switch self {
             case .date(let order): order.rawValue
@@ -33,23 +34,24 @@ package struct CSVMap: Sendable, Hashable {
     }
 
     package var entries: [Entry] = []
-    /// The columns, by header or number, that must exist in the table. The columns in a map file are not among them,
-    /// because such a file may be used for several tables.
+    /// The columns, by header or number, that must exist in the table: those of entries on the command line. Columns of
+    /// a map file may be missing, because a map file may be used for several tables.
     package var required: Set<String> = []
 
     package init() {}
 
     /// A syntax error in a map entry.
     package enum Problem: Error, Sendable, Hashable {
-        /// There is no `=`, or nothing before it.
+        /// The entry has no `=`, or no column in front of it.
         case noColumn(String)
-        /// The text after the `=` is not a field.
+        /// The text after the `=` is not the name of a field.
         case unknownField(String)
-        /// The field takes no label, or only one of those in `takes`.
+        /// The label is not valid for the field; `takes` lists the valid labels, and is empty if the field has no
+        /// labels.
         case label(String, field: String, takes: [String])
     }
 
-    /// Parses `COLUMN=FIELD[:LABEL]`; splits at the last `=`, as headers may contain one and fields do not.
+    /// Parses `COLUMN=FIELD[:LABEL]`. Splits at the last `=`, since a header may contain one and a field does not.
     package static func entry(_ text: String) throws(Problem) -> Entry {
         guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { throw .noColumn(text) }
         let field = text[text.index(after: equals)...]
@@ -61,8 +63,9 @@ package struct CSVMap: Sendable, Hashable {
         return Entry(column: String(trimmed(text[..<equals])), meaning: meaning, order: order)
     }
 
-    /// Returns the order that the label of a field of dates or names gives (`birthday:dmy`, `name:family-first`), and
-    /// removes the label from the meaning; nil for any other label. Throws if the field does not take the label.
+    /// Returns the order that a map entry specifies in place of a label (`birthday:dmy`, `name:family-first`), and
+    /// removes it from `meaning`. Returns nil if the entry has no label, or a label that is not an order. Throws if the
+    /// field has no such label.
     private static func order(takenFrom meaning: inout CSVProfile.Meaning) throws(Problem) -> Order? {
         guard let label = meaning.label else { return nil }
         let order: Order?
@@ -73,7 +76,7 @@ package struct CSVMap: Sendable, Hashable {
             takes = CSVNameOrder.named.map(\.rawValue)
         case .birthday, .anniversary, .event:
             order = CSVDateOrder(rawValue: label).map { .date($0) }
-            // Any other label of an event is its label in the card.
+            // A label of an event that is not a date order is the label in the card.
             takes = meaning.field == .event ? [] : CSVDateOrder.allCases.map(\.rawValue)
             if order == nil, meaning.field == .event { return nil }
         case .email, .phone, .url, .impp, .relation, .custom, .organization, .department, .street, .street2, .street3,
@@ -98,12 +101,12 @@ package struct CSVMap: Sendable, Hashable {
         }
     }
 
-    /// Returns a map file for the columns of the table at `path`; columns that are kept unchanged are written as
-    /// comments. The orders of dates and names are copied from this map.
+    /// Returns the text of a map file for the columns of the table at `path`. Columns that are kept unchanged are
+    /// written as comments. The orders of dates and names are those of this map.
     package func text(of columns: CSVColumns, of path: String) -> String {
         let orders = orders(columns.columns.map(\.header))
         var text =
-            "// How the columns of \(Self.line(path)) are understood (\(columns.profile)): COLUMN=FIELD[:LABEL]\n"
+            "// The fields of the columns of \(Self.line(path)) (profile \(columns.profile)): COLUMN=FIELD[:LABEL]\n"
         let names = columns.columns.map { Folding.folded($0.header) }
         let first = columns.columns.first?.header == RejectedRows.column ? 1 : 0
         for (index, column) in columns.columns.enumerated() where index >= first {
@@ -123,10 +126,10 @@ package struct CSVMap: Sendable, Hashable {
         return text
     }
 
-    /// Replaces line breaks by blanks.
+    /// Returns the text with each line break replaced by a space.
     private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
-    /// Returns the text without blanks and tabs at its ends.
+    /// Returns the text without spaces and tabs at its ends.
     static func trimmed(_ text: Substring) -> Substring {
         var text = text.drop { $0 == " " || $0 == "\t" }
         while text.last == " " || text.last == "\t" { text.removeLast() }
@@ -147,15 +150,15 @@ package struct CSVMap: Sendable, Hashable {
         return meanings(self) == meanings(other)
     }
 
-    /// Replaces the detected meanings by those of the map; of several entries for one column, the last one applies.
-    /// Returns the indices of the columns that the map names.
+    /// Replaces the detected meanings of columns by those of the map, and returns the indices of the columns that the
+    /// map names. If several entries name the same column, the last one applies.
     func apply(to meanings: inout CSVMeanings, _ keys: [CSVHeaderKey]) -> Set<Int> {
         var named: Set<Int> = []
         for (entry, columns) in columns(keys) {
             named.formUnion(columns)
-            // A column whose meaning does not change keeps its number, which groups it with other columns.
+            // A column whose meaning does not change keeps the number by which it is grouped with other columns.
             for index in columns where meanings[index]?.meaning != entry.meaning {
-                // A header that begins with `#` does not number a group of columns.
+                // The number in a header such as `#3` does not group columns.
                 let isNameless = keys[index].exact.first == UInt8(ascii: "#")
                 meanings[index] = (entry.meaning, isNameless ? nil : keys[index].number)
             }
@@ -163,8 +166,8 @@ package struct CSVMap: Sendable, Hashable {
         return named
     }
 
-    /// Returns the orders of dates and names that the map gives, by the columns' indices. Of several entries for one
-    /// column, the last one applies.
+    /// Returns the orders of dates and names that the map specifies, by the index of the column. If several entries
+    /// name the same column, the last one applies.
     func orders(_ header: [String]) -> [Int: Order] {
         guard !entries.isEmpty else { return [:] }
         var orders: [Int: Order] = [:]
@@ -174,21 +177,22 @@ package struct CSVMap: Sendable, Hashable {
         return orders
     }
 
-    /// Returns the columns in the map that the header does not have.
+    /// Returns the columns in the map, by header or number, that the table does not have.
     package func missing(in header: [String]) -> [String] {
         columns(header.map { CSVHeaderKey($0) }).filter(\.columns.isEmpty).map(\.entry.column)
     }
 
-    /// Returns the indices of the columns that each entry names. If the first column holds the reasons of rejected
-    /// records, `#1` is the second one.
+    /// Returns the indices of the columns that each entry names. If the first column of the table contains the reasons
+    /// of rejected records, numbers start at the second column.
     private func columns(_ keys: [CSVHeaderKey]) -> [(entry: Entry, columns: [Int])] {
         let first = keys.first?.exact == Folding.folded(RejectedRows.column) ? 1 : 0
         return entries.map { entry in (entry, keys.indices.filter { entry.names(keys[$0], at: $0 - first) }) }
     }
 
-    /// Reports each column in the map that the header does not have.
+    /// Reports each column of the map that the table does not have: an error if the column is required, otherwise a
+    /// warning.
     ///
-    /// - Parameter place: the predicate of the message about a missing column, for instance `is not in this table`.
+    /// - Parameter place: the end of the message after the name of the column, for instance `is not in this table`.
     func reportMissing(
         in header: [String], _ place: String, at location: SourceLocation, to diagnostics: inout [Diagnostic]
     ) {
@@ -198,7 +202,7 @@ package struct CSVMap: Sendable, Hashable {
                 diagnostics.append(Diagnostic(.warning, .csvMap, "the map \(problem)", at: location))
                 continue
             }
-            problem += "; there are " + header.prefix(20).map { Diagnostic.clipped($0) }.joined(separator: ", ")
+            problem += "; the columns are " + header.prefix(20).map { Diagnostic.clipped($0) }.joined(separator: ", ")
             diagnostics.append(
                 Diagnostic(.error, .csvMap, "the map \(problem)", at: location, advice: .correctMap(problem: problem)))
         }

@@ -1,16 +1,17 @@
 internal import ContactModel
 
 /// Determines the meanings of columns that the profile does not know, from the words of their headers and from the
-/// other columns.
+/// meanings of the other columns, in particular the adjacent ones.
 struct CSVNeighbours {
     private(set) var meanings: CSVMeanings
-    /// The interpretations of the headers that the profile does not know.
+    /// The interpretations of the headers that the profile does not know, by the index of the column.
     private var added: [Int: CSVHeaderReading] = [:]
     private let words: CSVTableReading
 
-    /// Assigns meanings to the columns that have none in `understood`, the meanings from the profile. An ambiguous
-    /// header gets no meaning if a contact has only one value of its field and another column has this field.
-    /// `isGeneric` is true for a table of an unknown program.
+    /// Assigns meanings to the columns that have none in `understood`, which contains the meanings from the profile. An
+    /// ambiguous header gets no meaning if another column has the same field and a contact has only one value of it.
+    ///
+    /// - Parameter isGeneric: true for a table whose program is unknown.
     init(_ understood: CSVMeanings, _ words: CSVTableReading, isGeneric: Bool) {
         meanings = understood
         self.words = words
@@ -34,15 +35,15 @@ struct CSVNeighbours {
         removeLoneParts()
     }
 
-    /// Adds the interpretations of headers by their words.
+    /// Assigns to each unknown column the meaning of the words in its header.
     private mutating func addReadings() {
         var labels: [CSVConcept: [String]] = [:]
         for index in meanings.indices where meanings[index] == nil {
             guard var reading = words.headers[index] else { continue }
-            // The columns of one address get the same label although their headers differ: "Rechnungsadresse",
-            // "Rechnungs-PLZ".
+            // Columns of one address get the same label, although their headers have different words, such as the
+            // German "Rechnungsadresse" (billing address) and "Rechnungs-PLZ" (billing postcode).
             if let kind = reading.kind, let label = reading.meaning.label {
-                // Labels such as "Permanent" and "correspondence" belong to one concept but to different addresses.
+                // "Permanent" and "correspondence" have the same concept but are labels of different addresses.
                 let isFree = [.place, .purpose].contains(kind)
                 let same = labels[kind]?.first { !isFree || $0.lowercased().commonPrefix(with: label) >= 4 }
                 if same == nil { labels[kind, default: []].append(label) }
@@ -53,13 +54,15 @@ struct CSVNeighbours {
         }
     }
 
-    /// The columns whose header has an ambiguous word with one of the concepts, from left to right.
+    /// Returns the indices of the columns whose header has a word that is ambiguous without the other columns and
+    /// denotes one of the concepts, in ascending order.
     private func open(_ concepts: CSVConcept...) -> [Int] {
         added.keys.filter { added[$0]?.open.map(concepts.contains) ?? false }.sorted()
     }
 
-    /// Removes the meanings of words with another common meaning, unless an adjacent column is of the same kind:
-    /// "Kom." beside a phone.
+    /// Removes the meaning of a header whose words also have an unrelated common meaning, unless an adjacent column has
+    /// a field of the same kind. The Polish "Kom.", for instance, means a mobile phone only beside another phone
+    /// column.
     private mutating func settleDoubtful() {
         let kinds: [Set<CSVProperty>] = [
             [.name, .nickname], [.address], [.phone, .email], [.organization, .title, .role],
@@ -87,14 +90,14 @@ struct CSVNeighbours {
         }
     }
 
-    /// Removes the meanings of columns that are only useful beside a column which the table lacks: a floor without an
-    /// address, or a label without a column that it labels.
+    /// Removes meanings that require another column, if the table has no such column: a floor requires an address, and
+    /// a label requires the property that it labels.
     private mutating func removeLoneParts() {
-        // A floor or a room has no meaning in a table without another part of an address.
+        // A floor or a room has no meaning without another part of an address.
         if !meanings.has(.street, .formatted, .city, .postcode) {
             for index in open(.suite) { meanings[index] = nil }
         }
-        // A label column without a number needs the property it labels.
+        // A label column without a number requires a column of its property without a number.
         for index in added.keys {
             guard let labelled = meanings[index]?.meaning.labelled, meanings[index]?.number == nil else { continue }
             let isBeside = meanings.contains { found in
@@ -106,9 +109,9 @@ struct CSVNeighbours {
 
     // MARK: Names and persons
 
-    /// Assigns parts of names: in a table with a given name, a word that can mean the name or the family name is the
-    /// family name ("Nom, Prénom"), and in a table with a family name, a word that can mean the name or the given name
-    /// is the given name.
+    /// Interprets words whose meaning depends on the columns for parts of names. In a table with a given name, a word
+    /// that means "name" or "family name" is the family name, as in the French "Nom, Prénom". In a table with a family
+    /// name, a word that means "name" or "given name" is the given name.
     private mutating func settleNames() {
         settleChildren()
         let names = added.filter { $0.value.meaning.field == .name && meanings[$0.key] != nil }
@@ -116,15 +119,16 @@ struct CSVNeighbours {
         if meanings.has(.given, .family) {
             for index in open(.contact, .owner) { meanings[index] = nil }
         }
-        // "First" alone may be anything.
+        // Without both a given and a family name, "First" may mean anything.
         if !meanings.has(.given) || !meanings.has(.family) {
             for index in open(.first) { meanings[index] = nil }
         }
-        // In a table without phones, "Contact" may be a phone.
+        // In a table without phones, the cells of "Contact" may be phone numbers.
         for index in open(.contact) where index > 0 && added[index]?.hasRemark == true && !meanings.has(.phone) {
             meanings[index] = nil
         }
-        // "Tenant" is the person of the row only in one of the first columns, and if no other word means that person.
+        // "Tenant" is the name of the contact only in one of the first four columns, and if there is no second column
+        // of this kind.
         let persons = open(.owner).filter { meanings[$0] != nil }
         for index in persons where persons.count > 1 || index > 3 { meanings[index] = nil }
         // A married name is the family name unless the table has another column for the family name.
@@ -132,7 +136,7 @@ struct CSVNeighbours {
             let isOther = meanings.indices(of: .family).contains { $0 != index }
             if isOther || names.contains(where: { $0.value.open == .nameOrFamily }) { meanings[index] = nil }
         }
-        // The Portuguese "Apelido" is a nickname in Brazil.
+        // The Portuguese "Apelido" is a family name, but in Brazil it is a nickname.
         let nicknames = open(.nicknameOrFamily)
         let hasGiven = meanings.has(.given) || names.contains { $0.value.open == .nameOrGiven }
         if nicknames.count == 1, !meanings.has(.family) {
@@ -145,19 +149,19 @@ struct CSVNeighbours {
         ] where meanings.has(other) && !meanings.has(field) {
             let whole = other.property == .name ? CSVField.name : .phoneticName
             let candidates = open(concept).filter { meanings.field($0) == whole }
-            // "Nom" takes precedence over "Nom de l'élève".
+            // A header with only this word takes precedence: "Nom" over "Nom de l'élève".
             let plain = candidates.filter { added[$0]?.isPlain ?? false }
             let indices = plain.isEmpty ? candidates : plain
             if indices.count == 1 { meanings[indices[0]]?.meaning.field = field }
         }
-        // In a table without companies and job titles, a word for a department or a class means a class at a school.
+        // In a table without companies and job titles, a word for a department may mean a class at a school.
         if !meanings.has(.organization, .title) {
             for index in open(.departmentOrClass) { meanings[index] = nil }
         }
     }
 
-    /// Interprets headers such as "Name of the child": as a related person if the table has a column for another name,
-    /// otherwise as the person of the row.
+    /// Interprets headers such as "Name of the child". If the table has a column for another name, the child is a
+    /// related person, otherwise it is the contact.
     private mutating func settleChildren() {
         let isNamed = meanings.indices(of: .name, .given, .family).contains { index in
             added[index].map { !$0.isOfChild && !$0.isOfPerson } ?? true
@@ -168,8 +172,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Removes the meanings of words for related persons that do not fit the table: "Manager" in a list of customers is
-    /// the employee who serves them, not the contact's manager.
+    /// Removes the meanings of words for related persons that do not fit the table. In a list of customers, for
+    /// instance, "Manager" is the employee who serves them, not a relation of the contact.
     private mutating func settlePersons() {
         let hasStaff = meanings.indices(of: .relation).contains { index in
             ["spouse", "assistant"].contains(meanings[index]?.meaning.label)
@@ -181,8 +185,8 @@ struct CSVNeighbours {
         func isSpouse(_ index: Int) -> Bool {
             meanings.field(index) == .relation && ["spouse", "partner"].contains(meanings[index]?.meaning.label)
         }
-        // "Partner" before the name of the contact, or in a table that only names contact persons, is a business
-        // partner.
+        // "Partner" means a business partner if it precedes the name of the contact, or if the only names are those of
+        // contact persons.
         let names = meanings.indices(of: .name, .given, .family)
         let ofRow = names.first { added[$0]?.isOfPerson != true || $0 == 0 }
         for index in open(.agent, .guardian, .emergency, .partner, .children)
@@ -192,12 +196,12 @@ struct CSVNeighbours {
             case .guardian where !meanings.has(.organization, .title): break
             case .emergency where isReached || added[index]?.number != nil: break
             case .partner where ofRow.map({ $0 < index }) ?? false: break
-            // Beside the spouse, the children are named, not counted.
+            // Beside the spouse, "Children" contains their names and not their number.
             case .children where isSpouse(index - 1) || isSpouse(index + 1): break
             default: meanings[index] = nil
             }
         }
-        // In a table with a company, a landline has the label `home` only if another column has it.
+        // In a table with a company, a landline number has the label `home` only if another column has this label.
         let landlines = open(.landline)
         let hasHome = meanings.indices.contains { index in
             meanings[index]?.meaning.label == "home" && !landlines.contains(index)
@@ -205,15 +209,16 @@ struct CSVNeighbours {
         for index in landlines where meanings.has(.organization) && !hasHome {
             if meanings[index]?.meaning.label == "home" { meanings[index]?.meaning.label = nil }
         }
-        // In a table without names of persons, a word for a title means the name of a company: "Unvan".
+        // In a table without names of persons, a word for a title, such as the Turkish "Unvan", may mean the name of a
+        // company.
         if !names.contains(where: { added[$0]?.isOfPerson != true }) {
             for index in open(.titleOrPrefix) { meanings[index] = nil }
         }
     }
 
-    /// Interprets the first column for a child, or the only column for a related person, as the name of the person of
-    /// the row if the table has no other name: "Child, Date of birth, Phone of the mother". An unknown column before it
-    /// may be the name.
+    /// Finds the name of the contact in a table without a column for names. It is the first column for a child, or the
+    /// only column for a related person: "Child, Date of birth, Phone of the mother". Does nothing if an unknown column
+    /// precedes this column, since that may be the name.
     private mutating func settleNameless() {
         guard !meanings.has(.name, .given, .family) else { return }
         let persons = meanings.indices(of: .relation).filter { index in
@@ -226,8 +231,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Interprets "Title", which may be a job title or a name prefix, as the name prefix if the next column is the
-    /// given name or if the table has another column for a job title.
+    /// Interprets "Title" as the name prefix instead of the job title if the next column is the given name, or if the
+    /// table has another column for a job title.
     private mutating func settleTitle() {
         let titles = meanings.indices(of: .title)
         guard let index = titles.first(where: { added[$0]?.open == .titleOrPrefix }), !meanings.has(.prefix) else {
@@ -238,8 +243,8 @@ struct CSVNeighbours {
 
     // MARK: Addresses
 
-    /// Interprets "Address" as the street instead of the whole address if the table has columns for the other parts of
-    /// the address.
+    /// Interprets "Address" as the street instead of the whole address if the table has columns for other parts of the
+    /// address, such as the city.
     private mutating func settleAddresses() {
         let parts = meanings.indices.filter { meanings.field($0)?.property == .address }
         func isStreet(_ index: Int) -> Bool { [.street, .formatted].contains(meanings.field(index)) }
@@ -247,7 +252,7 @@ struct CSVNeighbours {
             meanings[index]?.meaning.label == meanings[other]?.meaning.label
                 && meanings[index]?.number == meanings[other]?.number
         }
-        // "Street number" in a table with another street column of the same label is the number of the house.
+        // "Street number" is the house number if another column contains the street with the same label.
         let numbered = parts.filter { isStreet($0) && added[$0]?.open == .number }
         for index in numbered {
             let isBeside = parts.contains { other in
@@ -258,11 +263,11 @@ struct CSVNeighbours {
         }
         let streets = parts.filter(isStreet)
         let only = meanings.partsOfOnlyAddress
-        // "Residence" in a table with a city means an address, not the label `home`.
+        // In a table with a city, "Residence" is an address without the label `home`.
         if let street = only.street, !only.others.isEmpty, added[street]?.open == .residence {
             meanings[street]?.meaning.label = nil
         }
-        // "Address, postcode" in a table without another part of an address is a whole address.
+        // "Address, postcode" is a whole address if the table has no other part of an address.
         if parts.count == 1, let part = parts.first, added[part]?.open == .address {
             if meanings.field(part) == .street {
                 meanings[part]?.meaning.field = .formatted
@@ -272,21 +277,22 @@ struct CSVNeighbours {
         }
         for index in streets where meanings.field(index) == .formatted {
             let own = parts.filter { index == only.street && only.others.contains($0) || isSameAddress($0, index) }
-            // If the postcode is the only other part, the address includes the city.
+            // If the postcode is the only other part, the address also contains the city, so it remains a whole
+            // address.
             let isSplit = own.contains { [.city, .extended, .house, .street2].contains(meanings.field($0)) }
             if isSplit, own.count(where: isStreet) == 1 { meanings[index]?.meaning.field = .street }
         }
-        // If one address of a table has a street, the other ones with further parts do, too.
+        // If the table has a street, each address with further parts is a street, too.
         let isSplit = streets.contains { meanings.field($0) == .street }
         for index in streets where isSplit && meanings.field(index) == .formatted {
             let others = parts.filter { $0 != index && isSameAddress($0, index) }
-            // An address beside its street may be the second line of it, or the city.
+            // "Address" beside the street of the same address may be the second line of the street, or the city.
             let hasStreet = others.contains { meanings.field($0) == .street }
             if hasStreet { meanings[index] = nil } else if !others.isEmpty { meanings[index]?.meaning.field = .street }
         }
     }
 
-    /// Removes the label `home` of "City of residence", unless the table also has an address with the label `work`.
+    /// Removes the label `home` of "City of residence", unless another part of an address has the label `work`.
     private mutating func settleResidences() {
         let places = open(.city).filter { meanings[$0]?.meaning.label == "home" }
         let hasKinds = meanings.indices.contains { index in
@@ -296,7 +302,7 @@ struct CSVNeighbours {
         for index in places where !hasKinds { meanings[index]?.meaning.label = nil }
     }
 
-    /// Treats "number" or "house" after a street as the number of the house.
+    /// Interprets "number" or "house" in the column after a street as the house number.
     private mutating func settleHouses() {
         for index in meanings.indices.dropFirst() where meanings[index] == nil {
             guard let concept = words.single[index], [.number, .house, .home].contains(concept),
@@ -306,7 +312,8 @@ struct CSVNeighbours {
         }
     }
 
-    /// Treats a code in the column before or after a city as the postcode: "Kod, Miasto".
+    /// Interprets "code" in the column before or after a city as the postcode, as in the Polish "Kod, Miasto" ("code,
+    /// city").
     private mutating func settleCodes() {
         for index in meanings.indices where meanings[index] == nil && words.single[index] == .code {
             guard let city = [index - 1, index + 1].first(where: { meanings.field($0) == .city }) else { continue }
@@ -318,8 +325,8 @@ struct CSVNeighbours {
     // MARK: Birthdays
 
     /// Removes the meaning "day of birth" of headers such as "Birth day" if the table has no column for the month or
-    /// the year, since the cells may be complete dates. Interprets "Birthday" beside columns for the month and the year
-    /// as the day.
+    /// the year of birth. The cells may then be complete dates. Interprets "Birthday" as the day of birth if columns
+    /// for the month and the year are at most two columns away.
     private mutating func settleBirthdays() {
         let parts = meanings.indices(of: .birthDay, .birthMonth, .birthYear)
         for index in open(.birth) where parts.count < 2 { meanings[index] = nil }
@@ -349,18 +356,17 @@ struct CSVNeighbours {
 
     // MARK: Phones
 
-    /// Treats a header that is only a label ("Mobile, Home, Work") beside phones as a phone.
+    /// Interprets a header that is only a label ("Mobile, Home, Work") as a phone if an adjacent column is a phone.
     private mutating func settlePhones() {
         func isPhone(_ index: Int) -> Bool { meanings.field(index) == .phone }
         var kinds = meanings.indices.filter { index in
             meanings[index] == nil && words.single[index].map { [.home, .work, .other].contains($0) } ?? false
         }
-        // "Other" alone may be anything.
+        // "Other" without "Home" or "Work" in another column may mean anything.
         if !kinds.contains(where: { words.single[$0] != .other }) { kinds = [] }
         for index in kinds + kinds.reversed() where meanings[index] == nil {
             let label = words.single[index]?.name
-            // If there is a phone with this label, or the phones beside it have no label, "Work" may be the place of
-            // work.
+            // "Work" may be the place of work if another phone has this label, or if the adjacent phones have no label.
             let isTaken = meanings.indices(of: .phone).contains { meanings[$0]?.meaning.label == label }
             let phones = [index - 1, index + 1].filter(isPhone)
             let isOfKinds = kinds.count > 1 || phones.contains { meanings[$0]?.meaning.label != nil }
@@ -370,11 +376,12 @@ struct CSVNeighbours {
         }
     }
 
-    /// Interprets words such as "Poste", which mean a job or a phone extension, and assigns the extensions to phones.
+    /// Interprets words such as the French "Poste", which mean a job title or a phone extension, and assigns extensions
+    /// to phones.
     ///
     /// After a phone column, such a word means the extension if another phone column follows it, or if the table has
-    /// another column for the job title; otherwise its meaning is removed. An extension belongs to the last phone
-    /// column before it, or else to the first one after it. If there is no phone column, its meaning is removed.
+    /// another column for the job title; otherwise the column gets no meaning. An extension belongs to the last phone
+    /// column before it or, if there is none, to the first one after it. In a table without phones, it gets no meaning.
     private mutating func settleExtensions() {
         for index in open(.titleOrExtension) where meanings.field(index - 1) == .phone {
             let hasTitle = meanings.indices(of: .title).contains { $0 != index }
@@ -390,8 +397,8 @@ struct CSVNeighbours {
 }
 
 extension String {
-    /// Returns the number of leading characters that this text and `other` have in common, ignoring the case of
-    /// `other`. This text must be in lower case.
+    /// Returns the number of leading characters that this text and `other` have in common. `other` is converted to
+    /// lower case, so this text must be in lower case.
     fileprivate func commonPrefix(with other: String) -> Int {
         zip(self, other.lowercased()).prefix { $0 == $1 }.count
     }

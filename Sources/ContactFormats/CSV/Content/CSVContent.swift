@@ -2,19 +2,20 @@ internal import Bytes
 
 /// Determines the field of a column from its cells.
 ///
-/// Only values of an unmistakable form are recognised. A column of plain numbers, for instance, gets no field.
+/// Only values of a characteristic form are recognised, such as e-mail addresses. A column of plain numbers gets no
+/// field.
 enum CSVContent {
-    /// The share of the cells that must be of one kind, between 0 and 1.
+    /// The minimum share of a column's cells that must have the form of a field's values, from 0 to 1.
     private static let threshold = 0.9
 
-    /// Returns the field to which the values in the cells belong; nil if their form does not show the field, or if
-    /// there are too few cells.
+    /// Returns the field whose values have the form of the cells; nil if there is no such field, or if there are too
+    /// few cells.
     static func field(of cells: [String]) -> CSVField? {
         guard let first = cells.first else { return nil }
         let isVaried = Set(cells).count * 2 >= cells.count
         func share(_ isKind: (String) -> Bool) -> Double { Double(cells.count(where: isKind)) / Double(cells.count) }
-        // With fewer than ten cells all of them must be of the kind, so a first cell of another kind excludes it
-        // without examining the others.
+        // With fewer than ten cells, the threshold is only reached if all of them have the form. So if the first cell
+        // does not, the others need not be examined.
         let kinds: [(field: CSVField, least: Int, isKind: (String) -> Bool)] = [
             (.email, 1, isEmails), (.photo, 1, isPicture), (.url, 1, isURL), (.phone, 3, isPhone),
             (.country, 2, CSVCountries.isName), (.postcode, 3, isPostcode), (.uid, 3, isUUID),
@@ -31,9 +32,9 @@ enum CSVContent {
         return nil
     }
 
-    /// Returns true if the cells show that the column does not have the field that its header denotes: all cells are
-    /// yes or no or a mark. If `isClear` is false, so that the header may have another meaning, also returns true if no
-    /// cell has the form that values of the field have, for instance if there are no digits in a phone column.
+    /// Returns true if the cells show that the column does not have the field that its header denotes, because each of
+    /// them is yes, no or a mark. If `isClear` is false, the header may have another meaning. In this case, also
+    /// returns true if no cell has the form of the field's values, for instance if a phone column contains no digits.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
@@ -45,7 +46,7 @@ enum CSVContent {
             return !cells.contains { $0.contains(where: \.isNumber) }
         case .url: return meaning.label == nil && !cells.contains { $0.contains(".") }
         case .organization, .title, .role, .city, .country:
-            // Cells that are all numbers or dates are not values of these fields.
+            // Cells without letters, such as numbers and dates, are not values of these fields.
             return cells.allSatisfy { cell in
                 cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
             }
@@ -53,8 +54,8 @@ enum CSVContent {
         }
     }
 
-    /// Returns false for fields whose values may be any text. Names are among them, since a name may be a single
-    /// letter.
+    /// Returns false for fields whose values may be any text. These include names, since a name may be a single letter,
+    /// which could be mistaken for a mark.
     static func canBeRefuted(_ field: CSVField) -> Bool {
         switch field {
         case .note, .custom, .label, .ignore, .uid, .event: false
@@ -70,7 +71,8 @@ enum CSVContent {
 
     // MARK: Kinds
 
-    /// Returns true for one or several e-mail addresses.
+    /// Returns true for a text of one or several e-mail addresses, separated by semicolons, commas, spaces or line
+    /// feeds.
     static func isEmails(_ text: String) -> Bool {
         let parts = text.split { $0 == ";" || $0 == "," || $0 == " " || $0 == "\n" }
         return !parts.isEmpty && parts.allSatisfy { isEmail($0) }
@@ -94,11 +96,11 @@ enum CSVContent {
         return false
     }
 
-    /// Returns true for the name of a picture's file without a folder, or for a picture in base64.
+    /// Returns true for the name of a PNG or JPEG file without a folder, and for a picture in base64.
     static func isPicture(_ text: String) -> Bool {
         let lower = text.lowercased()
         if lower.hasPrefix("data:image/") { return true }
-        // The signatures of PNG and JPEG files in base64.
+        // These texts are the base64 forms of the signatures of PNG and JPEG files.
         if text.utf8.count >= 64, text.hasPrefix("iVBORw0KGgo") || text.hasPrefix("/9j/") { return true }
         guard [".png", ".jpg", ".jpeg"].contains(where: { lower.hasSuffix($0) && lower.count > $0.count }) else {
             return false
@@ -112,8 +114,8 @@ enum CSVContent {
             && text.utf8.allSatisfy { $0 == 0x2D || $0.isDigit || 0x61...0x66 ~= ($0 | 0x20) }
     }
 
-    /// Returns true for a postcode with letters, as in Britain, Canada and the Netherlands. Postcodes of digits only
-    /// are not recognised, since they look like other numbers.
+    /// Returns true for a postcode with letters in a form used in Britain, Canada or the Netherlands. Postcodes of
+    /// digits only are not recognised, since other numbers have the same form.
     static func isPostcode(_ text: String) -> Bool {
         let shape = String(
             text.unicodeScalars.map { scalar -> Character in
@@ -130,12 +132,14 @@ enum CSVContent {
 
     // MARK: Phones
 
-    /// Returns true for text of at least `digits` digits and the punctuation of phone numbers.
+    /// Returns true for a text of at least `digits` digits that otherwise contains only spaces and the characters
+    /// `+-/().`.
     static func isNumber(_ text: String, digits: Int) -> Bool {
         text.utf8.count { $0.isDigit } >= digits && text.utf8.allSatisfy { $0.isDigit || " +-/().".utf8.contains($0) }
     }
 
-    /// Returns true for a phone number in international form, with a leading zero, or in the North American form.
+    /// Returns true for a phone number of 7 to 15 digits in international form, with a leading zero, with an area code
+    /// in parentheses, or in the North American form.
     static func isPhone(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count <= 24, bytes.allSatisfy({ $0.isDigit || " +-/().\u{A0}".utf8.contains($0) }) else {
@@ -152,11 +156,11 @@ enum CSVContent {
         return groups == [3, 3, 4]
     }
 
-    /// Returns true if the first group of digits in a phone number, which is in parentheses, can be an area code.
-    /// `groups` contains the number of digits of each group.
+    /// Returns true if the first group of digits, which is in parentheses, can be an area code: it has two to five
+    /// digits and another group follows. `groups` contains the number of digits of each group.
     private static func isArea(_ groups: [Int]) -> Bool { 2...5 ~= groups[0] && groups.count > 1 }
 
-    /// Returns true for three groups of digits that can be day, month and year in any order.
+    /// Returns true for a text without spaces of three groups of digits that can be a day, a month and a year.
     private static func isDate(_ bytes: [UInt8]) -> Bool {
         let groups = bytes.split { !$0.isDigit }.map(\.count)
         return groups.count == 3 && !bytes.contains(0x20) && groups.allSatisfy { [1, 2, 4].contains($0) }

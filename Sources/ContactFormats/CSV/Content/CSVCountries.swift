@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// The names of countries, in their national languages and in common languages.
 enum CSVCountries {
-    /// Returns true for a country's name of at least four bytes. Codes such as `DE` and `USA` are not recognised, since
-    /// two-letter codes may be languages.
+    /// Returns true for a country's name of at least four bytes of UTF-8. Codes such as `DE` and `USA` are not
+    /// recognised, since a two-letter code may also be a language.
     static func isName(_ text: String) -> Bool {
         text.utf8.count >= 4 && names.contains(String(decoding: Folding.folded(text), as: UTF8.self))
     }

@@ -1,18 +1,18 @@
 internal import Bytes
 internal import ContactModel
 
-/// The cells in the first rows of a table, by column, without empty cells and placeholders. Only the beginning of a
-/// long cell is stored.
+/// The cells in the first rows of a table. Empty cells and placeholders such as `n/a` are left out, and only the first
+/// bytes of a long cell are stored.
 package struct CSVSample: Sendable {
-    /// The cells by column.
+    /// For each column, its cells in the order of the rows.
     package private(set) var columns: [[String]]
     /// For each column, the number of cells that contain only an `x`; these cells are not in `columns`.
     private(set) var marks: [Int]
     private let width: Int
 
-    /// The number of rows that are examined.
+    /// The maximum number of rows that are examined.
     static let rows = 100
-    /// The maximum number of bytes of a cell that are examined.
+    /// The maximum number of bytes of UTF-8 that are stored of a cell.
     static let cellSize = 256
     /// Placeholders that people type for "none".
     private static let placeholders: Set<String> = [
@@ -25,7 +25,7 @@ package struct CSVSample: Sendable {
         marks = Array(repeating: 0, count: width)
     }
 
-    /// Returns the first two different cells of a column, each clipped to 24 characters.
+    /// Returns the first two different cells of a column, as examples of its values, each clipped to 24 characters.
     package func examples(column: Int) -> [String] {
         var found: [String] = []
         for cell in columns[column] where found.count < 2 {
@@ -35,7 +35,7 @@ package struct CSVSample: Sendable {
         return found
     }
 
-    /// Adds a cell of a column, unless it is empty or a placeholder; counts an `x` as a mark.
+    /// Adds a cell of a column. An empty cell or a placeholder is ignored; a cell `x` is only counted, as a mark.
     package mutating func add(_ cell: UnsafeRawBufferPointer, column: Int) {
         guard column < width, unsafe !cell.isEmpty else { return }
         var text = Substring(unsafe String(decoding: cell.prefix(Self.cellSize), as: UTF8.self))
@@ -51,7 +51,8 @@ package struct CSVSample: Sendable {
 }
 
 extension CSVReader {
-    /// Returns the first rows that are in the buffer already, without consuming them.
+    /// Returns a sample of the records that are in the buffer already, without consuming them. `width` is the number of
+    /// columns.
     package func sample(width: Int) -> CSVSample {
         var sample = CSVSample(width: width)
         var rows = CSVScanner(delimiter: delimiter)

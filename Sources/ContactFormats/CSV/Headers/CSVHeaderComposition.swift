@@ -1,15 +1,16 @@
-/// Determines the field and the label of a header from the concepts of its words.
+/// Determines the field and the label that a header denotes from the concepts of its words (see `CSVConcept`).
 struct CSVHeaderComposition {
     private var concepts: CSVConcepts
-    /// The labels that the words of the header imply, such as `home`.
+    /// The labels that the words of the header imply, such as `home`. A header with two labels denotes no field.
     private var labels: Set<String> = []
     private let number: Int?
     private let names: [CSVConcept: String]
-    /// The persons other than the person of the row, in the order of their words in the header.
+    /// The persons other than the contact, such as the mother, in the order of their words in the header.
     private var persons: [CSVConcept]
-    /// The concept of a word for a name whose meaning depends on the other columns of the table; nil if there is none.
+    /// The concept of an ambiguous word for a name, such as the French "Nom", whose meaning depends on the other
+    /// columns; nil if there is none.
     private var open: CSVConcept?
-    /// The concept of the label if the label is a word of the header.
+    /// The concept of the label, if the label is a word of the header: `billing` for the German "Rechnung"; else nil.
     private var kind: CSVConcept?
 
     init(_ terms: CSVHeaderTerms) {
@@ -17,7 +18,8 @@ struct CSVHeaderComposition {
         number = terms.number
         names = terms.names
         persons = terms.concepts.filter(\.isPerson)
-        // "Alternative work address" has the label `work`; "permanent residence" has the label `home`.
+        // If there are two kinds, one of them is the label: "Alternative work address" has the label `work`, and
+        // "permanent residence" the label `home`.
         let kinds = concepts.intersection(.kinds)
         if kinds.count > 1 {
             concepts.remove(.reserve)
@@ -42,7 +44,7 @@ struct CSVHeaderComposition {
             if !isName { open = .nicknameOrFamily }
             concepts.insert(isName ? .family : .nickname)
         }
-        // In "Nom et prénom", the given name settles that "nom" is the family name.
+        // In "Nom et prénom", the given name implies that "nom" is the family name.
         let ambiguous: [(CSVConcept, other: CSVConcept, part: CSVConcept)] = [
             (.nameOrFamily, other: .given, part: .family), (.nameOrGiven, other: .family, part: .given),
         ]
@@ -52,13 +54,13 @@ struct CSVHeaderComposition {
         }
     }
 
-    /// The interpretation of the header; nil if its concepts do not combine to a field.
+    /// The field and the label of the header; nil if its concepts do not combine to a field.
     var reading: CSVHeaderReading? {
         guard !concepts.contains(.veto), labels.count <= 1 else { return nil }
         return contactPerson ?? child ?? person ?? typeColumn ?? field(concepts)
     }
 
-    /// The interpretation of a header that only has words for the person of the row, as a name: "Contact", "Contact
+    /// The interpretation of a header that consists of words for the contact itself, as a name: "Contact", "Contact
     /// person", "Student"; nil for other headers.
     private var contactPerson: CSVHeaderReading? {
         guard number == nil, concepts.contains(.contact) || concepts.contains(.owner),
@@ -70,8 +72,8 @@ struct CSVHeaderComposition {
         return reading
     }
 
-    /// The interpretation of a header for a name or the birthday of a child, as the field of the person of the row; nil
-    /// for other headers.
+    /// The interpretation of a header for the name or the birthday of a child, as a field of the contact, who may be
+    /// that child; nil for other headers.
     private var child: CSVHeaderReading? {
         guard persons == [.child], labels.isEmpty, number == nil else { return nil }
         var own = self
@@ -84,14 +86,14 @@ struct CSVHeaderComposition {
         return reading
     }
 
-    /// The interpretation of a header for the name of another person: "Mother", "Name of the spouse"; nil for other
+    /// The interpretation of a header for the name of a related person: "Mother", "Name of the spouse"; nil for other
     /// headers.
     private var person: CSVHeaderReading? {
         guard labels.isEmpty, let person = concepts.intersection(.persons).all.first,
             !concepts.contains(.first) || concepts.contains(.name),
             concepts.isSubset(of: number == nil || person == .emergency ? Self.ofPersons : Self.ofNumberedPersons)
         else { return nil }
-        // "Names of mother and father" are two persons.
+        // "Names of mother and father" denotes two persons, so it has no single label.
         if concepts.isSuperset(of: [.mother, .father]) { return nil }
         let isName = !concepts.isDisjoint(with: [.name, .whole, .full])
         var reading = CSVHeaderReading(CSVProfile.Meaning(field: .relation, label: person.name), number: number)
@@ -101,20 +103,20 @@ struct CSVHeaderComposition {
             return reading
         }
         switch person {
-        // The cells of "Emergency contact" may be names or phone numbers.
+        // "Emergency contact" is ambiguous, since its cells may be names or phone numbers.
         case .emergency:
             reading.open = person
             return reading
         case .doctor where !isName, .companion where !isName: return nil
-        // "Brother/Sister" is a form of address in some communities.
+        // In some communities, "Brother/Sister" is a form of address, like "Mr/Mrs".
         case .kin where names[person]?.contains("/") ?? false: return nil
         case .kin, .companion: reading.meaning.label = names[person]
         // "Children" alone may mean the number of children.
         case .children:
             reading.meaning.label = "child"
             if !isName, !concepts.contains(.given) { reading.open = person }
-        // "Manager" or "Guardian" alone may mean the employee who is responsible for the contact, "Partner" a business
-        // partner.
+        // "Manager" or "Guardian" alone may mean the employee who is responsible for the contact, and "Partner" a
+        // business partner.
         case .agent:
             reading.meaning.label = "manager"
             reading.open = person
@@ -129,7 +131,7 @@ struct CSVHeaderComposition {
     private static let ofPersons = CSVConcepts.persons.union(.neutral).union([.name, .whole, .full, .given, .first])
     private static let ofNumberedPersons = ofPersons.union([.number])
 
-    /// The interpretation of a header for labels: "E-mail 1 - Type"; nil for other headers.
+    /// The interpretation of a header of a column that contains labels: "E-mail 1 - Type"; nil for other headers.
     private var typeColumn: CSVHeaderReading? {
         guard concepts.contains(.type), var reading = field(concepts.subtracting([.type])),
             reading.meaning.label == nil,
@@ -144,7 +146,8 @@ struct CSVHeaderComposition {
         return reading
     }
 
-    /// The interpretation of concepts by the first rule that explains all of them; nil if there is none.
+    /// Returns the field and the label according to the first rule that permits all of the concepts; nil if there is
+    /// none.
     private func field(_ all: CSVConcepts) -> CSVHeaderReading? {
         var (concepts, labels) = (all, labels)
         applyImplications(&concepts, &labels)
@@ -158,9 +161,9 @@ struct CSVHeaderComposition {
         return nil
     }
 
-    /// Replaces concepts that imply a label by this label, and adds concepts that others imply.
+    /// Removes concepts that only imply a label and sets the label, and inserts concepts that others imply.
     private func applyImplications(_ concepts: inout CSVConcepts, _ labels: inout Set<String>) {
-        // "Company phone" has the label `work`; "Company" is the organization.
+        // "Company phone" has the label `work`; "Company" alone is the organization.
         if !concepts.contains(.main), labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
             if concepts.remove(.company) { labels = ["work"] }
             let isPhone = !concepts.isDisjoint(with: [.phone, .email, .fax, .mobile])
@@ -178,7 +181,7 @@ struct CSVHeaderComposition {
         if concepts.isSuperset(of: [.country, .code]), !labels.isEmpty || concepts.contains(.address) {
             concepts.remove(.code)
         }
-        // "Emergency number" and "mother's number" are phone numbers, "Billing address: code" a postcode.
+        // "Emergency number" and "mother's number" are phone numbers.
         if concepts.contains(.number), !concepts.isDisjoint(with: Self.called), concepts.isDisjoint(with: Self.reached)
         {
             concepts.insert(.phone)
@@ -186,15 +189,15 @@ struct CSVHeaderComposition {
         if concepts.isSuperset(of: [.address, .code]), !labels.isEmpty { concepts.insert(.postal) }
     }
 
-    /// Replaces the persons other than the person of the row by a label that consists of their words. Returns false if
-    /// the field cannot belong to such a person.
+    /// Removes the concepts of persons other than the contact and sets a label of their words: "Mother's phone" has the
+    /// label "mother". Returns false if the field cannot belong to another person.
     private func applyPersons(_ concepts: inout CSVConcepts, _ labels: inout Set<String>) -> Bool {
         let isAssistant = concepts.isSuperset(of: [.assistant, .phone]) && concepts.isDisjoint(with: [.mobile, .fax])
         if isAssistant || persons.isEmpty { return true }
         guard !concepts.isDisjoint(with: Self.reached) else { return false }
-        // A label such as `work` is replaced by the person's word: "Mother's work phone" has the label "mother".
+        // The word for the person replaces a label such as `work`: "Mother's work phone" has the label "mother".
         guard labels.isSubset(of: ["home", "work", "other"]) else { return false }
-        // "Region manager" is a job, not the region of a manager.
+        // "Region manager" is a job title, not the region in a manager's address.
         if concepts.isDisjoint(with: Self.means), !concepts.isDisjoint(with: [.agent, .manager, .assistant]) {
             return false
         }
@@ -208,44 +211,44 @@ struct CSVHeaderComposition {
         return true
     }
 
-    /// Returns true if a rule applies to a header with these concepts: all of the required concepts `needs` are
-    /// present, and the rule permits all other ones.
+    /// Returns true if a rule applies to a header with these concepts: the required concepts `needs` are present, and
+    /// the rule permits the remaining ones.
     private func explains(_ rule: CSVHeaderRules.Rule, _ needs: CSVConcepts, _ concepts: CSVConcepts) -> Bool {
         guard needs.isSubset(of: concepts) else { return false }
         var rest = concepts.subtracting(needs).subtracting(rule.may)
         rest.subtract(rule.field.isLabelled ? .kinds : rule.field == .note ? [.reserve, .other] : [.reserve])
         guard rest.isSubset(of: .neutral) else { return false }
         switch rule.field {
-        // Columns of custom fields, events and relations have "Value" or "Type" in the headers of the programs that
-        // write them.
+        // Programs that write custom fields, events and relations have "Value" or "Type" in the headers of these
+        // columns.
         case .custom, .event, .relation: return !self.concepts.isDisjoint(with: [.value, .type])
-        // "Vía de contacto" is no street.
+        // "Vía de contacto" is not a street.
         case .street: return !concepts.contains(.contact) || concepts.contains(.address)
         // "First contact" and "Last contact" are dates.
         default: return !([[.first], [.last]].contains(needs) && concepts.contains(.contact))
         }
     }
 
-    /// Persons whose numbers are phone numbers.
+    /// The persons for whom "number" means a phone number, as in "mother's number".
     private static let called: CSVConcepts = [.emergency, .mother, .father, .parent, .guardian, .spouse, .grandparent]
 
-    /// Concepts for ways to reach a person, such as phone numbers and addresses.
+    /// Concepts of phone numbers, e-mail addresses and postal addresses.
     private static let means: CSVConcepts = [
         .email, .mail, .whatsapp, .phone, .mobile, .landline, .fax, .pager, .address, .street,
     ]
 
-    /// Concepts that can have a label, since a person may have several.
+    /// Concepts of values that can have a label, since a contact may have several of them.
     private static let reached = means.union([.city, .region, .postcode, .postal, .country, .pobox, .web, .url, .page])
 
     private func reading(
         _ rule: CSVHeaderRules.Rule, _ concepts: CSVConcepts, _ labels: Set<String>
     ) -> CSVHeaderReading? {
         guard let label = self.label(rule, concepts, labels) else { return nil }
-        // "Sales region" is not the region of an address.
+        // "Sales region" is not the region of the contact's address.
         if concepts.contains(.purpose), [.city, .region, .country].contains(rule.field), !concepts.contains(.address) {
             return nil
         }
-        // A main company is the parent company of the contact's.
+        // "Main company" is the parent company of the contact's company.
         if rule.field.property == .organization, concepts.contains(.main) { return nil }
         let isSecond = labels == ["other"] && self.concepts.contains(.second)
         let meaning = CSVProfile.Meaning(field: rule.field, label: label.isEmpty ? nil : label)
@@ -257,7 +260,8 @@ struct CSVHeaderComposition {
         return reading
     }
 
-    /// Returns the label of a header, empty for none; nil if the rule's field cannot have the header's label.
+    /// Returns the label of a header, or an empty string for none. Returns nil if the field of the rule cannot have the
+    /// label that the header implies.
     private func label(_ rule: CSVHeaderRules.Rule, _ concepts: CSVConcepts, _ labels: Set<String>) -> String? {
         let own = rule.label == "@" ? names[.messenger] ?? names[.network] : rule.label
         guard let label = labels.first, rule.field.isLabelled else {
@@ -274,7 +278,8 @@ struct CSVHeaderComposition {
         }
     }
 
-    /// Returns the concept of a word whose meaning depends on the other columns; nil if there is none.
+    /// Returns the concept of a word in the header whose meaning depends on the other columns, such as the French
+    /// "Nom"; nil if there is none.
     ///
     /// - Parameter isOnly: true if the header has no label and no number.
     private func openConcept(_ field: CSVField, _ concepts: CSVConcepts, isOnly: Bool) -> CSVConcept? {
@@ -289,7 +294,7 @@ struct CSVHeaderComposition {
         if [.given, .family].contains(field), concepts.isDisjoint(with: [.given, .family, .name]) { return .first }
         if field == .extended, !concepts.contains(.address) { return .suite }
         if concepts.contains(.residence) {
-            // "City of residence" need not mean the label `home`.
+            // "City of residence" does not necessarily have the label `home`.
             return isPart && concepts.isDisjoint(with: [.home, .address]) ? .city : .residence
         }
         let isHouse = field == .street && concepts.contains(.number)
@@ -298,8 +303,8 @@ struct CSVHeaderComposition {
         return field == .family || field == .nickname ? open : nil
     }
 
-    /// Applies the number in a header, which numbers the line of an address or a group of columns; returns false if the
-    /// field cannot have a number.
+    /// Applies the number in a header. In "Address 2", it is the line of the street; in "Phone 2", it is the number of
+    /// a group of columns. Returns false if the field cannot have a number.
     private func isNumbered(_ reading: inout CSVHeaderReading, _ number: Int, _ concepts: CSVConcepts) -> Bool {
         let isGroup = self.concepts.contains(.type)
         let lines: [CSVField] = [.street, .street2, .street3]
@@ -317,8 +322,8 @@ struct CSVHeaderComposition {
 }
 
 extension CSVConcept {
-    /// The standard label for this concept, such as `home`; nil if the label is the word in the header, or the concept
-    /// implies no label.
+    /// The label `home`, `work`, `school` or `other` that this concept implies; nil if it implies another label or
+    /// none.
     fileprivate var standardLabel: String? {
         switch self {
         case .home, .residence: "home"
@@ -338,8 +343,8 @@ extension CSVField {
         }
     }
 
-    /// True for fields whose label may be any word; false for parts of an address, which have the label of their
-    /// address.
+    /// True for fields whose label may be any word. False for parts of an address such as the city, whose label is that
+    /// of the address.
     var takesFreeLabel: Bool {
         switch self {
         case .city, .region, .postcode, .country, .house, .extended, .pobox: false
@@ -347,7 +352,7 @@ extension CSVField {
         }
     }
 
-    /// True for fields of which a contact has several.
+    /// True for fields whose header may contain a number, since a contact may have several values of them.
     var isNumbered: Bool {
         switch property {
         case .email, .phone, .url, .address, .organization, .title, .impp, .event, .relation, .custom, .note: true
@@ -355,7 +360,7 @@ extension CSVField {
         }
     }
 
-    /// True for fields that a contact has once.
+    /// True for fields of which a contact has only one value, or one per address.
     var isSingle: Bool {
         switch property {
         case .email, .phone, .url, .impp, .relation, .note, .categories, .custom: false

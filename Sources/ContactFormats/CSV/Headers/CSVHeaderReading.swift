@@ -1,29 +1,32 @@
-/// The interpretation of one header by its words.
+/// The interpretation of a single header by its words, without the other columns.
 struct CSVHeaderReading: Sendable {
     var meaning: CSVProfile.Meaning
-    /// The number of the group of columns that the header belongs to; nil if it has none.
+    /// The number by which the header is grouped with others, such as 2 in "E-mail 2 - Value"; nil if there is none.
     var number: Int?
-    /// The concept of a word whose meaning depends on the other columns.
+    /// The concept of a word whose meaning depends on the other columns, such as the French "Nom", which means a name
+    /// or the family name; nil if there is none.
     var open: CSVConcept?
-    /// True for a header that only has words for the person of the row: "Contact", "Tenant".
+    /// True for a header that consists of words for the contact itself: "Contact", "Tenant".
     var isOfPerson: Bool { open == .contact || open == .owner }
-    /// The concept of the label if the label is a word of the header: `billing` for "Rechnung".
+    /// The concept of the label, if the label is a word of the header: `billing` for the German "Rechnung"; else nil.
     var kind: CSVConcept?
-    /// True if the header names a child, who may be the person of the row or a child of that person: "Name of the
-    /// child".
+    /// True if the header denotes a child, such as "Name of the child". The child may be the contact or a child of the
+    /// contact.
     var isOfChild = false
-    /// True if a word belongs to the table's language, not only to English.
+    /// True if a word is in the vocabulary of the language in which the header was interpreted, and not only in the
+    /// English one.
     var isOwn = false
-    /// True if the vocabulary lists each word unchanged: none is a compound, an inflection or an abbreviation.
+    /// True if the vocabulary lists each word as it is: none is a compound, an inflected form or an abbreviation.
     var isListed = true
-    /// True if each word that determines the field has another common meaning.
+    /// True if each word that determines the field also has an unrelated common meaning, such as the Polish "Kom."
+    /// (mobile phone).
     var isDoubtful = false
-    /// True if words in parentheses are neither a label nor explained.
+    /// True if the header contains words whose meaning is not known, usually a remark in parentheses.
     var hasRemark = false
-    /// True if the words are unambiguous: none is a word for the person of the row, an ordinal, a number, or a remark
+    /// True if the words are unambiguous: there is no word for the contact itself, no ordinal, no number, and no remark
     /// in parentheses.
     var isPlain = true
-    /// True if the meaning does not depend on the other columns.
+    /// True if the meaning of the header does not depend on the other columns.
     var isSettled: Bool {
         let isNumbered = number != nil || [.street2, .street3].contains(meaning.field)
         return open == nil && kind == nil && !isOfChild && !isDoubtful && !hasRemark && (isPlain || isNumbered)
@@ -34,7 +37,7 @@ struct CSVHeaderReading: Sendable {
         self.number = number
     }
 
-    /// Interprets a header's words in a language and in English; nil if the words do not combine to a field.
+    /// Interprets the words of a header in `language` and in English; nil if they do not combine to a field.
     init?(_ words: CSVHeaderWords, in language: CSVLanguage) {
         guard !words.words.isEmpty, words.words.count <= 10, !words.isFlag else { return nil }
         var all = words.words
@@ -48,28 +51,28 @@ struct CSVHeaderReading: Sendable {
             aside.isEmpty || aside.count == all.count
             ? nil : CSVHeaderTerms(all.filter { !$0.isAside }, in: language)?.reading
         if var reading = found {
-            // "Nato a" and "Geboren in" ask for a place, "Member of" for a group.
+            // The Italian "Nato a" and the German "Geboren in" (born in) denote a place, and "Member of" a group.
             if reading.meaning.field == .birthday, words.endsInPlace { return nil }
             if reading.isOfPerson, words.endsInPreposition { return nil }
             if let outer, !reading.refine(outer) { return nil }
-            // "Contact" alone may be a phone or an address; "Contact person" is a name.
+            // The cells of "Contact" may be phone numbers or addresses; those of "Contact person" are names.
             if reading.isOfPerson, all.count == 1, CSVRemarks.contacts.contains(all[0].text) {
                 reading.hasRemark = true
             }
             self = reading
             return
         }
-        // Tries again without the words in parentheses, which are a remark or a free label.
+        // The words before the parentheses determine the field; those in the parentheses are a remark or a free label.
         guard var reading = outer else { return nil }
         reading.isPlain = false
         let isCompany = aside.contains { language.meaning(of: $0.text)?.concepts == [.company] }
         if reading.meaning.field == .name, isCompany {
-            // "Name (Firma)" means the organization.
+            // "Name (Firma)", in German "name (company)", means the organization.
             self.init(CSVProfile.Meaning(field: .organization))
             isPlain = false
             return
         }
-        // Parentheses with a field of their own name another thing, except as examples of a note.
+        // If the words in parentheses denote another field, the meaning is unclear, except after a word for notes.
         let property = CSVHeaderTerms(aside, in: language)?.reading?.meaning.field.property
         let isOther = property.map { $0 != reading.meaning.field.property && $0 != .relation } ?? false
         if isOther, ![.note, .categories].contains(reading.meaning.field) { return nil }
@@ -77,7 +80,8 @@ struct CSVHeaderReading: Sendable {
         if reading.meaning.field.isLabelled {
             let own = reading.meaning.label
             guard own == nil || own == "mobile" else { return nil }
-            // A single letter, a number, a sentence or short words such as "if any" are a remark.
+            // In parentheses, a single letter, a number, a sentence or short words such as "if any" are a remark and
+            // not a label.
             let isLabel =
                 reading.meaning.field.takesFreeLabel && reading.open != .number && aside.allSatisfy(\.isName)
                 && (aside.count == 1 || aside.count == 2 && aside.allSatisfy { $0.text.unicodeScalars.count > 3 })
@@ -89,14 +93,14 @@ struct CSVHeaderReading: Sendable {
         self = reading
     }
 
-    /// Returns false if the words in parentheses change the field of the words before them (`outer`) to one that is no
-    /// part of it: in "Name (title)" they may be a reminder.
+    /// Combines the field of the whole header with `outer`, the interpretation without the words in parentheses.
+    /// Returns false if these words denote something that is not a part of the field before them, as in "Name (title)".
     private mutating func refine(_ outer: CSVHeaderReading) -> Bool {
         let (field, own) = (outer.meaning.field, meaning.field)
         if field == own { return meaning.label != "fax" || outer.meaning.label == "fax" }
         if own.isPhonetic { return true }
         switch field {
-        // "Work phone (ext.)" has phone numbers with their extensions.
+        // The cells of "Work phone (ext.)" are phone numbers with extensions.
         case .phone where own == .phoneExtension: self = outer
         case .name: return [.given, .family, .middle, .organization].contains(own) || own.property == .relation
         case .relation: return own.isLabelled || isOfChild
@@ -111,8 +115,8 @@ struct CSVHeaderReading: Sendable {
 }
 
 extension CSVHeaderWords.Word {
-    /// True for a word that may be a free label: no number and no single letter, unless that is an ideograph, and no
-    /// phrase with Japanese particles, which are written in hiragana.
+    /// True for a word that may be a label: not a number, not a single letter other than an ideograph, and not a phrase
+    /// with hiragana (Japanese particles).
     fileprivate var isName: Bool {
         guard let first = text.unicodeScalars.first else { return false }
         return (text.unicodeScalars.count > 1 || first.value >= 0x1100) && first.properties.numericType != .decimal

@@ -1,8 +1,9 @@
-/// How concepts combine to fields, in any language and any order.
+/// The rules that determine the field of a header from the concepts of its words, in any language and any order of the
+/// words.
 ///
-/// Each line of the table consists of a field with the label it implies, the concepts that are sufficient for it (`;`
-/// separates alternatives), and those that may be present too. The first line that explains all concepts of a header is
-/// used, so more specific lines come first.
+/// Each line of the table has three parts, separated by `|`: a field with the label that the rule implies; the required
+/// concepts, with alternatives separated by `;`; and further concepts that are permitted. The first line that permits
+/// all concepts of a header is used, so more specific lines come first.
 enum CSVHeaderRules {
     struct Rule: Sendable {
         var field: CSVField

@@ -1,30 +1,33 @@
-/// The concepts of a header's words.
+/// The concepts of the words of a header (see `CSVConcept`).
 struct CSVHeaderTerms {
     private(set) var concepts: [CSVConcept] = []
     private(set) var number: Int?
-    /// The words for other persons and messengers, as written.
+    /// The words for persons, services and kinds of addresses that may become the label, spelled as in the header.
     private(set) var names: [CSVConcept: String] = [:]
     private var isOwn = false
     private var isListed = true
-    /// True if each word that determines the field has another common meaning.
+    /// True if each word that determines the field also has an unrelated common meaning, such as the Polish "Kom."
+    /// (mobile phone).
     private var isDoubtful = false
-    /// The concepts of words before or after a slash or a sign for "and".
+    /// The concepts of words directly before or after a slash, or a character for "and" or "or".
     private var alternatives = CSVConcepts()
 
-    /// The concepts of the phrase that all words abbreviate; nil if there is none.
+    /// Determines the concepts of the phrase that the words abbreviate, such as the Czech "Dat. nar." (date of birth);
+    /// nil if there is no such phrase.
     init?(abbreviations words: [CSVHeaderWords.Word], in language: CSVLanguage) {
         guard let found = language.concepts(ofAbbreviations: words) else { return nil }
         (concepts, isOwn, isListed) = (found, language !== CSVVocabulary.english, false)
         for concept in found where concept.isNamed { names[concept] = words.map(\.spelling).joined(separator: ". ") }
     }
 
-    /// Determines the concepts of words; nil if a word is unknown, or if there are several numbers.
+    /// Determines the concepts of the words; nil if a word is unknown, if there are several numbers, or if no word can
+    /// determine a field.
     init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage) {
         var rest = words
         let english = CSVVocabulary.english
         findPhrases(in: &rest, language)
         if language !== english { findPhrases(in: &rest, english) }
-        // Single letters, numbers and words such as "No." are not sufficient to determine a field.
+        // Single letters, numbers and words such as "No." alone do not determine a field.
         var isSufficient = !concepts.isEmpty
         var isCertain = isSufficient
         Self.joinPrefix(in: &rest, language)
@@ -35,7 +38,7 @@ struct CSVHeaderTerms {
                 continue
             }
             guard var found = language.meaning(of: word) else { return nil }
-            // In "Street (house)", the house is the home.
+            // In parentheses, as in "Street (house)", "house" means the label `home`.
             if word.isAside, found.concepts == [.house] { found.concepts = [.home] }
             concepts += found.concepts
             if !word.isLetter, !CSVConcepts(found.concepts).isSubset(of: [.filler, .number]) {
@@ -50,7 +53,8 @@ struct CSVHeaderTerms {
             for (part, concept) in found.concepts.enumerated() where concept.isNamed {
                 let name =
                     found.base ?? (found.parts.count > 1 ? word.spelling(of: found.parts[part]) : word.spelling)
-                // Different words for persons of one concept are joined: "Oma/Opa Telefon".
+                // Different words for the same concept of a person are joined: the German "Oma/Opa"
+                // (grandmother/grandfather).
                 let other = concept.isPerson ? names[concept].flatMap { $0 == name ? nil : $0 } : nil
                 names[concept] = other.map { "\($0)/\(name)" } ?? name
             }
@@ -59,7 +63,7 @@ struct CSVHeaderTerms {
         isDoubtful = !isCertain
     }
 
-    /// Joins the "E" of "E-postadresse" with the word after it if the result is a known word.
+    /// Joins the word "E" with the next word if the result is a known word, as in the Swedish "E-postadress".
     private static func joinPrefix(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         guard let index = words.firstIndex(where: { $0.text == "e" }), index + 1 < words.count else { return }
         var joined = words[index + 1]
@@ -70,9 +74,10 @@ struct CSVHeaderTerms {
         words.replaceSubrange(index...(index + 1), with: [joined])
     }
 
-    /// The interpretation of the header; nil if its concepts do not combine to a field.
+    /// The interpretation of the header; nil if the concepts do not combine to a field.
     var reading: CSVHeaderReading? {
-        // A header with two alternatives has no field: "Tel./Fax", "Gemeente/organisatie".
+        // A header with alternatives of different fields has no meaning: "Tel./Fax", or the Dutch
+        // "Gemeente/organisatie" (municipality/organization).
         let all = CSVConcepts(concepts)
         if alternatives.contains(.fax), !all.isDisjoint(with: [.phone, .mobile]) { return nil }
         if alternatives.contains(.company), !all.isDisjoint(with: [.city, .region, .country]) { return nil }
@@ -82,27 +87,28 @@ struct CSVHeaderTerms {
         // "House number + suffix" means the house number.
         let isHouse = all.contains(.houseNumber) || all.isSuperset(of: [.house, .number])
         if isHouse, alternatives.contains(.suite) { terms.concepts.removeAll { $0 == .suite } }
-        // "Work no. & ext." has phone numbers with their extensions.
+        // The cells of "Work no. & ext." are phone numbers with extensions.
         if alternatives.contains(.phoneExtension), all.isSubset(of: Self.ofExtensions) {
             terms.concepts = terms.concepts.map { $0 == .phoneExtension ? .phone : $0 }
         }
         var reading = CSVHeaderComposition(terms).reading
-        // "Contact no." beside a phone may be an identifier.
+        // "Contact no." without a word for a phone may be an identifier.
         if all.isSuperset(of: [.contact, .number]), all.isDisjoint(with: [.phone, .mobile]) {
             reading?.hasRemark = true
         }
         reading?.isOwn = isOwn
         reading?.isListed = isListed
         reading?.isDoubtful = isDoubtful
-        // Only in English, "First" and "Last" alone are names.
+        // "First" and "Last" alone mean names in English, but not in other languages.
         if isOwn, reading?.open == .first { return nil }
-        // Outlook's columns for the type of an e-mail address, in all languages, do not contain labels.
+        // Outlook's column "E-mail Type", in all languages, contains no label.
         return isOwn && reading?.meaning.labelled == .email ? nil : reading
     }
 
     private static let ofExtensions = CSVConcepts.kinds.union([.phone, .phoneExtension, .number, .filler])
 
-    /// Removes the words of phrases, the longest phrase first, and adds the concepts of the phrases.
+    /// Removes the words that form phrases of the vocabulary, the longest phrase first, and adds the concepts of the
+    /// phrases.
     private mutating func findPhrases(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         while let best = Self.longestPhrase(in: words, language) {
             concepts += best.concepts
@@ -115,7 +121,7 @@ struct CSVHeaderTerms {
                 spelling.append(word.spelling)
                 return true
             }
-            // "LinkedIn" was split at its capital letter, so its parts are joined without a blank.
+            // "LinkedIn" was split into two words at its capital letter, so they are joined without a space.
             for concept in best.concepts where concept.isNamed {
                 let isName = [.network, .messenger].contains(concept)
                 names[concept] = spelling.joined(separator: isName ? "" : " ")
@@ -141,8 +147,7 @@ struct CSVHeaderTerms {
         return best
     }
 
-    /// Returns the concept of a header that consists only of a word for a kind of address or phone: "Home"; nil for any
-    /// other header.
+    /// Returns the concept of a header that consists of a single known word, such as "Home"; nil for any other header.
     static func kind(of words: CSVHeaderWords, in language: CSVLanguage) -> CSVConcept? {
         let words = words.words.count > 1 ? words.joined : words.words
         guard words.count == 1, let word = words.first, !word.isLetter,
@@ -152,7 +157,8 @@ struct CSVHeaderTerms {
     }
 
     /// Returns true if a word, a phrase or a part of a compound shows that the header denotes no field of the contact,
-    /// whether or not the other words are known: "Kunden-Nr.", "Geburtsland".
+    /// even if the other words are known. Examples are the German "Kunden-Nr." (customer number) and "Geburtsland"
+    /// (country of birth).
     static func hasVeto(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         if words.isFlag { return true }
         var concepts = CSVConcepts(words.words.flatMap { language.meaning(of: $0)?.concepts ?? [] })
@@ -163,7 +169,8 @@ struct CSVHeaderTerms {
                 && concepts.isDisjoint(with: [.phone, .mobile, .fax, .house, .street])
     }
 
-    /// Returns true if one of the words or phrases is in the vocabulary of `language`, not only in the English one.
+    /// Returns true if the vocabulary of `language` contains one of the words, or a phrase that consists of these words
+    /// or is abbreviated by them.
     static func hasOwnWord(_ words: CSVHeaderWords, in language: CSVLanguage) -> Bool {
         (words.words + words.joined).contains { $0.text == "e" || language.meaning(of: $0)?.isOwn ?? false }
             || longestPhrase(in: words.words, language) != nil

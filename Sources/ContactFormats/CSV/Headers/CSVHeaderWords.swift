@@ -1,31 +1,32 @@
 internal import Bytes
 internal import ContactModel
 
-/// The words of a header, whatever their separators: `first_name`, `emailAddress`, `E-Mail (privat):`, `Phone.1`,
-/// `ZIP code *`.
+/// The words of a header, which may be separated in various ways: `first_name`, `emailAddress`, `E-Mail (privat):`,
+/// `Phone.1`, `ZIP code *`.
 struct CSVHeaderWords: Sendable {
-    /// One word.
+    /// One word of a header. A number is a separate word.
     struct Word: Sendable {
-        /// The folded word; a number is a separate word.
+        /// The word in lower case, without accents (see `Folding`).
         var text: String
-        /// The word as it is in the header.
+        /// The word as it is spelled in the header.
         var spelling: String
         /// True for a word in parentheses, usually a label or a remark.
         var isAside = false
-        /// True for a word before a period, which may be an abbreviation.
+        /// True for a word with a period at its end, which may be an abbreviation.
         var isShort = false
-        /// True for a word after a slash or a sign for "and".
+        /// True for a word after a slash, or a character for "and" or "or".
         var isAlternative = false
-        /// True for a word that only its capital letter separates from the word before: `Qi` in `riQi`.
+        /// True for a word that begins at a capital letter without a separator before it: `Qi` in the Pinyin `riQi`
+        /// (date).
         var isJoined = false
 
-        /// True for a symbol that stands for a word: 〒.
+        /// True for a symbol that replaces a word, such as 〒 for the postcode.
         var isSymbol: Bool { text.unicodeScalars.allSatisfy { CSVHeaderWords.symbols.contains($0) } }
 
-        /// True for a single letter of a script whose words have several.
+        /// True for a single letter; false for a character such as an ideograph, which may be a word by itself.
         var isLetter: Bool { text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy { $0.value < 0x1100 } }
 
-        /// Returns a part of the word as it is in the header, but in lower case.
+        /// Returns a part of `text` in the spelling of the header, but in lower case.
         func spelling(of part: String) -> String {
             let (own, folded) = (Array(spelling.lowercased()), Array(text))
             guard own.count == folded.count, let start = text.firstRange(of: part)?.lowerBound else { return part }
@@ -33,15 +34,16 @@ struct CSVHeaderWords: Sendable {
             return String(own[offset..<offset + part.count])
         }
 
-        /// The value of a number of at most three digits.
+        /// The value of a word of one to three digits; nil for other words.
         var number: Int? { text.utf8.count < 4 && text.utf8.allSatisfy { $0.isDigit } ? Int(text) : nil }
     }
 
-    /// The words, without hints on how to fill in the column (`required`) and without inflections: the `s` of
-    /// `Forename(s)`.
+    /// The words of the header. Hints on how to fill in the column, such as `required`, and endings for another gender
+    /// or number, such as `s` in `Forename(s)`, are left out.
     private(set) var words: [Word] = []
 
-    /// The words without separation at capital letters: `xingMing` is one word in Pinyin; empty if there is none.
+    /// The words without the separation at capital letters, since the Pinyin `xingMing` (name) is one word; empty if no
+    /// word begins at such a letter.
     var joined: [Word] {
         guard words.contains(where: \.isJoined) else { return [] }
         return words.reduce(into: []) { joined, word in
@@ -51,36 +53,38 @@ struct CSVHeaderWords: Sendable {
         }
     }
 
-    /// Returns the words without the first `count` ones.
+    /// Returns the header without its first `count` words.
     func dropping(_ count: Int) -> CSVHeaderWords {
         var rest = self
         rest.words.removeFirst(count)
         return rest
     }
 
-    /// Symbols that stand for words.
+    /// Symbols that replace words, such as 〒 for the postcode.
     static let symbols = Set("〒☎✆✉📞📱📧📠🏠🎂№℡".unicodeScalars)
 
-    /// Characters used as quotes that CSV does not define. Headers in such quotes indicate a table in another syntax.
+    /// Quotation marks of various languages. If a header begins with one of them after its CSV quotes were removed, the
+    /// table is in another syntax.
     static let quotes = Set("'\"`´‘’‚“”„«»".unicodeScalars)
 
-    /// True for a header that asks a question: "Fax?", "Foto ja/nein", "Fax (y/n)".
+    /// True for a header whose cells answer yes or no: "Fax?", "Fax (y/n)", or the German "Foto ja/nein" (photo
+    /// yes/no).
     private(set) var isFlag = false
 
-    /// True if the last word is a preposition of place in some language: "Geboren in".
+    /// True if the last word is a preposition of place in some language, as in the German "Geboren in" (born in).
     var endsInPlace: Bool { words.count > 1 && words.last.map { CSVRemarks.places.contains($0.text) } ?? false }
 
-    /// True if the last word is a preposition without its object: "Member of".
+    /// True if the last word is a preposition, as in "Member of".
     var endsInPreposition: Bool {
         words.count > 1 && words.last.map { CSVRemarks.prepositions.contains($0.text) } ?? false
     }
 
-    /// True for a cell that holds only yes, no, true or false in any language, or a mark such as `x`.
+    /// Returns true for a cell that contains only yes, no, true or false in any language, or a mark such as `x`.
     static func isAnswer(_ text: String) -> Bool { marks.contains(CSVLanguage.folded(text)) || "✓✔☑✗✘".contains(text) }
 
     private static let marks: Set<String> = Set(CSVRemarks.answers.flatMap(\.self)).union(["x", "true", "false"])
 
-    /// True if a word for yes is followed by the matching word for no, as in `ja nein`.
+    /// Returns true if a word for yes is followed by the word for no in the same language, as in `ja nein`.
     private static func areAnswers(_ words: [Word]) -> Bool {
         zip(words, words.dropFirst()).contains { CSVRemarks.answers.contains([$0.text, $1.text]) }
     }
@@ -94,11 +98,12 @@ struct CSVHeaderWords: Sendable {
         isFlag = Self.isQuestion(header)
         var inBrackets: [Word] = []
         var isInflection = false
-        // True if the words in parentheses call for attention: "(postcode!)".
+        // True if an exclamation mark in parentheses marks a remark: "(postcode!)".
         var isRemark = false
         var word = String.UnicodeScalarView()
         var depth = 0
-        // True for a word after a slash, which may be an ending of the word before.
+        // True for a word after a slash or a similar character, which may be an ending of the preceding word, as in
+        // "Alumno/a".
         var isAfterSlash = false
         var isAlternative = false
         var isJoined = false
@@ -146,20 +151,21 @@ struct CSVHeaderWords: Sendable {
         joinIdeographs()
     }
 
-    /// Adds a word outside parentheses, unless it is the ending of the last word for another gender: "Alumno/a".
+    /// Adds a word outside parentheses, unless it is an ending of the preceding word for another gender, as in the
+    /// Spanish "Alumno/a" (pupil).
     private mutating func add(_ word: Word, isAfterSlash: Bool) {
         let isLong = words.last.map { $0.text.unicodeScalars.count > 3 } ?? false
         if !(isAfterSlash && isLong && CSVRemarks.inflections.contains(word.text)) { words.append(word) }
     }
 
-    /// True for a text with a question mark at its end, or before closing parentheses.
+    /// Returns true for a header with a question mark at its end or before closing parentheses.
     private static func isQuestion(_ header: String) -> Bool {
         header.unicodeScalars.last { !$0.properties.isWhitespace && $0 != ")" && $0 != "）" }.map {
             "?？؟".unicodeScalars.contains($0)
         } ?? false
     }
 
-    /// Joins single ideographs or syllables that blanks separate: "氏　名".
+    /// Joins two to four ideographs or syllables that are separated by spaces only, as in the Japanese "氏　名" (name).
     private mutating func joinIdeographs() {
         guard 2...4 ~= words.count,
             words.allSatisfy({ word in
@@ -171,16 +177,17 @@ struct CSVHeaderWords: Sendable {
         words = [Word(text: text, spelling: words.map(\.spelling).joined())]
     }
 
-    /// Characters between alternative words.
+    /// Characters that separate alternative words.
     private static let alternatives = Set("/&+|".unicodeScalars)
 
-    /// Returns the ASCII character of a full-width form; other characters are returned unchanged.
+    /// Returns the ASCII character for a full-width character such as "Ａ"; other characters are returned unchanged.
     private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         guard 0xFF01...0xFF5E ~= scalar.value else { return scalar }
         return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value - 0xFEE0))
     }
 
-    /// Adds the words in parentheses, unless they are only an inflection, or a hint on how to fill in the column.
+    /// Adds the words in parentheses, unless they are only an ending of the preceding word, or a hint on how to fill in
+    /// the column.
     private mutating func closeBrackets(_ inBrackets: inout [Word], _ isInflection: Bool, isRemark: Bool) {
         defer { inBrackets.removeAll() }
         if Self.areAnswers(inBrackets) { isFlag = true }
@@ -191,10 +198,12 @@ struct CSVHeaderWords: Sendable {
         words += inBrackets
     }
 
-    /// Characters between a word and its ending for another gender: "Alumno/a", "Kund:innen".
+    /// Characters between a word and its ending for another gender, as in the Spanish "Alumno/a" (pupil) and the German
+    /// "Kund:innen" (customers).
     private static let precedeEndings = Set("/:*".unicodeScalars)
 
-    /// True for `dd`, `mm`, `yyyy` and their variants in other languages: a repeated letter, or several; and for `dmy`.
+    /// Returns true for a part of a date format in any language, such as `dd`, `mm` or `yyyy`, and for a whole one such
+    /// as `dmy`.
     private static func isDateFormat(_ word: String) -> Bool {
         guard word.count <= 8, !word.utf8.contains(where: \.isDigit) else { return false }
         let letters = Set(word)
@@ -202,18 +211,19 @@ struct CSVHeaderWords: Sendable {
         return letters.isSubset(of: "dmytja") && (letters.count < word.count || word.count % 2 == 1)
     }
 
-    /// The class of a character.
+    /// The class of a character, by which a header is split into words.
     private enum Kind {
         case lower, upper, digit
-        /// A letter without case (as in most scripts), or an accent.
+        /// A letter without case, as in most scripts, or a combining accent.
         case letter
-        /// A symbol that stands for a word.
+        /// A symbol that replaces a word, such as 〒.
         case symbol
         /// A separator.
         case none
 
         init(_ scalar: Unicode.Scalar) {
-            // Nearly all headers are ASCII; Unicode table look-ups took two thirds of the time (measured).
+            // Nearly all headers are ASCII. Without this case, Unicode table look-ups took two thirds of the time
+            // (measured).
             self =
                 switch scalar.value {
                 case 0x61...0x7A: .lower
@@ -240,7 +250,7 @@ struct CSVHeaderWords: Sendable {
         }
     }
 
-    /// True where a word begins without a separator: `lastName`, `FAXNumber`, `phone2`.
+    /// Returns true where a word begins without a separator before it: `lastName`, `FAXNumber`, `phone2`.
     private static func startsWord(_ kinds: [Kind], _ index: Int) -> Bool {
         guard index > 0 else { return false }
         let (before, kind) = (kinds[index - 1], kinds[index])

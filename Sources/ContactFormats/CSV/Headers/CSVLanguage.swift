@@ -1,48 +1,57 @@
 internal import Bytes
 internal import ContactModel
 
-/// The words of headers in one language, and the concepts they denote.
+/// The vocabulary of headers in one language: its words, and the concepts that they denote.
 ///
-/// A vocabulary is a text. Each line is a concept and its words, separated by blanks; `_` joins the words of a phrase,
-/// in any order, `>` joins two adjacent words in this order only (`no>email`, but not "email no."), and `*` at the end of
-/// a word stands for up to three letters of inflection. Words after `/` are inflections of the word before the first
-/// `/`, which becomes the label. If a word is listed for several concepts, it has the first one; a key of several
-/// concepts with `+` lists words and phrases that denote all of them. A `?` at the end marks a word with another common
-/// meaning ("Kom."), which needs an adjacent column of the same kind; a period marks an abbreviation that is a word only
-/// with its period: `com.` denotes work, but "com" means "with". Three keys are not concepts:
+/// A vocabulary is a text. Each line consists of a concept, a colon, and the words for the concept, separated by
+/// spaces. If a word is in several lines, the first one applies. A line with several concepts, joined by `+`, lists
+/// words that denote all of them together. The words have this syntax:
+///
+/// | syntax | meaning |
+/// |---|---|
+/// | `a_b` | a phrase of words in any order |
+/// | `a>b` | a phrase of two adjacent words in this order: `no>email`, but not "email no." |
+/// | `a*` | a stem, to which up to three letters may be added |
+/// | `a/b` | a word and its inflected forms; the label is the first one |
+/// | `a?` | a word with an unrelated common meaning ("Kom."), which requires an adjacent column of the same kind |
+/// | `a.` | an abbreviation, only with its period: `com.` denotes work, but "com" means "with" |
+///
+/// Three lines begin with a key that is not a concept:
 ///
 /// | key | meaning |
 /// |---|---|
 /// | `joints` | letters between the parts of a compound |
 /// | `prefixes` | letters written together with the next word, such as articles |
-/// | `false` | only in English: English words that are in other vocabularies, but are no evidence of these languages |
+/// | `false` | only in English: English words that are also in other vocabularies and do not indicate their languages |
 final class CSVLanguage: Sendable {
-    /// Several words that together denote one concept.
+    /// Several words that together denote concepts.
     struct Phrase: Sendable {
         var words: [String]
         var concepts: [CSVConcept]
-        /// True for two adjacent words, such as initials, which mean something else in the other order: "č.p.", "p.č.".
+        /// True if the words must be adjacent and in this order, since another order means something else: the Czech
+        /// "č.p." is a house number, "p.č." a serial number.
         var isOrdered: Bool
     }
 
-    /// The concepts of a word.
+    /// The concepts of a word, and how they were determined.
     struct Meaning: Sendable {
         var concepts: [CSVConcept]
-        /// The parts of a compound that denote the concepts; empty for other words.
+        /// The parts of a compound, one per concept; empty for other words.
         var parts: [String] = []
-        /// The uninflected word, if the vocabulary lists it.
+        /// The uninflected form of the word; nil if the vocabulary does not list the word as an inflected form.
         var base: String?
-        /// True if the word is in this language's vocabulary, not only in the English one.
+        /// True if the word is in the vocabulary of this language, and not only in the English one.
         var isOwn: Bool
-        /// True if the vocabulary lists the word unchanged: it is not a compound, an inflection or an abbreviation.
+        /// True if the vocabulary lists the word as it is: it is not a compound, an inflected form or an abbreviation.
         var isListed = true
-        /// True if the word has another common meaning.
+        /// True if the word also has an unrelated common meaning (`?` in the vocabulary).
         var isDoubtful = false
     }
 
     let code: String
     private let contents: Contents
-    /// The cached meanings of words, by the word; a word that may be an abbreviation has a period at its end.
+    /// A cache of the meanings of words. The key is the case-folded word; a period is appended if a period follows it in the
+    /// header.
     private let known = CSVCache<String, Meaning?>(capacity: 10_000)
 
     init(_ code: String, _ text: String) {
@@ -54,25 +63,27 @@ final class CSVLanguage: Sendable {
 
     // MARK: Look-up
 
-    /// Returns true for a word that has another meaning in other languages.
+    /// Returns true for an English word that is also in the vocabularies of other languages. Such a word is no evidence
+    /// that a header is in one of these languages.
     func isFalseFriend(_ word: String) -> Bool { contents.falseFriends.contains(word) }
 
-    /// True if the vocabulary lists a folded word.
+    /// Returns true if the vocabulary lists a word, which must be folded (see `Folding`).
     func lists(_ word: String) -> Bool { contents.words[word] != nil }
 
     /// Returns the phrases whose alphabetically first word is `word`.
     func phrases(at word: String) -> [Phrase] { contents.phrases[word] ?? [] }
 
-    /// Returns the concepts of a folded word, or of its parts, in this language or in English.
+    /// Returns the concepts of a word, or of the parts of a compound, in this language or in English; nil if it is
+    /// unknown. `word` must be folded (see `Folding`); `isShort` is true if a period follows it.
     func meaning(of word: String, isShort: Bool = false) -> Meaning? {
         known.value(for: isShort ? word + "." : word) { find(word, isShort: isShort) }
     }
 
-    /// Returns the concepts of a word of a header.
+    /// Returns the concepts of a word of a header; nil if it is unknown.
     func meaning(of word: CSVHeaderWords.Word) -> Meaning? { meaning(of: word.text, isShort: word.isShort) }
 
-    /// Returns the concepts of the phrases that the words of a header abbreviate ("Dat. nar."); nil if there is none, or
-    /// they have different concepts.
+    /// Returns the concepts of the phrase that the words of a header abbreviate, such as the Czech "Dat. nar." (date of
+    /// birth). Returns nil if there is no such phrase, or if there are several with different concepts.
     func concepts(ofAbbreviations words: [CSVHeaderWords.Word]) -> [CSVConcept]? {
         guard 2...3 ~= words.count, words.contains(where: \.isShort),
             words.reduce(0, { $0 + $1.text.unicodeScalars.count }) >= 5
@@ -121,14 +132,15 @@ final class CSVLanguage: Sendable {
 
     // MARK: Compounds
 
-    /// A part of a compound.
+    /// A part of a compound, which is itself a word of the vocabulary.
     struct Part {
         var concept: CSVConcept
         var text: String
     }
 
-    /// Returns true for a compound whose last part has no field or changes the meaning of the parts before it:
-    /// "Provinciehuis" is a house, "Firmenkunde" a customer, and "Partnerstadt" is not the city of a partner.
+    /// Returns true for a compound whose last part changes the meaning of the parts before it. The Dutch
+    /// "Provinciehuis" is a building, the German "Firmenkunde" a customer, and "Partnerstadt" (twin town) is not the
+    /// city of a partner.
     private static func isOtherThing(_ parts: [Part]) -> Bool {
         let others = CSVConcepts(parts.dropLast().map(\.concept))
         switch parts.last?.concept {
@@ -146,14 +158,14 @@ final class CSVLanguage: Sendable {
         }
     }
 
-    /// Splits a compound into the fewest words of this language or of `other`; nil if that is not possible or it has
-    /// only one part.
+    /// Splits a compound into the smallest number of words of this language or of `other`; nil if that is not possible,
+    /// or if the result is a single word.
     private func parts(of word: String, or other: CSVLanguage?) -> [Part]? {
         let letters = Array(word.unicodeScalars)
         guard letters.count > 1, letters.count <= 48 else { return nil }
         let longest = max(contents.longest, other?.contents.longest ?? 0)
-        // `best` is the best split of the letters from each position to the end; `rests` also allows letters that join
-        // parts before the split.
+        // `best[i]` is the best split of the letters from `i` to the end, and `rests[i]` the best one that may begin
+        // with joining letters (`joints`).
         var best: [[Part]?] = Array(repeating: nil, count: letters.count)
         var rests = best + [[]]
         for start in letters.indices.reversed() {
@@ -165,7 +177,7 @@ final class CSVLanguage: Sendable {
             }
             for end in start + 1...max(last, start + 1) {
                 guard let rest = rests[end], best[start].map({ rest.count + 1 < $0.count }) ?? true else { continue }
-                // Few parts have two letters, and only at the end: "Hausnr".
+                // A part has at least three letters, but the last one may have two: "Hausnr".
                 guard end - start >= least || end == letters.count && end - start == 2 else { continue }
                 var view = String.UnicodeScalarView()
                 view.append(contentsOf: letters[start..<end])
@@ -175,7 +187,7 @@ final class CSVLanguage: Sendable {
                 best[start] = [Part(concept: concept, text: text)] + rest
             }
             guard let found = best[start] else { continue }
-            // Joining letters may separate the part before from this one.
+            // Joining letters may precede this part.
             for end in [start] + contents.joints.map({ start - $0.count }) where end >= 0 {
                 let isJoint = end == start || contents.joints.contains { $0.elementsEqual(letters[end..<start]) }
                 if isJoint, rests[end].map({ found.count < $0.count }) ?? true { rests[end] = found }
@@ -188,30 +200,30 @@ final class CSVLanguage: Sendable {
 extension CSVLanguage {
     /// The parsed vocabulary.
     fileprivate struct Contents: Sendable {
-        /// The concepts of words, and of the stems of words that the vocabulary lists with `*`.
+        /// The concepts of words, and of stems (`*` in the vocabulary).
         private(set) var words: [String: CSVConcept] = [:]
         private var stems: [String: CSVConcept] = [:]
-        /// The phrases by their first word in alphabetical order.
+        /// The phrases, by the word that is first in alphabetical order.
         private(set) var phrases: [String: [Phrase]] = [:]
-        /// For each inflected word, its uninflected form, which is the label.
+        /// For each inflected form, the uninflected word, which becomes the label.
         private(set) var bases: [String: String] = [:]
         /// The words that denote several concepts.
         private(set) var combinations: [String: [CSVConcept]] = [:]
-        /// The words that have another common meaning.
+        /// The words that also have an unrelated common meaning (`?` in the vocabulary).
         private(set) var doubtful: Set<String> = []
         private(set) var joints: [[Unicode.Scalar]] = []
         private var prefixes: [[Unicode.Scalar]] = []
         private(set) var falseFriends: Set<String> = []
-        /// The first two letters of all words, to exclude positions of a compound where no word begins.
+        /// The first two letters of all words. No part of a compound begins at a position with other letters.
         private(set) var heads: Set<UInt64> = []
         private(set) var longest = 0
-        /// True for scripts without blanks between words, whose compounds have parts of one letter.
+        /// True for Chinese, Japanese and Korean, in which a part of a compound may be a single character.
         private let isIdeographic: Bool
 
         init(_ text: String, of code: String) {
             isIdeographic = ["ja", "zh", "ko"].contains(code)
             words.reserveCapacity(2000)
-            // Splits bytes: splitting characters takes most of the time to read a vocabulary.
+            // The text is split as bytes, since splitting characters took most of the time to parse a vocabulary.
             for line in text.utf8.split(separator: .lineFeed) {
                 let parts = line.split(separator: .space).map { String(Substring($0)) }
                 guard let key = parts.first?.dropLast() else { continue }
@@ -241,7 +253,8 @@ extension CSVLanguage {
             for word in words.keys { heads.insert(Self.head(word.unicodeScalars.prefix(2))) }
         }
 
-        /// Returns a word and its spelling in ASCII where that has two letters for one: "fødsel" and "foedsel".
+        /// Returns a word, and its ASCII spelling if a letter of it is written as two ASCII letters, as in the Danish
+        /// "fødsel" and "foedsel".
         private static func spellings(_ word: String) -> [String] {
             let letters = word.unicodeScalars.map { digraphs[$0] ?? String($0) }
             return letters.count == word.utf8.count ? [word] : Set([word, letters.joined()]).sorted { $0 > $1 }
@@ -280,7 +293,7 @@ extension CSVLanguage {
             }
         }
 
-        /// Returns the parts of a word between separators; nil if it has no separator.
+        /// Returns the parts of a word between separators; nil if the word contains no separator.
         private static func parts(of word: String, separator: Unicode.Scalar) -> [String]? {
             let separator = UInt8(ascii: separator)
             guard word.utf8.contains(separator) else { return nil }
@@ -295,7 +308,8 @@ extension CSVLanguage {
                 Phrase(words: words, concepts: concepts, isOrdered: isOrdered || areInitials))
         }
 
-        /// Returns the concept of a folded word with an ending, or a prefix.
+        /// Returns the concept of a case-folded word that consists of a stem and an ending, or of a prefix and a word; nil
+        /// if there is none.
         func concept(ofInflected word: String) -> CSVConcept? {
             // "Kundennr" is not an inflection of "Kunde".
             if !stems.isEmpty, !word.hasSuffix("nr") {
@@ -312,8 +326,8 @@ extension CSVLanguage {
             return nil
         }
 
-        /// Returns the concept of the words that begin with an abbreviation such as `priv`; nil if there is none, or
-        /// they have different concepts.
+        /// Returns the concept of the words that begin with an abbreviation, such as `priv` for "private"; nil if there
+        /// are no such words, or if they have different concepts.
         func concept(ofAbbreviation text: String) -> CSVConcept? {
             guard text.unicodeScalars.count >= 3 else { return nil }
             var found: CSVConcept?
@@ -324,12 +338,12 @@ extension CSVLanguage {
             return found
         }
 
-        /// Returns the first two letters of a word, packed into one integer as in `heads`.
+        /// Returns the code points of the first two letters of a word, packed into one integer as in `heads`.
         static func head(_ letters: some Sequence<Unicode.Scalar>) -> UInt64 {
             letters.reduce(0) { $0 << 32 | UInt64($1.value) }
         }
 
-        /// Returns true for a letter that may be a part of a compound alone: an ideograph, kana or jamo.
+        /// Returns true for a character that may be a part of a compound by itself: an ideograph, kana or hangul.
         func isPart(_ letter: Unicode.Scalar) -> Bool { isIdeographic && letter.value >= 0x1100 }
     }
 }

@@ -1,26 +1,25 @@
 /// The interpretation of a table's headers by their words.
 ///
-/// The language of a table is the one that explains the most headers. A header without a meaning in it is read in
-/// English, else in the other languages if they agree on its meaning.
+/// The language of a table is the one in which the most headers have a meaning. A header without a meaning in that
+/// language is interpreted in English, or else in other languages if these agree on its meaning.
 struct CSVTableReading: Sendable {
-    /// The code of the table's language.
+    /// The ISO 639 code of the table's language.
     private(set) var language = "en"
     private(set) var headers: [CSVHeaderReading?]
-    /// For each header, its concept if it is a single known word, such as "Home"; else nil.
+    /// For each header, its concept if it consists of a single known word, such as "Home"; else nil.
     private(set) var single: [CSVConcept?]
-    /// The indices of headers with a word that shows that they denote no field of the contact: "Referred by".
+    /// The indices of headers with a word because of which they denote no field of the contact: "Referred by".
     private(set) var vetoed: Set<Int> = []
-    /// The indices of headers without a meaning: "Column 3", "x".
+    /// The indices of headers that cannot denote a field, such as "Column 3" and "x".
     private(set) var meaningless: Set<Int> = []
 
-    /// The cached interpretations: the detection of the delimiter, of the columns and of the dates interpret the same
-    /// header.
+    /// A cache, since the detection of the delimiter, of the columns and of the date orders interpret the same header.
     private static let known = CSVCache<[String], CSVTableReading>(capacity: 64)
 
-    /// Returns the interpretation of a header; it is cached.
+    /// Returns the interpretation of a header, which is cached.
     static func of(_ header: [String]) -> CSVTableReading { known.value(for: header) { CSVTableReading(header) } }
 
-    /// Creates the interpretation of a number of headers whose words are not read.
+    /// Creates the interpretation of `count` headers without meanings.
     init(unread count: Int) {
         headers = Array(repeating: nil, count: count)
         single = Array(repeating: nil, count: count)
@@ -38,8 +37,9 @@ struct CSVTableReading: Sendable {
         readBehindPrefixes(words, in: vocabulary)
     }
 
-    /// Reads the headers in the language that explains the most of them, if English does not explain all, and returns
-    /// that language.
+    /// Interprets the headers in the language in which the most of them have a meaning, and returns that language; nil
+    /// if no language other than English is evident. Then interprets the remaining headers in any language. `unread`
+    /// contains the indices of the headers without a meaning in English.
     private mutating func readInOtherLanguages(_ words: [CSVHeaderWords], _ unread: [Int]) -> CSVLanguage? {
         let readings = CSVVocabulary.languages.map { language in
             words.indices.map { index in
@@ -58,21 +58,21 @@ struct CSVTableReading: Sendable {
             language = vocabulary.code
             vetoed.formUnion(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: vocabulary) })
             for index in headers.indices {
-                // A word of the language takes precedence over an English one: the German "Tag" means a day.
-                // An English reading that leaves words in parentheses unexplained does not count.
+                // A word of the table's language takes precedence over an English one: the German "Tag" means a day. An
+                // English interpretation is also replaced if it leaves words in parentheses unexplained.
                 let isKnown = readings[best][index] != nil || own[best] >= 3 || headers[index]?.hasRemark ?? false
                 if isKnown { headers[index] = readings[best][index] }
                 if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: words[index], in: vocabulary) }
             }
         }
-        // A short word may belong to several languages. So it is only read as a name, in the first two columns of a
-        // table that has no other name and whose language is not known: "Naam, Email".
+        // A short word may belong to several languages. It is therefore only interpreted as a name: in the first two
+        // columns of a table that has no other name and whose language is not known ("Naam, Email").
         let hasName = headers.contains { $0.map { $0.meaning.field.property == .name } ?? false }
         for index in unread where headers[index] == nil && !vetoed.contains(index) {
             let isEvident = words[index].isEvident
-            // A compound or an inflection in another language is not sufficient evidence.
+            // A compound or an inflected form in another language is not sufficient evidence.
             let others = readings.indices.filter { readings[$0][index]?.isListed ?? false }
-            // Languages with other headers in the table come first.
+            // Languages in which other headers of the table have a meaning take precedence.
             if best != nil && others.count < 2 || !isEvident && (hasName || index > 1 || best != nil) { continue }
             let most = others.map { evidence[$0] }.max() ?? 0
             let meanings = others.filter { evidence[$0] == most }.compactMap { readings[$0][index] }
@@ -85,8 +85,9 @@ struct CSVTableReading: Sendable {
         return best.map { CSVVocabulary.languages[$0] }
     }
 
-    /// Interprets headers without their first words, if at least three headers begin with these words and they only
-    /// name the kind of address: "Billing First Name" and "Default Address Company", beside "Default Address City".
+    /// Interprets headers without their first words, if at least three headers begin with the same words and these only
+    /// denote a kind of address. "Billing First Name" is then the given name, and "Default Address Company" the
+    /// organization.
     private mutating func readBehindPrefixes(_ words: [CSVHeaderWords], in language: CSVLanguage) {
         for index in words.indices where headers[index].map({ $0.meaning.field == .formatted }) ?? true {
             let own = words[index].words
@@ -113,8 +114,8 @@ struct CSVTableReading: Sendable {
         }
     }
 
-    /// Returns true for a word such as "Contacts" in any language, which may be the title of a table if it is alone in
-    /// a row.
+    /// Returns true for a word for a contact, such as "Contacts", in any language. If it is alone in a row, it may be
+    /// the title of the table.
     static func isTitle(_ header: String) -> Bool {
         let words = CSVHeaderWords(header)
         return ([CSVVocabulary.english] + CSVVocabulary.languages).contains { language in
@@ -122,7 +123,7 @@ struct CSVTableReading: Sendable {
         }
     }
 
-    /// True for a header that has a meaning in any language.
+    /// Returns true for a header that has a meaning in any language.
     static func knows(_ header: String) -> Bool {
         knownHeaders.value(for: header) {
             let words = CSVHeaderWords(header)
@@ -135,15 +136,15 @@ struct CSVTableReading: Sendable {
 
     private static let knownHeaders = CSVCache<String, Bool>(capacity: 4096)
 
-    /// Returns the codes of the languages, except English, in which a header denotes a field and whose vocabulary
-    /// contains at least one of its words.
+    /// Returns the ISO 639 codes of the languages other than English in which a header denotes a field and whose
+    /// vocabulary contains at least one of its words.
     static func languages(of words: CSVHeaderWords) -> Set<String> {
         Set(CSVVocabulary.languages.filter { CSVHeaderReading(words, in: $0)?.isOwn ?? false }.map(\.code))
     }
 
-    /// Returns a measure of the evidence for a language, given the interpretations of the headers in that language,
-    /// `readings`. Each header in `unread`, which English does not explain, counts 2 if it has a word of that language,
-    /// but 1 if its words are short, since other languages may have the same words.
+    /// Returns a measure of the evidence for a language, whose interpretations of the headers are `readings`. Only the
+    /// headers in `unread`, which have no meaning in English, are examined. A header with a word of the language counts
+    /// 2, or 1 if its words are short, since other languages may have the same words.
     private static func evidence(
         _ readings: [CSVHeaderReading?], _ words: [CSVHeaderWords], _ unread: [Int]
     ) -> Int {
@@ -155,7 +156,8 @@ struct CSVTableReading: Sendable {
 }
 
 extension CSVConcepts {
-    /// Concepts of words that may precede each header of a group without changing its field.
+    /// Concepts of words that may precede a header without changing its field: "Default Address" in "Default Address
+    /// City".
     fileprivate static let addressPrefixes = addressKinds.union(neutral)
     fileprivate static let addressKinds: CSVConcepts = [
         .address, .billing, .shipping, .home, .work, .other, .place,
@@ -163,17 +165,18 @@ extension CSVConcepts {
 }
 
 extension CSVHeaderWords {
-    /// True if there is a word, not only numbers.
+    /// True if a word is not a number.
     var hasLetters: Bool { words.contains { $0.text.unicodeScalars.contains { !(0x30...0x39 ~= $0.value) } } }
 
-    /// True for headers that only number a column, or are short: "Column 3", "Feld4", "x".
+    /// True for a header that only numbers a column or has only words of one or two characters: "Column 3", "Feld4",
+    /// "x".
     fileprivate var isMeaningless: Bool {
         words.allSatisfy { word in
             word.number != nil || word.text.unicodeScalars.count <= 2 || CSVRemarks.columns.contains(word.text)
         }
     }
 
-    /// True if a word has at least five bytes and is not an English word, so that it is evidence of its language.
+    /// True if a word indicates its language: it has at least five bytes of UTF-8 and is not an English word.
     var isEvident: Bool {
         let english = CSVVocabulary.english
         return (words + joined).contains { word in

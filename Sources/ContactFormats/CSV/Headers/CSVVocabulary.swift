@@ -1,11 +1,11 @@
-/// The vocabularies of all languages. A further language is one file in `Languages` and its entry here; `CSVLanguage`
-/// describes the format of its text.
+/// The vocabularies of all languages. To add a language, add a file to `Languages` and an entry to this type.
+/// `CSVLanguage` describes the format of the text.
 package enum CSVVocabulary {
-    /// The English vocabulary, which is used with every language, since tables in all languages have English words and
-    /// names of formats and programs.
+    /// The English vocabulary. It is used together with every other language, since tables in all languages contain
+    /// English words and names of formats and programs.
     static let english = CSVLanguage("en", englishWords)
 
-    /// All languages but English, created when a table has words that English does not explain.
+    /// The vocabularies of all languages except English, parsed when a table has words that are not English.
     static let languages: [CSVLanguage] = texts.map { CSVLanguage($0.code, $0.words) }
 
     private static let texts: [(code: String, words: String)] = [
@@ -50,6 +50,6 @@ package enum CSVVocabulary {
         ("is", icelandicWords),
     ]
 
-    /// The codes of all languages.
+    /// The ISO 639 codes of all languages.
     package static var codes: [String] { ["en"] + texts.map(\.code) }
 }

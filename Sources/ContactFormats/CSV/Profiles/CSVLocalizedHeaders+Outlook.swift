@@ -1,4 +1,5 @@
-/// Outlook's columns in the order of its export, in the languages it is available in.
+/// The headers of Outlook in all its languages, in the order of Outlook's export. `CSVLocalizedHeaders` describes the
+/// format.
 extension CSVLocalizedHeaders {
     static let outlook = """
         en: Title | First Name | Middle Name | Last Name | Suffix | Name | Company | Department | Job Title | \

@@ -1,4 +1,5 @@
-/// Thunderbird's columns, in the languages it is available in; the birthday's parts in the order month, day, year.
+/// The headers of Thunderbird in all its languages, with the parts of the birthday in the order month, day, year.
+/// `CSVLocalizedHeaders` describes the format.
 extension CSVLocalizedHeaders {
     static let thunderbird = """
         en: First Name | Last Name | Display Name | Nickname | Primary Email | Secondary Email | Screen Name | \

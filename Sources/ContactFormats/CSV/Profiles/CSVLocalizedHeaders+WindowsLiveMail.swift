@@ -1,4 +1,5 @@
-/// Windows Live Mail's columns in the order of its export, in the languages it is available in.
+/// The headers of Windows Live Mail in all its languages, in the order of its export. `CSVLocalizedHeaders` describes
+/// the format.
 extension CSVLocalizedHeaders {
     static let windowsLiveMail = """
         en: First Name | Last Name | Middle Name | Name | Nickname | E-mail Address | Home Street | Home City | \

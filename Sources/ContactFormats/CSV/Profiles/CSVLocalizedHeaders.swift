@@ -1,14 +1,15 @@
 internal import Bytes
 internal import ContactModel
 
-/// The localised headers of some programs.
+/// The headers that programs write in other languages than English.
 ///
-/// A line is a language and its headers, separated by `|`; `~` separates alternative spellings. The first line, `en`,
-/// has the headers whose meanings the program's English profile defines; a language without headers uses the English
-/// ones. Files are matched by header, not by position; if a language uses one word for two columns, the adjacent
-/// headers determine which it is.
+/// There is one text per program. Each of its lines contains the code of a language and the headers in that language,
+/// separated by `|`; `~` separates alternative spellings of a header. The first line, `en`, contains the English
+/// headers, whose meanings the program's profile in `CSVProfileTable` defines. A line without headers means that the
+/// program uses the English ones. The order of the columns in a file does not matter. If a language has the same header
+/// for two columns, the adjacent headers determine which of them it is.
 package enum CSVLocalizedHeaders {
-    /// The names of the programs' English profiles, and the programs' tables.
+    /// The name of each program's English profile, and the text with its localised headers.
     private static let programs = [
         ("outlook", outlook), ("thunderbird", thunderbird), ("windows-live-mail", windowsLiveMail),
     ]
@@ -17,13 +18,13 @@ package enum CSVLocalizedHeaders {
     package struct Row: Sendable {
         package var program: String
         package var language: String
-        /// The spellings of each column.
+        /// For each column, the spellings of its header in this language.
         package var headers: [[String]]
-        /// The meaning of each column.
+        /// For each column, its meaning; nil if the program's profile does not define one.
         package var meanings: [CSVProfile.Meaning?]
     }
 
-    /// All rows of all programs.
+    /// The headers of all programs in all languages except English.
     package static var rows: [Row] {
         programs.flatMap { name, table -> [Row] in
             let lines = lines(of: table)
@@ -35,15 +36,17 @@ package enum CSVLocalizedHeaders {
         }
     }
 
-    /// One profile for each program and language.
+    /// The profiles of all programs in all languages except English.
     static var profiles: [CSVProfile] {
         rows.compactMap { row in CSVProfile.named(row.program).map { profile($0, row) } }
     }
 
-    /// Returns the languages of a table and the spellings of their headers; English is the first one.
+    /// Parses the text of a program. Returns the languages and, for each column, the spellings of its header; English
+    /// is the first language.
     static func lines(of table: String) -> [(language: String, headers: [[String]])] {
         var english: [[String]] = []
-        // Splits bytes: splitting characters took half of the time to build the profiles (measured).
+        // The text is split as bytes, since splitting characters took half of the time to build the profiles
+        // (measured).
         return table.utf8.split(separator: .lineFeed).map { line in
             let language = line.prefix { $0 != .colon }
             let headers = line.dropFirst(language.count + 1).split(separator: 0x7C).map {
@@ -56,8 +59,8 @@ package enum CSVLocalizedHeaders {
 
     private static func meaning(_ header: String, _ english: CSVProfile) -> CSVProfile.Meaning? {
         let words = CSVHeaderReading(CSVHeaderWords(header), in: CSVVocabulary.english)
-        // The label of a custom field is the English header in all languages, so that the value is written back to the
-        // same column.
+        // A custom field has the English header as its label in every language, so that an export writes the value to
+        // the same column.
         return english.meaning(of: CSVHeaderKey(header), words)?.meaning
     }
 
@@ -76,15 +79,16 @@ package enum CSVLocalizedHeaders {
         for (index, (meaning, spellings)) in columns.enumerated() {
             guard let meaning else { continue }
             var beside = [index - 1, index + 1].filter(headers.indices.contains).flatMap { headers[$0] }
-            // In a table with the given name, the general word for a name is the family name, even if the columns are
-            // not adjacent.
+            // If a language uses the same word for a name and the family name, it is the family name in a table with
+            // the given name, even if the two columns are not adjacent.
             if meaning.field == .family { beside += given }
             for spelling in spellings {
                 let candidate = CSVProfile.Candidate(meaning: meaning, neighbours: Set(beside))
                 profile.meanings[spelling, default: []].append(candidate)
             }
         }
-        // Two of these columns identify the language; single words such as "Fax" are not sufficient.
+        // Two headers for names or e-mail addresses identify the language. Words such as "Fax" do not, since they occur
+        // in many languages.
         let known = columns.filter { [.given, .family, .name, .email].contains($0.0?.field) }.flatMap(\.1)
         profile.needs = known.indices.flatMap { first in
             known.indices.dropFirst(first + 1).map { [known[first], known[$0]] }

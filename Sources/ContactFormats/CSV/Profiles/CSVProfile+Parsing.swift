@@ -1,28 +1,31 @@
 internal import Bytes
 internal import ContactModel
 
-/// Parses the profile tables, once per process.
+/// Parses the texts of the profiles, once per process.
 extension CSVProfile {
-    /// The profiles in English, the generic one last.
+    /// The profiles with English headers; `generic`, the one for unknown programs, is the last.
     static let all: [CSVProfile] = parsed(CSVProfileTable.texts)
 
-    /// The profiles of the same programs in other languages, created only if a file needs them.
+    /// The profiles of the same programs with headers in other languages, created when a file is not explained by an
+    /// English one.
     static let localized: [CSVProfile] = CSVLocalizedHeaders.profiles
 
     /// Returns the English profile with a name; nil if there is none.
     package static func named(_ name: String) -> CSVProfile? { all.first { $0.name == name } }
 
-    /// The names of all profiles, found without parsing them; shell completion needs only these.
+    /// The names of all profiles. They are read without parsing the profiles, since shell completion only needs the
+    /// names.
     package static let names: [String] = CSVProfileTable.texts.flatMap { text in
         text.utf8.split(separator: .lineFeed).filter { $0.starts(with: "profile ".utf8) }.map {
             String(Substring($0.dropFirst(8)))
         }
     }
 
-    /// The headers that profiles list.
+    /// The headers that the profiles of all languages list, case-folded.
     static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
 
-    /// Parses tables, and merges into each profile the one named by `like`.
+    /// Parses the texts of profiles. A profile with a line `like` also gets the headers of the profile that this line
+    /// names.
     static func parsed(_ texts: [String]) -> [CSVProfile] {
         var profiles: [CSVProfile] = []
         for line in texts.flatMap({ $0.utf8.split(separator: .lineFeed) }).map({ Substring($0) }) {
@@ -43,7 +46,7 @@ extension CSVProfile {
         }
     }
 
-    /// Applies a line of the profile's paragraph.
+    /// Parses one line of the profile's paragraph (see `CSVProfileTable`).
     private mutating func apply(_ line: Substring) {
         if line.hasPrefix("like ") {
             like = String(line.dropFirst(5))

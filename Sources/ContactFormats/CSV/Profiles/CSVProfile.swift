@@ -1,61 +1,64 @@
 internal import Bytes
 internal import ContactModel
 
-/// The meanings of the headers that a program writes, from `CSVProfileTable` (English) or `CSVLocalizedHeaders`.
+/// The table layout of a program: the meanings of the headers that the program writes. `CSVProfileTable` defines the
+/// English headers, and `CSVLocalizedHeaders` those in other languages.
 package struct CSVProfile: Sendable {
-    /// What a header means.
+    /// The field and the label that a header denotes.
     package struct Meaning: Sendable, Hashable {
         package var field: CSVField
-        /// For `label` columns: the field that is labelled.
+        /// For a column that contains labels (`field` is `label`), the field that it labels; else nil.
         package var labelled: CSVField?
-        /// The label implied by the header: `home` for "Home Phone".
+        /// The label that the header implies, such as `home` for "Home Phone"; nil for none.
         package var label: String?
 
-        /// The field's name in maps.
+        /// The name of the field in a map, such as `email` or `email.label`.
         package var name: String {
             guard let labelled else { return field.rawValue }
             return (labelled == .street ? "address" : labelled.rawValue) + ".label"
         }
     }
 
-    /// A possible meaning of a header, and the adjacent headers that indicate it.
+    /// A possible meaning of a header that has several, and the adjacent headers that indicate this meaning.
     struct Candidate: Sendable {
         var meaning: Meaning
         var neighbours: Set<[UInt8]> = []
     }
 
-    /// The separator of categories in a cell.
+    /// The separator of several categories in one cell.
     enum Separator: Sendable, Hashable {
-        /// ` ::: `, as in Google's and the `plain` layout.
+        /// ` ::: `, as in Google's layout and in the `plain` layout (this program's own).
         case colons
         case byte(UInt8)
-        /// ` ::: ` if present, else `;`, else `,`: for tables of unknown programs.
+        /// For tables of unknown programs: ` ::: ` if the cell contains it, else `;`, else `,`.
         case guessed
     }
 
     package let name: String
-    /// Alternative lists of required headers; the profile fits if all headers of one list are present.
+    /// Alternative lists of required headers, case-folded. The profile fits if all headers of one of the lists are present.
     var needs: [[[UInt8]]] = []
-    /// The candidate meanings by folded header, with `#` for a number and `*` for a label.
+    /// The possible meanings of each header. The key is the case-folded header; in it, `#` matches any number, and `*` any
+    /// label in parentheses.
     var meanings: [[UInt8]: [Candidate]] = [:]
-    /// The name of the profile whose headers are included; nil for none.
+    /// The name of another profile whose headers this profile includes; nil for none.
     var like: String?
-    /// The separator that the profile's table gives; nil for the default.
+    /// The separator of categories that the profile specifies; nil for the default.
     var ownSeparator: Separator?
     var separator: Separator { ownSeparator ?? (isGeneric ? .guessed : .colons) }
-    /// True if headers that are not listed have the meaning of their words.
+    /// True if headers that the profile does not list are interpreted by their words.
     var readsWords = false
 
     init(name: String) { self.name = name }
 
-    /// True for the profile of tables from unknown programs.
+    /// True for `generic`, the profile of tables from unknown programs.
     var isGeneric: Bool { name == "generic" }
 
     func fits(_ headers: Set<[UInt8]>) -> Bool { needs.contains { $0.allSatisfy(headers.contains) } }
 
-    /// Returns the meaning of each header in this profile, and the number of its group of columns.
+    /// Returns the meaning of each header in this profile, and the number by which the header is grouped with others,
+    /// such as 2 in "E-mail 2 - Value".
     ///
-    /// - Parameter words: the interpretations of the headers by their words.
+    /// - Parameter words: for each header, its interpretation by its words; nil if it has none.
     func meanings(of header: [CSVHeaderKey], _ words: [CSVHeaderReading?]) -> CSVMeanings {
         var used: Set<Meaning> = []
         return header.indices.map { index in
@@ -68,7 +71,8 @@ package struct CSVProfile: Sendable {
         }
     }
 
-    /// Returns the meaning of a header regardless of the adjacent ones, and the number of its group of columns.
+    /// Returns the meaning of a header regardless of the adjacent headers, and the number by which it is grouped with
+    /// others.
     func meaning(of key: CSVHeaderKey, _ words: CSVHeaderReading?) -> CSVMeanings.Element {
         if let candidate = meanings[key.exact]?.first { return listed(candidate.meaning, key) }
         if let candidate = meanings[key.pattern]?.first { return (named(candidate.meaning, key), key.number) }
@@ -80,14 +84,14 @@ package struct CSVProfile: Sendable {
         return (words.meaning, words.number)
     }
 
-    /// Returns the meaning of a header that the profile lists, and the number in the header by which several values of
-    /// a phone, e-mail address or URL are distinguished, for instance in "Business Phone 2".
+    /// Returns the meaning of a header that the profile lists. The number is 2 in "Business Phone 2", for instance; it
+    /// is nil for fields other than phones, e-mail addresses and URLs.
     private func listed(_ meaning: Meaning, _ key: CSVHeaderKey) -> CSVMeanings.Element {
         (named(meaning, key), [.phone, .email, .url].contains(meaning.field) ? key.number : nil)
     }
 
-    /// Returns the meaning of the candidate with the most adjacent neighbours; among equals, the first one that is not
-    /// in `used`.
+    /// Returns the meaning of the candidate of which the most `neighbours` are adjacent to the header at `index`. If
+    /// several have the same number, prefers a meaning that is not in `used`.
     private static func choose(
         _ candidates: [Candidate], _ header: [CSVHeaderKey], _ index: Int, _ used: Set<Meaning>
     ) -> Meaning {
@@ -98,7 +102,7 @@ package struct CSVProfile: Sendable {
         return (candidates.max { score($0) < score($1) } ?? candidates[0]).meaning
     }
 
-    /// Replaces the label `@` by the header.
+    /// Returns the meaning with the label `@` replaced by the header.
     private func named(_ meaning: Meaning, _ key: CSVHeaderKey) -> Meaning {
         guard meaning.label == "@" else { return meaning }
         var meaning = meaning
@@ -106,7 +110,7 @@ package struct CSVProfile: Sendable {
         return meaning
     }
 
-    /// Parses `field`, `field:label` or `field.label`.
+    /// Parses `field`, `field:label` or `field.label` (a column of labels); returns nil if the field is unknown.
     package static func parseMeaning(_ text: Substring) -> Meaning? {
         let parts = text.split(separator: ":", maxSplits: 1)
         guard let name = parts.first else { return nil }
@@ -122,15 +126,15 @@ package struct CSVProfile: Sendable {
     }
 }
 
-/// A header normalized for look-up in profiles.
+/// A header in the forms in which profiles are searched for it.
 struct CSVHeaderKey: Sendable {
-    /// The header without surrounding blanks.
+    /// The header without spaces and tabs at its ends.
     var text: String
-    /// The folded header.
+    /// The header in lower case, without accents (see `Folding`).
     var exact: [UInt8]
-    /// The folded header with `#` for its number.
+    /// The case-folded header with its number replaced by `#`.
     var pattern: [UInt8]
-    /// The number in the header, which may group columns.
+    /// The number in the header; nil if there is none.
     var number: Int?
 
     init(_ header: String) {
@@ -145,7 +149,8 @@ struct CSVHeaderKey: Sendable {
         pattern = exact[..<start] + [0x23] + exact[end...]
     }
 
-    /// The folded header with `*` for the text in its parentheses, and this text; nil if there is none.
+    /// The case-folded header with the text in its parentheses replaced by `*`, and this text; nil if there are no
+    /// parentheses.
     var aside: (pattern: [UInt8], text: String)? {
         guard let open = exact.firstIndex(of: 0x28), let close = exact.lastIndex(of: 0x29), close > open + 1 else {
             return nil

@@ -1,28 +1,30 @@
-/// The headers that identify the tables of known programs, and the meanings that their words do not give.
+/// The profiles of known programs: the headers that identify a program's tables, and the meanings of headers that their
+/// words do not determine.
 ///
-/// To read the tables of another program, add a paragraph to `programs`; no code is needed. To write them too,
-/// add a case to `CSVProgramLayout` (CSV/Writing); the compiler then reports what else a layout needs. To read them in
-/// other languages, add a table to `CSVLocalizedHeaders`, and its name to `CSVLocalizedHeaders.programs`.
+/// To read the tables of another program, add a paragraph to `programs`; no code is needed. To also write them, add a
+/// case to `CSVProgramLayout`. To read them in other languages, add a text to `CSVLocalizedHeaders`, and its name to
+/// `CSVLocalizedHeaders.programs`.
 ///
-/// A paragraph starts with `profile` and its name. The other lines are
+/// A paragraph begins with `profile` and the name of the profile. Its other lines are:
 ///
 /// | line | meaning |
 /// |---|---|
-/// | `like NAME` | includes the lines of that profile |
-/// | `needs A \| B` | required headers; one of several such lines suffices |
-/// | `separator ;` | the separator of categories; ` ::: ` by default |
-/// | `A \| B = field[:label]` | what headers mean |
+/// | `like NAME` | includes the lines of the profile NAME |
+/// | `needs A \| B` | the required headers; if there are several such lines, one of them suffices |
+/// | `separator ;` | the separator of several categories in one cell; ` ::: ` by default |
+/// | `A \| B = field[:label]` | the field and the label that the headers A and B denote |
 ///
-/// Only headers whose English words have another meaning, or none, are listed (see `CSVHeaderReading`). `#` in a header
-/// stands for a number, and columns with the same number belong together; `(*)` stands for any label in parentheses.
-/// `field.label` is a column that contains the labels of the other columns with the same number; the label `@` is the
-/// header itself. Case, accents and surrounding blanks of headers are ignored. If profiles understand equally many
-/// headers, the first one wins.
+/// A header is only listed if its English words denote another field, or none (see `CSVHeaderReading`). In a header,
+/// `#` matches any number, and columns with the same number form one property; `(*)` matches any label in parentheses.
+/// The field `field.label` is a column that contains the labels of the values with the same number. The label `@` means
+/// that the header is the label. Case, accents, and spaces at the ends of headers are ignored. If several profiles
+/// explain the same number of headers, the first one applies.
 enum CSVProfileTable {
-    /// The paragraphs in the order of their profiles; `generic` is the profile of unknown programs.
+    /// The texts of the profiles in order of precedence; `generic` is the profile of tables from unknown programs.
     static let texts = [plain, programs, "profile generic"]
 
-    /// The tool's own `plain` layout, whose columns are named after their fields: `address_1_city`.
+    /// The profile of the `plain` layout (this program's own), whose headers are the names of the fields:
+    /// `address_1_city`.
     private static let plain = CSVPlainLayout.header.reduce(into: "profile plain\nneeds uid | name") { table, column in
         let words = column.split(separator: "_")
         let header = words.map { Int($0) == nil ? $0 : "#" }.joined(separator: "_")
@@ -30,8 +32,8 @@ enum CSVProfileTable {
         table += "\n\(header) = \(field == "file.as" ? "fileas" : field)"
     }
 
-    /// Google Contacts, the export since 2024 and the previous one; Outlook in its variants, which share one vocabulary;
-    /// Thunderbird; web services; Apple's text export.
+    /// The profiles of Google Contacts (the export since 2024 and the previous one), of the variants of Outlook, of
+    /// Thunderbird, of web services, and of Apple's text export.
     private static let programs = """
         profile google
         needs First Name | Last Name | Labels

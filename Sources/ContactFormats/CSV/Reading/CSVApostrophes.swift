@@ -1,19 +1,19 @@
 internal import Bytes
 
-/// Detects tables whose cells are quoted with apostrophes: `'Bach, Jr','Ada'`.
+/// Detects tables in which apostrophes quote the cells, as in `'Bach, Jr','Ada'`.
 enum CSVApostrophes {
-    /// The number of rows that are examined.
+    /// The maximum number of rows that are examined.
     private static let rows = 100
 
-    /// Returns true if apostrophes quote the cells of the rows from `start` on. This is the case if at least half of
-    /// the filled cells of each row are quoted, or if all rows have the same number of cells only when apostrophes
-    /// quote.
+    /// Returns true if apostrophes quote the cells of the rows from the byte offset `start` on. One of two conditions
+    /// must hold: at least half of the filled cells of each row are in apostrophes, or the rows only have equal numbers
+    /// of cells if apostrophes are read as quotes.
     ///
-    /// Returns false if a cell begins with an apostrophe and is not closed by one (`'t Hooft`, `'0171`).
+    /// Returns false if a cell begins with an apostrophe but does not end with one, such as `'t Hooft` or `'0171`.
     static func quote(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ delimiter: UInt8, hasHeader: Bool
     ) -> Bool {
-        // Most tables have no apostrophe at the beginning of a cell.
+        // A quick check: in most tables, no cell begins with an apostrophe.
         guard unsafe begins(bytes, from: start, delimiter) else { return false }
         var quoting = CSVScanner(delimiter: delimiter)
         quoting.quotesWithApostrophes = true
@@ -37,7 +37,8 @@ enum CSVApostrophes {
         return count.isConvincing
     }
 
-    /// Returns the number of cells of the row if only double quotes quote; nil if the row cannot be read in this way.
+    /// Returns the number of cells of the row at `start` if only double quotes quote cells; nil if the row is invalid
+    /// in this case.
     private static func width(
         _ bytes: UnsafeRawBufferPointer, from start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Int? {
@@ -46,7 +47,7 @@ enum CSVApostrophes {
         return plain.cells.count
     }
 
-    /// Returns true if a cell begins with an apostrophe.
+    /// Returns true if a cell begins with an apostrophe, without parsing the rows.
     private static func begins(_ bytes: UnsafeRawBufferPointer, from start: Int, _ delimiter: UInt8) -> Bool {
         var position = start
         while let found = unsafe bytes.firstIndex(of: .apostrophe, from: position) {
@@ -58,16 +59,16 @@ enum CSVApostrophes {
         return false
     }
 
-    /// The quoted cells of the rows examined.
+    /// Counts of cells in the rows that were examined.
     private struct Count {
         var rows = 0
         private var width: Int?
         private var quoted = 0
-        /// True while at least half of the filled cells of each row are quoted.
+        /// True if at least half of the filled cells of each row are in apostrophes.
         private var isMostlyQuoted = true
-        /// True while all rows have the same number of cells.
+        /// True if all rows have the same number of cells when apostrophes quote.
         private var isEven = true
-        /// True if a row has another width when apostrophes do not quote.
+        /// True if the number of cells of a row depends on whether apostrophes quote.
         private var differs = false
 
         mutating func add(_ row: borrowing CSVScanner, _ filled: Int, _ plainWidth: Int?, isHeader: Bool) {

@@ -7,62 +7,62 @@ extension Diagnostic.Code {
     public static let csvQuoteUnterminated = Self("csv-quote-unterminated")
     /// Characters follow a cell's closing quote.
     public static let csvQuoteStray = Self("csv-quote-stray")
-    /// Apostrophes quote the cells.
+    /// The cells of the file are quoted with apostrophes instead of double quotes.
     public static let csvApostrophes = Self("csv-apostrophes")
     /// The file contains bytes that are invalid in its encoding.
     public static let csvEncoding = Self("csv-encoding")
-    /// The encoding was guessed.
+    /// The encoding was not specified and was determined from the bytes of the file.
     public static let csvEncodingGuessed = Self("csv-encoding-guessed")
     /// The file is truncated, or its compressed data is damaged.
     public static let csvDamaged = Self("csv-damaged")
-    /// A mapping of a column to a field, specified by the user, does not fit the table.
+    /// The user's map of columns to fields does not fit the table, or is invalid.
     public static let csvMap = Self("csv-map")
     /// Lines above the header were skipped.
     public static let csvPreamble = Self("csv-preamble")
-    /// A cell or record exceeds the limits.
+    /// A cell, a record or the contact in a record exceeds a size limit.
     public static let csvLimit = Self("csv-limit")
-    /// A row consists of delimiters only.
+    /// A row that consists only of delimiters was skipped.
     public static let csvEmptyRow = Self("csv-empty-row")
-    /// A row repeats the header.
+    /// A row that repeats the header was skipped.
     public static let csvRepeatedHeader = Self("csv-repeated-header")
-    /// A row below the header explains the columns.
+    /// The row below the header was skipped, since it describes the columns, for instance by units or date formats.
     public static let csvUnitsRow = Self("csv-units-row")
-    /// The last row contains the totals of columns.
+    /// The last row was skipped, since it contains the totals of columns.
     public static let csvTotals = Self("csv-totals")
     /// Each record has one more cell than the header.
     public static let csvShortHeader = Self("csv-short-header")
     /// The file ends with Ctrl-Z (0x1A), the DOS end-of-file character.
     public static let csvEndMark = Self("csv-end-mark")
-    /// The file has no records.
+    /// The file has no records, or is empty.
     public static let csvEmpty = Self("csv-empty")
-    /// Too few headers are known to build contacts.
+    /// The header cannot be read, or too few of its columns are known to build contacts.
     public static let csvHeader = Self("csv-header")
     /// A column has an unknown header; its cells are kept as custom fields.
     public static let csvColumnUnknown = Self("csv-column-unknown")
     /// A column is assigned to a field by its cells, not by its header.
     public static let csvColumnContent = Self("csv-column-content")
-    /// A record has a label without a value.
+    /// A record has a label, such as `Home`, but not the value that it labels.
     public static let csvLabel = Self("csv-label")
-    /// A Google system group was left out.
+    /// A Google system group, which contains all contacts of a user, was left out of the categories.
     public static let csvSystemGroup = Self("csv-system-group")
-    /// The text is not a valid e-mail address.
+    /// A cell in an e-mail column does not have the form of an e-mail address.
     public static let csvEmail = Self("csv-email")
-    /// A date cannot be parsed; its text is kept.
+    /// A date cannot be parsed, and is kept as text; or a date was interpreted, for instance its two-digit year.
     public static let csvDate = Self("csv-date")
-    /// Dates of one column have different orders.
+    /// Dates in the same column have day, month and year in different orders.
     public static let csvDateOrder = Self("csv-date-order")
-    /// A photo cell cannot be decoded, or only partly.
+    /// The picture in a photo cell cannot be decoded, or only partly.
     public static let csvPhoto = Self("csv-photo")
-    /// The whole card in the `vcard` column cannot be read.
+    /// The `vcard` cell of a record does not contain a valid vCard.
     public static let csvCard = Self("csv-card")
-    /// Cells that a spreadsheet evaluates as formulas were written.
+    /// The table that was written contains cells that a spreadsheet evaluates as formulas.
     public static let csvFormula = Self("csv-formula")
-    /// The table that is written has no column for a value.
+    /// A value was not written, since the table has no column for it.
     public static let csvLoss = Self("csv-loss")
-    /// A value is written to another column than that of its property, or with another label.
+    /// A value was written to a column of another property, or with another label.
     public static let csvMoved = Self("csv-moved")
-    /// A character is not in the encoding of the table that is written.
+    /// The encoding of the table that was written does not contain a character.
     public static let csvUnencodable = Self("csv-unencodable")
-    /// A table name was given for a file that is itself a table.
+    /// The user specified the name of a table for a file that is not a database but a single table.
     public static let tableUnused = Self("table-unused")
 }

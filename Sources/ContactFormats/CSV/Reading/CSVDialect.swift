@@ -1,28 +1,33 @@
 internal import Bytes
 internal import ContactModel
 
-/// The dialect of a table: its delimiter and the offset of its header, as detected from the beginning of the file.
+/// The dialect of a table: its delimiter and the position of its header, as detected from the beginning of the file.
 ///
-/// `find` splits the first rows at each candidate delimiter, and selects the row with the most headers known from any
-/// program or language. If several rows have the same score, the delimiter with the largest share of rows of equal
-/// width is selected. If these shares are equal too, the user has to specify the delimiter.
+/// `find` splits the first rows at each candidate delimiter and looks for headers that are known from any program or
+/// language. The score of a row is the number of its known headers, times their share of its filled cells. The delimiter
+/// that gives the highest score is selected. If several give the same score, the one for which the largest share of the
+/// rows has the same number of cells is selected. If these shares are equal too, the user has to specify the delimiter.
 struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
-    /// The offset of the header, or of the blank lines directly above it.
+    /// The byte offset of the header, or of the blank lines directly above it, from the beginning of the file.
     var header: Int
-    /// The delimiters between which the user has to choose; empty if the delimiter was determined.
+    /// The delimiters that are equally likely, of which the user has to specify one; empty if the delimiter was
+    /// determined.
     var rivals: [UInt8] = []
 
     /// The candidate delimiters.
     static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
-    /// The number of bytes of a file that are examined.
+    /// The number of bytes at the beginning of a file that are examined.
     static let sampleSize = 1 << 16
-    /// The number of lines within which the header must occur.
+    /// The number of lines at the beginning of a file within which the header must occur.
     static let headerLines = 20
-    /// The number of rows whose widths are compared.
+    /// The maximum number of rows whose numbers of cells are compared.
     static let rows = 100
 
-    /// Detects the dialect from the beginning of a file; `isLast` is true if the bytes are the whole file.
+    /// Detects the dialect from the beginning of a file.
+    ///
+    /// - Parameter start: the byte offset at which the text begins, after a byte order mark.
+    /// - Parameter isLast: true if `bytes` are the whole file.
     static func find(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ options: CSVOptions
     ) -> CSVDialect {
@@ -47,7 +52,7 @@ struct CSVDialect: Equatable {
         for delimiter in candidates {
             let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own) : nil
             found.append(header ?? Header(delimiter: delimiter, offset: start, score: 0))
-            // If all cells of the first row are known headers, the delimiter is certain.
+            // If all cells of the first row are known headers, the other delimiters need not be tried.
             if let header, header.isCertain { break }
         }
         let best = found.map(\.score).max() ?? 0
@@ -66,15 +71,15 @@ struct CSVDialect: Equatable {
         var delimiter: UInt8
         var offset: Int
         var score: Double
-        /// How many of its cells are headers of any program.
+        /// The number of cells that are known headers.
         var known = 0
-        /// True for a row that may be a title or a note above the header.
+        /// True if the row may be a title or a note above the header.
         var isNote = false
         var isCertain = false
     }
 
-    /// Returns the row with the most headers that the user maps to fields (`own`, case-folded), and the number of these
-    /// headers; 0 if no row has one.
+    /// Returns the offset of the row with the most headers that the user's map contains (`own`, case-folded), and the number
+    /// of these headers; the number is 0 if no row has one.
     private static func mappedHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
     ) -> (delimiter: UInt8, offset: Int, count: Int) {
@@ -98,8 +103,8 @@ struct CSVDialect: Equatable {
 
     // MARK: The `sep=` line
 
-    /// Parses a line such as `sep=;`, quoted or not, by which Excel determines the delimiter. Returns the delimiter and
-    /// the offset of the next line; nil if the first line is another one.
+    /// Parses the line `sep=;`, quoted or not, which specifies the delimiter for Excel. Returns the delimiter and the
+    /// byte offset of the next line; nil if the first line is not such a line.
     private static func separatorLine(
         _ bytes: UnsafeRawBufferPointer, _ start: Int
     ) -> (delimiter: UInt8, next: Int)? {
@@ -125,8 +130,8 @@ struct CSVDialect: Equatable {
 
     // MARK: Rows
 
-    /// Calls `body` with the offset and the cells of each row in the sample until it returns false. Lines that cannot
-    /// be read as rows are skipped.
+    /// Calls `body` with the byte offset of each row and the scanner that has split it, until `body` returns false.
+    /// Lines that are not valid rows are skipped.
     static func forEachRow(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8,
         _ quotesWithApostrophes: Bool = false, _ body: (Int, borrowing CSVScanner) -> Bool
@@ -147,7 +152,7 @@ struct CSVDialect: Equatable {
         }
     }
 
-    /// Returns the row that is most likely the header, or the first row if none is likely; nil without rows.
+    /// Returns the row that is most likely the header, or the first row if none is likely; nil if there are no rows.
     private static func bestHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
     ) -> Header? {
@@ -160,10 +165,10 @@ struct CSVDialect: Equatable {
             guard filled > 0 else { return line < headerLines }
             rows += 1
             let isNaming = unsafe known >= 2 && namesPeople(bytes, scanner)
-            // Below a row with content, known words are the values of a record ("Mobile", "Other"), unless one of them
-            // is the header of names, e-mail addresses or organizations.
+            // Known words such as "Mobile" or "Other" may also be the values of a record. So below the first row, a row
+            // is only a header if a word denotes names, e-mail addresses or organizations.
             let isHeader = isNaming && (known * 2 >= filled || known >= 3)
-            // The header may follow a row of headings for groups of columns: "Home | | Work |".
+            // The first row may contain headings of column groups, such as "Home | | Work |", with the header below it.
             let isSecond = isNaming && rows == 2 && known >= 3 && known == filled && known > best?.known ?? 0
             if best == nil || best?.isNote == true && isHeader || isSecond {
                 best = Header(
@@ -183,8 +188,8 @@ struct CSVDialect: Equatable {
         return best
     }
 
-    /// Returns the number of cells that are headers of any program or mapped by the user (`own`), and the number of
-    /// cells that are not empty. A row with an `@` contains data, so it has no headers.
+    /// Returns the number of cells that are known headers or are in the user's map (`own`, case-folded), and the number of
+    /// cells that are not empty. A row with an `@` is a record, so it has no known headers.
     private static func recognised(
         _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner, _ own: Set<[UInt8]>
     ) -> (known: Int, filled: Int) {
@@ -218,8 +223,8 @@ struct CSVDialect: Equatable {
         return String(scalars)
     }
 
-    /// Returns the share, from 0 to 1, of the rows from `start` on that have as many cells as the first row; 0 if the
-    /// first row has a single cell.
+    /// Returns the share, from 0 to 1, of the rows from `start` on that have as many cells as the first of them; 0 if
+    /// that row has a single cell.
     private static func evenness(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Double {

@@ -1,7 +1,7 @@
 internal import Files
 package import Bytes
 
-/// The properties of a table, in a CSV or SQLite file, that the user specifies. All other properties are detected.
+/// The properties of a table in a CSV or SQLite file that the user can specify. All other properties are detected.
 public struct CSVOptions: Sendable, Hashable {
     package var limits = CSVReader.Limits()
     /// The encoding of the bytes; nil to detect it.
@@ -12,23 +12,24 @@ public struct CSVOptions: Sendable, Hashable {
     public var hasHeader = true
     /// The name of the table's profile (a program's table layout); nil to detect it from the header.
     public package(set) var profile: String?
-    /// The order of day, month and year in numeric dates; nil to infer it for each column.
+    /// The order of day, month and year in numeric dates; nil to determine it for each column.
     public var dateOrder: CSVDateOrder?
     /// The columns that the user maps to fields.
     package var map = CSVMap()
-    /// The name of the table to read in a SQLite file; nil to read the only one that holds contacts.
+    /// The name of the table to read in a SQLite file; nil to read the only table that contains contacts.
     public var table: String?
-    /// The file name from which, together with the row's key, the UID of each row of a SQLite table is derived; nil for
-    /// the name of the file that is read.
+    /// The file name from which the UIDs of the contacts in a SQLite table are derived, together with the keys of the
+    /// rows. Nil for the name of the file that is read.
     package var bookName: String?
 
-    /// True if the keys of the rows of a SQLite table become the ids of the contacts.
+    /// True if the primary keys of the rows of a SQLite table become the ids of the contacts in the store.
     package var keepsKeys = false
 
-    /// Creates options with which everything is detected.
+    /// Creates options with which all properties of the table are detected.
     public init() {}
 
-    /// The limits for vCard files that are imported together with tables.
+    /// The limits for vCard files that are imported together with tables: the default ones, but with the maximum number
+    /// of diagnostics of these options.
     package var cardLimits: VCardLimits {
         var cards = VCardLimits()
         cards.described = limits.described
@@ -39,30 +40,30 @@ public struct CSVOptions: Sendable, Hashable {
 // MARK: - Options given as text
 
 extension CSVOptions {
-    /// An invalid value of an option.
+    /// The reason why the value of an option is invalid.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// An unknown encoding.
+        /// No encoding has the specified name, which is the associated value.
         case encoding(String)
-        /// An unknown profile.
+        /// No profile has the specified name, which is the associated value.
         case profile(String)
-        /// A line of a map that is not `COLUMN=FIELD[:LABEL]`.
+        /// A line of a map, which is the associated value, is not `COLUMN=FIELD[:LABEL]`.
         case map(String)
-        /// An unknown field in a map.
+        /// A map contains the name of an unknown field, which is the associated value.
         case field(String)
-        /// A label in a map that is not valid for the field; `takes` lists the valid ones, and is empty if the field
-        /// has no labels.
+        /// A label in a map, the first associated value, is not valid for `field`. `takes` contains the valid labels; it
+        /// is empty if the field has no labels.
         case label(String, field: String, takes: [String])
 
-        /// The message for display.
+        /// The error message, including the valid values.
         public var description: String {
             switch self {
             case .encoding: "\(what); 'iconv -l' lists the encodings"
             case .map, .label: what
-            case .profile, .field: "\(what); there are \(choices.joined(separator: ", "))"
+            case .profile, .field: "\(what); valid names are \(choices.joined(separator: ", "))"
             }
         }
 
-        /// The message without the valid choices.
+        /// The error message without the valid values.
         package var what: String {
             switch self {
             case .encoding(let name): "no encoding '\(name)'"
@@ -76,7 +77,7 @@ extension CSVOptions {
             }
         }
 
-        /// The valid choices; empty if they are not enumerable.
+        /// The valid values; empty if there is no list of them.
         package var choices: [String] {
             switch self {
             case .profile: CSVProfile.names
@@ -86,31 +87,37 @@ extension CSVOptions {
         }
     }
 
-    /// Sets the character encoding by its name in iconv.
+    /// Sets the character encoding by its iconv name, such as `windows-1252`.
+    ///
+    /// - Throws: `Problem.encoding` if the name is unknown.
     public mutating func setEncoding(_ name: String) throws(Problem) {
         guard let known = TextEncoding(name: name) else { throw .encoding(name) }
         encoding = known
     }
 
-    /// Sets the profile of the table by its name.
+    /// Sets the profile of the table by its name, such as `google`.
+    ///
+    /// - Throws: `Problem.profile` if the name is unknown.
     public mutating func setProfile(_ name: String) throws(Problem) {
         guard CSVProfile.names.contains(name) else { throw .profile(name) }
         profile = name
     }
 
-    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns; 0 means the largest
-    /// possible limit, 2^30.
+    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns. The value 0 means the
+    /// largest possible limit, 2^30.
     public mutating func setLimits(cell: Int, record: Int, columns: Int) {
         limits.cell = CSVReader.Limits.bounded(cell)
         limits.record = CSVReader.Limits.bounded(record)
         limits.columns = CSVReader.Limits.bounded(columns)
     }
 
-    /// Adds mappings of columns to fields: an entry `COLUMN=FIELD[:LABEL]`, or the path of a file of such entries, one
-    /// per line.
+    /// Adds mappings of columns to fields. `text` is an entry `COLUMN=FIELD[:LABEL]`, or the path of a file that
+    /// contains one entry per line.
     ///
-    /// If a file with this path exists, it is read, even if the text looks like an entry. If only one table is read,
-    /// the column of an entry has to exist in it; the columns in a file need not. Throws `Problem` and `FileError`.
+    /// If a file with this path exists, it is read, even if the text has the form of an entry. The column of an entry
+    /// must exist in the table, if only one table is read; the columns in a file may be missing.
+    ///
+    /// - Throws: `Problem` for an invalid entry, and `FileError` if the file cannot be read.
     public mutating func addMap(_ text: String) throws {
         let isEntry = !FileSystem.exists(text) && text.utf8.contains(UInt8(ascii: "="))
         let lines = isEntry ? "" : try Self.contents(ofMap: text)
@@ -128,8 +135,8 @@ extension CSVOptions {
         }
     }
 
-    /// Returns the contents of a map file; throws `FileError` if it cannot be read, is larger than 1 MiB, or is not
-    /// UTF-8.
+    /// Returns the contents of a map file. Throws `FileError` if the file cannot be read, is larger than 1 MiB, or is
+    /// not UTF-8.
     private static func contents(ofMap path: String) throws -> String {
         var input = try InputFile(path)
         var bytes = ByteBuffer()
@@ -143,8 +150,8 @@ extension CSVOptions {
         return text
     }
 
-    /// Returns a copy of the options with which at most `described` diagnostics of each severity are described in full.
-    /// Mapped columns have to exist only if `requiresColumns` is true.
+    /// Returns a copy of the options for one source. At most `described` diagnostics of each severity are created;
+    /// further ones are only counted. Mapped columns must exist only if `requiresColumns` is true.
     package func reading(describing described: Int = .max, requiresColumns: Bool = false) -> CSVOptions {
         var options = self
         options.limits.described = described
@@ -154,7 +161,7 @@ extension CSVOptions {
 }
 
 extension CSVReader.Limits {
-    /// Returns the limit for a value that the user specified: for 0 the largest one, 1 GiB, the range of the offsets
-    /// within a record.
+    /// Returns a limit that the user specified, but at most 2^30, since offsets within a record have 32 bits. The value
+    /// 0 means this maximum.
     fileprivate static func bounded(_ value: Int) -> Int { value == 0 ? 1 << 30 : min(value, 1 << 30) }
 }

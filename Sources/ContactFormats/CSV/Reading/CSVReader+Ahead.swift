@@ -1,13 +1,12 @@
 internal import Bytes
 
-/// Examines records before they are read. This is also possible for a pipe, since the examined bytes remain in the
-/// buffer.
+/// Examines records before they are read. This works for a pipe, too, since the examined bytes remain in the buffer.
 extension CSVReader {
-    /// The maximum number of bytes that are examined in advance.
+    /// The maximum number of bytes that are examined in advance by default.
     static let longestLookAhead = 1 << 24
 
-    /// Calls `body` with the cell in `column` and the line number of each record until `body` returns false. The
-    /// records begin at the offset `start` in the buffer and are not consumed. Only the first `limit` bytes are
+    /// Calls `body` with the cell in `column` and the physical line number of each record, until `body` returns false.
+    /// The records begin at the byte offset `start` in the buffer and are not consumed. Only `limit` bytes are
     /// examined. Throws if the input cannot be read.
     mutating func lookAhead(
         from start: Int, line: Int, limit: Int = longestLookAhead, column: Int,

@@ -3,8 +3,8 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVReader {
-    /// Checks the encoding of the latest record; reports the first invalid byte and returns false if it cannot be
-    /// decoded.
+    /// Checks the encoding of the latest record. If the record is not valid, reports its first invalid byte and returns
+    /// false.
     ///
     /// The first record that is not ASCII determines whether the file is UTF-8 or windows-1252. Records in windows-1252
     /// are transcoded to UTF-8.
@@ -41,7 +41,7 @@ extension CSVReader {
         for index in 0..<scanner.cells.count {
             let text = unsafe cell(index)
             guard unsafe UTF8Check.hasNonASCII(text) else { continue }
-            // The text is copied, since it may be stored in the scratch bytes, which are reallocated.
+            // The text is copied, since it may be in `scratch`, which is reallocated when text is appended.
             let bytes = unsafe Array(text)
             let start = scanner.scratch.count
             for byte in bytes {
@@ -51,7 +51,8 @@ extension CSVReader {
         }
     }
 
-    /// Removes one apostrophe from each cell that begins with one, in a formula-guarded table (see `CSVFormulaGuard`).
+    /// Removes the first apostrophe of each cell that begins with one. Called for the records of a table in which
+    /// apostrophes prevent spreadsheets from evaluating cells (see `CSVFormulaGuard`).
     mutating func takeGuardsOff() {
         for index in 0..<count where unsafe cell(index).first == CSVFormulaGuard.apostrophe {
             var cell = scanner.cells[index]
@@ -61,8 +62,8 @@ extension CSVReader {
         }
     }
 
-    /// Compares the number of cells with that of the header. Missing cells are reported and read as empty. If a surplus
-    /// cell is not blank, reports an error and returns false.
+    /// Compares the number of cells in the latest record with that in the header. Missing cells are reported as a
+    /// warning and read as empty. If a surplus cell is not blank, reports an error and returns false.
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
@@ -78,7 +79,7 @@ extension CSVReader {
         return false
     }
 
-    /// Returns true for a cell of only spaces and tabs.
+    /// Returns true if a cell of the latest record consists of spaces and tabs, or is empty.
     private func isBlank(_ index: Int) -> Bool { unsafe cell(index).allSatisfy { $0 == .space || $0 == .tab } }
 
     func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }

@@ -3,7 +3,7 @@ internal import Bytes
 package import ContactModel
 
 extension CSVReader {
-    /// Returns a diagnostic about the whole file, or about one physical line of it.
+    /// Returns a diagnostic about the file or, if `line` is not nil, about one of its physical lines.
     package func atFile(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String, line: Int? = nil,
         advice: Advice? = nil
@@ -11,7 +11,7 @@ extension CSVReader {
         Diagnostic(severity, code, message, at: location(ofLine: line), advice: advice)
     }
 
-    /// Returns the location of a physical line, or of the whole file if `line` is nil.
+    /// Returns the location of a physical line, from 1; if `line` is nil, that of the whole file.
     func location(ofLine line: Int?) -> SourceLocation {
         SourceLocation(path: path, line: line, column: line.map { _ in 1 })
     }
@@ -29,7 +29,8 @@ extension CSVReader {
         location(at: cellStart(index)).location
     }
 
-    /// Reports a problem at the byte offset `skipping` in the text of a cell of the latest record.
+    /// Reports a problem in a cell of the latest record, at the offset `skipping` in bytes of UTF-8 from the beginning
+    /// of the cell's text.
     package func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String, cell index: Int,
         skipping: Int = 0, to diagnostics: inout [Diagnostic]
@@ -37,9 +38,9 @@ extension CSVReader {
         report(severity, code, message(), at: place(inCell: index, skipping: skipping), to: &diagnostics)
     }
 
-    /// Reports a problem at an offset in the buffer, with its physical line and column and an excerpt of the line.
+    /// Reports a problem at a byte offset in the buffer, with its physical line and column and an excerpt of the line.
     ///
-    /// Problems beyond the limit of described diagnostics are only counted, so that millions of them create no strings.
+    /// If there are more diagnostics than the limit, they are only counted and no message is created.
     func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
         at offset: @autoclosure () -> Int, advice: Advice? = nil, to diagnostics: inout [Diagnostic]
@@ -54,7 +55,7 @@ extension CSVReader {
         diagnostics.append(Diagnostic(severity, code, message, at: location, excerpt: excerpt, advice: advice))
     }
 
-    /// Returns the physical line and column of an offset in the buffer, and the line itself.
+    /// Returns the physical line and column, both from 1, of a byte offset in the buffer, and an excerpt of the line.
     private func location(at offset: Int) -> (location: SourceLocation, excerpt: Diagnostic.Excerpt) {
         let bytes = unsafe buffer.bytes
         var start = offset
@@ -74,7 +75,7 @@ extension CSVReader {
         return (location, Diagnostic.Excerpt(text: text, caret: before.count))
     }
 
-    /// Returns a range of the buffer as text for display.
+    /// Returns the bytes in a range of the buffer as text, for display in a message.
     func text(_ range: Range<Int>) -> String {
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[range])
         guard encoding == .windows1252 else { return unsafe String(decoding: bytes, as: UTF8.self) }
@@ -83,7 +84,8 @@ extension CSVReader {
         return String(text)
     }
 
-    /// Returns the offset of the end of the latest record, excluding its line end, given the offset of the next record.
+    /// Returns the byte offset in the buffer of the end of the latest record without its line end; `next` is the offset
+    /// of the next record.
     func recordEnd(_ next: Int) -> Int {
         var end = next
         if end > recordStart, buffer[end - 1] == .lineFeed { end -= 1 }
@@ -91,7 +93,8 @@ extension CSVReader {
         return end
     }
 
-    /// Returns the offset of a cell in the buffer, including its quote, by splitting the record again.
+    /// Returns the byte offset in the buffer of a cell of the latest record, including its opening quote. The record is
+    /// split again for this purpose.
     func cellStart(_ index: Int) -> Int {
         let end = recordEnd(next)
         var offset = recordStart
@@ -99,7 +102,8 @@ extension CSVReader {
         return min(offset, end)
     }
 
-    /// Returns the offset of the end of the cell that starts at `start`: its delimiter, or the end of the record.
+    /// Returns the byte offset of the end of the cell that begins at `start`: the offset of its delimiter, or `end`,
+    /// the end of the record.
     private func cellEnd(_ start: Int, _ end: Int) -> Int {
         var offset = start
         if let quote = openingQuote(start, end) {
@@ -113,8 +117,8 @@ extension CSVReader {
         return offset
     }
 
-    /// Returns the offset of the opening quote of the cell at `start`, which blanks may precede; nil if the cell is not
-    /// quoted.
+    /// Returns the byte offset of the opening quote of the cell at `start`, which may follow spaces; nil if the cell is
+    /// not quoted.
     private func openingQuote(_ start: Int, _ end: Int) -> Int? {
         guard start < end else { return nil }
         if scanner.isQuote(buffer[start]) { return start }
@@ -123,8 +127,8 @@ extension CSVReader {
         return unsafe scanner.quoteBehindBlanks(record, start, true)
     }
 
-    /// Returns the offset in the buffer of the character at a byte position in a cell's text. The two differ if the
-    /// cell contains doubled quotes or is transcoded.
+    /// Returns the byte offset in the buffer of the character at the byte offset `bytes` in the text of a cell. Doubled
+    /// quotes and transcoded characters before it have different lengths in the buffer and in the text.
     private func place(inCell index: Int, skipping bytes: Int) -> Int {
         var offset = cellStart(index)
         let end = recordEnd(next)

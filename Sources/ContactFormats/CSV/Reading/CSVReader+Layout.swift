@@ -4,17 +4,18 @@ package import ContactModel
 
 /// The result of opening a table.
 package enum CSVOpening {
-    /// The interpreted header. If no contacts can be built from it, the diagnostics contain an error.
+    /// The interpreted header. If no contacts can be built from it, an error was reported.
     case columns(CSVColumns)
     /// The file has no record and no header.
     case empty
-    /// The header cannot be read, for the reason in the diagnostics.
+    /// The header cannot be read; an error was reported.
     case unreadable
 }
 
-/// Detects the dialect and reads the header before the records are read.
+/// Detects the dialect of a table and reads its header.
 extension CSVReader {
-    /// Detects the dialect of the table, and reads and interprets its header.
+    /// Detects the dialect of the table, and reads and interprets its header. Must be called before records are read.
+    /// Throws if the input cannot be read.
     package mutating func open(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> CSVOpening {
         guard try findLayout(options, &diagnostics) else { return .unreadable }
         guard var header = try options.hasHeader ? readHeader(&diagnostics) : makeHeader(&diagnostics) else {
@@ -37,8 +38,8 @@ extension CSVReader {
         return .columns(columns)
     }
 
-    /// Detects the delimiter and the header; returns false, with an error in `diagnostics`, if the file is not a table
-    /// or the user has to specify the delimiter.
+    /// Detects the delimiter and the position of the header. If the file is not a table, or if the user has to specify
+    /// the delimiter, appends an error to `diagnostics` and returns false. Throws if the input cannot be read.
     package mutating func findLayout(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> Bool {
         try begin()
         try fill(CSVDialect.sampleSize)
@@ -80,7 +81,7 @@ extension CSVReader {
         return true
     }
 
-    /// True if apostrophes quote cells.
+    /// True if apostrophes quote the cells of this table.
     package var quotesWithApostrophes: Bool { scanner.quotesWithApostrophes }
 
     /// Returns a cell of the latest record as a string.
@@ -89,21 +90,21 @@ extension CSVReader {
     /// The delimiter between cells.
     package var delimiter: UInt8 { scanner.delimiter }
 
-    /// The name of the encoding that was detected in the part of the file read so far.
+    /// The name of the encoding of the file, as far as it is determined by the part of the file that was read.
     package var encodingName: String {
         if let encoding = input.encoding { return encoding.name }
         let isWindows1252 = encoding == .windows1252 || encoding == .undecided && beginsAsWindows1252
         return isWindows1252 ? TextEncoding.windows1252.name : TextEncoding.utf8.name
     }
 
-    /// True if the next character in the buffer that is not ASCII is not UTF-8, so that the file will be read as
-    /// windows-1252.
+    /// True if the next byte in the buffer that is not ASCII does not begin a valid UTF-8 character, so that the file
+    /// will be read as windows-1252.
     private var beginsAsWindows1252: Bool {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[next...])
         guard let first = unsafe rest.firstIndex(where: { $0 >= 0x80 }) else { return false }
         let word = unsafe UnsafeRawBufferPointer(rebasing: rest[first...].prefix(8))
         let bad = unsafe UTF8Check.firstInvalid(word)
-        // A character that is cut off by the end of the buffer is not invalid.
+        // A character that is incomplete at the end of the buffer is not invalid.
         return bad == 0 && (atEnd || word.count == 8)
     }
 
@@ -114,8 +115,8 @@ extension CSVReader {
         delimiter == .tab ? "tabs" : "'\(Character(Unicode.Scalar(delimiter)))'"
     }
 
-    /// Returns the headers `#1`, `#2` and so on for a table without a header, as many as the first record has cells;
-    /// nil if there is no record.
+    /// Creates the header `#1`, `#2` and so on for a table without a header, with as many columns as the first record
+    /// has cells. Returns nil if there is no record.
     mutating func makeHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
         guard try peek(&diagnostics) else { return nil }

@@ -1,9 +1,11 @@
 internal import Bytes
 internal import ContactModel
 
-/// Recognises rows of spreadsheets that are not records. In case of doubt, a row is read as a record.
+/// Recognises rows that are not records, as people add them to spreadsheets. A row that is not clearly of this kind is
+/// read as a record.
 extension CSVReader {
-    /// True if each cell of the latest row is a hint, a unit or a date format, such as "(required)" or "TT.MM.JJJJ".
+    /// True if each filled cell of the latest row describes its column by a hint, a unit or a date format, such as
+    /// "(required)" or the German "TT.MM.JJJJ" (`dd.mm.yyyy`).
     var isUnitsRow: Bool {
         guard count > 1, !headerText.isEmpty else { return false }
         var filled = 0
@@ -20,8 +22,8 @@ extension CSVReader {
         return filled > 1 && hints > 0
     }
 
-    /// Returns true if the latest row is the last row of the file, begins with a word such as "Total", and otherwise
-    /// contains only numbers, in columns with unknown headers.
+    /// Returns true if the latest row contains totals. Such a row is the last one of the file and begins with a word
+    /// such as "Total"; its other cells are numbers in columns with unknown headers.
     mutating func isTotalsRow() throws -> Bool {
         guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
             unsafe cell(first).count < 64
@@ -45,11 +47,11 @@ extension CSVReader {
     }
 }
 
-/// The certainty that the text of a cell explains a column.
+/// How certain it is that the text of a cell describes its column and is not a value.
 enum CSVRemark {
     /// The text is a known hint, a unit or a date format.
     case certain
-    /// The text is any other text in parentheses.
+    /// The text is in parentheses, but unknown.
     case possible
 
     init?(_ text: String) {
@@ -68,8 +70,8 @@ enum CSVRemark {
         }
     }
 
-    /// Returns true for a date format such as `TT.MM.JJJJ`: three words, each of one repeated letter for day, month or
-    /// year.
+    /// Returns true for a date format such as `dd.mm.yyyy`: three words, each of which repeats one letter for day,
+    /// month or year in some language.
     private static func isDateFormat(_ words: [String]) -> Bool {
         words.count == 3
             && words.allSatisfy { word in
@@ -83,15 +85,15 @@ enum CSVRemark {
         "kr", "tl", "zl", "kc", "ft", "lei", "руб", "грн", "cm", "mm", "kg", "year", "years", "jahre",
     ])
 
-    /// Returns the text after a word such as "Total", in any language; nil if the cell does not begin with such a word,
-    /// or if other words follow.
+    /// If a cell begins with a word such as "Total" in any language, returns the text after that word. Returns nil for
+    /// any other cell, and if the text after the word contains more than numbers.
     static func totals(_ text: String) -> Substring? {
         let word = text.drop { $0 == " " }.prefix { $0.isLetter || $0 == " " || $0 == "\"" }
         guard names.contains(CSVLanguage.folded(String(word)).split(separator: " ").joined(separator: " ")) else {
             return nil
         }
         let rest = text.drop { $0 == " " }.dropFirst(word.count)
-        // After a colon, any text with a number may follow: "Total: 20 members".
+        // After a colon, any text with a number is permitted: "Total: 20 members".
         if rest.first == ":", rest.contains(where: \.isNumber), !rest.contains("@") { return rest }
         return rest.allSatisfy { $0.isNumber || " :=.,-".contains($0) } ? rest : nil
     }

@@ -3,20 +3,20 @@ internal import ContactModel
 
 /// Reads tables whose header has one cell less than each record.
 extension CSVReader {
-    /// The first records of a table whose header has one cell less than each record.
+    /// The first records of a table in which each record has one cell more than the header.
     private struct Rows {
-        /// The cells of the records.
+        /// The cells of each record.
         var cells: [[String]] = []
 
-        /// True if the first cells number the records consecutively, from 0 or 1.
+        /// True if the first cells of the records are consecutive numbers from 0 or 1.
         var areNumbered: Bool {
             let numbers = cells.map { Int($0[0]) }
             guard cells.count > 1, let first = numbers[0], first == 0 || first == 1 else { return false }
             return numbers.indices.allSatisfy { numbers[$0] == first + $0 }
         }
 
-        /// Returns the number of e-mail addresses and phone numbers that are below a header for e-mail addresses or
-        /// phone numbers, if the first header belongs to the column with the index `column`.
+        /// Returns the number of e-mail addresses and phone numbers that are in columns with a header for these, if the
+        /// first header belongs to the column with the index `column`.
         func fitting(_ header: [String], from column: Int) -> Int {
             let columns = CSVColumns(header: header).columns
             return columns.indices.reduce(0) { sum, index in
@@ -30,12 +30,12 @@ extension CSVReader {
         }
     }
 
-    /// Adds an empty header for the first or the last column if each record has one cell more than the header. The
-    /// first column of such tables often contains row numbers.
+    /// If each record has one cell more than the header, adds an empty header for the first or the last column. Such
+    /// tables often have row numbers in the first column.
     mutating func extendShortHeader(_ header: inout [String], _ diagnostics: inout [Diagnostic]) throws {
         try fill(next + CSVDialect.sampleSize)
         let width = header.count + 1
-        // A single record may have a surplus cell instead.
+        // If there is only one record, its additional cell may be an error.
         guard header.count > 1, let rows = wideRows(width), rows.cells.count > 1 else { return }
         let isFirst: Bool
         if rows.areNumbered {
@@ -54,7 +54,8 @@ extension CSVReader {
                 line: line))
     }
 
-    /// Returns the first records if all of them have `width` cells and not all end with an empty cell; else nil.
+    /// Returns the first records if all of them have `width` cells and the last cell of at least one of them is not
+    /// empty; else nil.
     private func wideRows(_ width: Int) -> Rows? {
         let end = min(buffer.count, next + CSVDialect.sampleSize)
         let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[..<end])

@@ -2,18 +2,19 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Reads a CSV file record by record, in memory bounded by the largest record.
+/// Reads a CSV file record by record. The memory use is proportional to the size of the largest record.
 ///
-/// Reads RFC 4180 and common deviations from it: any mixture of line ends, blank lines, characters after a closing
+/// Besides RFC 4180, accepts common deviations: any mixture of line ends, blank lines, characters after a closing
 /// quote, a byte order mark, and windows-1252. A record with a quote that is never closed is rejected, and reading
-/// resumes at the next line that has as many cells as the header.
+/// continues at the next line that has as many cells as the header.
 package struct CSVReader: ~Copyable {
-    /// The maximum size of a cell and of a record in bytes, and the maximum number of cells in a record.
+    /// Limits for the records of a table: the maximum sizes of a cell and of a record in bytes, and the maximum number
+    /// of cells in a record.
     package struct Limits: Sendable, Hashable {
         package var cell = 8 << 20
         package var record = 32 << 20
         package var columns = 4096
-        /// The maximum size in bytes of the contact that is built from one record.
+        /// The maximum size in bytes of the card that is built from one record.
         package var card = 1 << 29
         /// The maximum number of diagnostics of each severity that are created; further ones are only counted.
         package var described = Int.max
@@ -26,13 +27,13 @@ package struct CSVReader: ~Copyable {
     let limits: Limits
     var atEnd = false
 
-    /// The offset of the next record in the buffer.
+    /// The byte offset of the next record in the buffer.
     var next = 0
-    /// The file offset of the buffer's first byte.
+    /// The byte offset in the decoded file of the buffer's first byte.
     private(set) var bufferOffset = 0
     var nextLine = 1
 
-    /// The offset of the latest record in the buffer.
+    /// The byte offset of the latest record in the buffer.
     private(set) var recordStart = 0
     /// The physical line in the file at which the latest record begins, from 1.
     package private(set) var line = 0
@@ -40,28 +41,30 @@ package struct CSVReader: ~Copyable {
     package private(set) var record = 0
     /// The number of cells in the header; nil before it is read.
     var width: Int?
-    /// The header's bytes in the decoded file; empty for a table without a header.
+    /// The bytes of the header as UTF-8 or, if the table is in windows-1252, in that encoding; empty for a table
+    /// without a header.
     private(set) var headerText: [UInt8] = []
-    /// The columns whose header is unknown; a row of totals contains numbers only in these columns.
+    /// The indices of the columns whose field is unknown. In a row of totals, only these columns contain numbers.
     var keptColumns: Set<Int> = []
-    /// True for a formula-guarded table (see `CSVFormulaGuard`).
+    /// True if the table has the mark that apostrophes protect its cells from evaluation (see `CSVFormulaGuard`).
     private var isGuarded = false
     let described: DiagnosticCap
     var encoding = Encoding.undecided
     package private(set) var hasByteOrderMark = false
-    /// The number of lines above the header that are not records.
+    /// The number of lines above the header that were skipped.
     package internal(set) var preambleLines = 0
-    /// The number and the file offset of the latest record that was rejected because of an unclosed quote or a limit.
+    /// The number of the latest record that was rejected because of an unclosed quote or a limit, and its byte offset
+    /// in the decoded file.
     private var givenUp = (record: 0, start: 0)
-    /// The message about the latest record with surplus cells, and its number of cells; cached because most such
-    /// records have the same number of cells.
+    /// A cache of the message about records with surplus cells, for records with `count` cells. Most records with
+    /// surplus cells have the same number of cells.
     var surplusFields = (count: 0, message: "")
-    /// True after the truncation or damage of the file was reported.
+    /// True after an error has reported that the file is truncated or damaged.
     private var didReportProblem = false
     /// True while the first record is scanned only to determine its number of cells.
     private var isPeeking = false
 
-    /// The encoding that was detected; undecided while all records are ASCII.
+    /// The encoding that was detected; `undecided` as long as all records are ASCII.
     enum Encoding { case undecided, utf8, windows1252 }
 
     package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
@@ -74,15 +77,16 @@ package struct CSVReader: ~Copyable {
     package var path: String { input.path }
     /// The file's size in bytes; nil for a pipe.
     package var size: Int? { input.size }
-    /// The digest of the whole file; nil until the file is read to its end, and if the input computes no digest.
+    /// The SHA-256 digest of the whole file; nil until the end of the file has been read, and if the input computes no
+    /// digest.
     package var digest: SHA256Digest? { input.digest }
-    /// The number of bytes that were read and consumed.
+    /// The number of bytes of the file that have been processed.
     package var position: Int { input.isDirect ? bufferOffset + next : input.bytesRead }
     /// The number of cells in the latest record.
     package var count: Int { scanner.cells.count }
 
-    /// Returns a cell of the latest record as UTF-8; empty for an index beyond the last cell. The result is valid until
-    /// the next record is read.
+    /// Returns a cell of the latest record as UTF-8; empty if the record has no cell with this index. The result is
+    /// valid until the next record is read.
     @inline(__always)
     package func cell(_ index: Int) -> UnsafeRawBufferPointer {
         guard index < scanner.cells.count else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
@@ -96,7 +100,8 @@ package struct CSVReader: ~Copyable {
         unsafe UnsafeRawBufferPointer(rebasing: buffer.bytes[recordStart..<recordEnd(next)])
     }
 
-    /// The range of the latest record in the decoded file, including the lines that were rejected together with it.
+    /// The byte range of the latest record in the decoded file, including the lines that were rejected together with
+    /// it.
     package var textRange: Range<Int> {
         let start = givenUp.record == record ? givenUp.start : bufferOffset + recordStart
         return start..<max(start, bufferOffset + next)
@@ -104,7 +109,8 @@ package struct CSVReader: ~Copyable {
 
     // MARK: Records
 
-    /// Reads the header, the first record that is not blank. Returns nil if there is none or it cannot be read.
+    /// Reads the first record that is not blank, as the header. Returns nil if there is none or it is invalid; an error
+    /// was then reported in `diagnostics`, unless the file is empty. Throws if the input cannot be read.
     package mutating func readHeader(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         try begin()
         guard try advance(&diagnostics), checkEncoding(&diagnostics), described.errors == 0 else { return nil }
@@ -119,7 +125,8 @@ package struct CSVReader: ~Copyable {
     /// Scans the first record without consuming it, and sets `width` to its number of cells. Returns false if there is
     /// no record.
     ///
-    /// The problems of the record are reported when it is read. Skipped empty rows above it are reported now.
+    /// Problems of the record are not reported before it is read. Rows above it that were skipped because they are
+    /// empty are reported.
     mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         isPeeking = true
         defer { isPeeking = false }
@@ -139,8 +146,8 @@ package struct CSVReader: ~Copyable {
         return true
     }
 
-    /// Returns the number of cells of the first valid record in the next lines of the buffer, for a file whose first
-    /// record is invalid; nil if there is none.
+    /// Returns the number of cells in the first valid record within the next 20 lines; nil if there is none. Called if
+    /// the first record of the file is invalid.
     private mutating func widthBelow() -> Int? {
         var start = recordStart
         for _ in 0..<20 {
@@ -157,7 +164,8 @@ package struct CSVReader: ~Copyable {
     /// The result of reading the next record.
     package enum Step { case record, rejected, end }
 
-    /// Reads the next record that is not blank. Returns `rejected` if it is invalid; the reasons are in `diagnostics`.
+    /// Reads the next record that is not blank. If it is invalid, reports errors in `diagnostics` and returns
+    /// `rejected`. Throws if the input cannot be read.
     package mutating func nextRecord(_ diagnostics: inout [Diagnostic]) throws -> Step {
         let before = described.errors
         guard try advance(&diagnostics) else { return .end }
@@ -167,7 +175,7 @@ package struct CSVReader: ~Copyable {
         return .record
     }
 
-    /// Moves to the next record, skipping blank lines; returns false at the end of the file.
+    /// Moves to the next record and skips rows that are not records; returns false at the end of the file.
     private mutating func advance(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         while true {
             guard let outcome = try scanNext() else {
@@ -188,7 +196,7 @@ package struct CSVReader: ~Copyable {
                 }
                 if isEmptyRow {
                     report(
-                        .note, .csvEmptyRow, "a row that contains only delimiters; skipped", at: recordStart,
+                        .note, .csvEmptyRow, "this row contains only delimiters; skipped", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
@@ -200,17 +208,17 @@ package struct CSVReader: ~Copyable {
                 }
                 if record == 0, isUnitsRow {
                     report(
-                        .note, .csvUnitsRow, "a row that explains the columns; skipped", at: recordStart,
+                        .note, .csvUnitsRow, "this row describes the columns; skipped", at: recordStart,
                         to: &diagnostics)
                     continue
                 }
                 if buffer.count - next < 256, try isTotalsRow() {
-                    report(.note, .csvTotals, "a row of totals; skipped", at: recordStart, to: &diagnostics)
+                    report(.note, .csvTotals, "this row contains totals; skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
                 record += 1
                 if !scanner.strays.isEmpty || !scanner.escapes.isEmpty { reportStrays(&diagnostics) }
-                // The last record of a truncated file may be incomplete.
+                // If the file is truncated, its last record may be incomplete.
                 if end == buffer.count, atEnd, recordEnd(end) == end { reportProblem(&diagnostics) }
                 return true
             case .unterminated(let quote):
@@ -235,8 +243,8 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Scans the record at `next` and reads more input until the record is complete; returns nil at the end of the
-    /// file.
+    /// Scans the record at the offset `next`, and reads more input until the record is complete. Returns nil at the end
+    /// of the file.
     private mutating func scanNext() throws -> CSVScanner.Outcome? {
         while true {
             let outcome = unsafe scanner.scan(buffer.bytes, from: next, isLast: atEnd)
@@ -245,7 +253,7 @@ package struct CSVReader: ~Copyable {
             case .incomplete:
                 if buffer.count - next > limits.record { return .tooLarge(.record, at: next) }
                 forgetUsed()
-                // Reads at least twice the record's size, so that repeated scans stay linear.
+                // The amount grows with the size of the record, so that scanning it repeatedly takes linear time.
                 atEnd = try !input.read(into: &buffer, atMost: max(1 << 20, buffer.count))
             case .record(let end) where end - next > limits.record: return .tooLarge(.record, at: next)
             default: return outcome
@@ -253,8 +261,8 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Adds the numbers of the lines that were rejected with the record to the reason of the record and to its
-    /// diagnostic, if there is one.
+    /// Adds the numbers of the lines that were rejected together with the record to the reason of the rejection and to
+    /// its diagnostic, if it was not only counted.
     private func reportSkippedLines(_ diagnostics: inout [Diagnostic], from first: Int) {
         let isCutOff =
             atEnd && next == buffer.count && next > 0 && buffer[next - 1] != .lineFeed
@@ -267,9 +275,9 @@ package struct CSVReader: ~Copyable {
 
     private func message(_ limit: CSVScanner.Limit) -> String {
         switch limit {
-        case .cell: "a cell of more than \(limits.cell) bytes, or a quote that is never closed"
-        case .cells: "more than \(limits.columns) cells"
-        case .record: "a record of more than \(limits.record) bytes"
+        case .cell: "the cell exceeds the limit of \(limits.cell) bytes, or its quote is never closed"
+        case .cells: "the record exceeds the limit of \(limits.columns) cells"
+        case .record: "the record exceeds the limit of \(limits.record) bytes"
         }
     }
 
@@ -282,7 +290,7 @@ package struct CSVReader: ~Copyable {
         scanner.cells.count == 1 && scanner.cells[0].count == 0 && recordEnd(next) == recordStart
     }
 
-    /// True for a last line of only 0x1A, the end-of-file character of DOS and CP/M.
+    /// True if the latest row is the last line and consists of 0x1A, the end-of-file character of DOS and CP/M.
     private var isEndMark: Bool {
         guard scanner.cells.count == 1, next == buffer.count, atEnd else { return false }
         let line = unsafe rawRecord
@@ -291,26 +299,27 @@ package struct CSVReader: ~Copyable {
 
     private var isEmptyRow: Bool { scanner.cells.count > 1 && scanner.cells.allSatisfy { $0.count == 0 } }
 
-    /// True for a row that repeats the header, as in tables that were concatenated or printed page by page.
+    /// True if the latest row repeats the header, as in tables that were concatenated or printed page by page.
     private var isRepeatedHeader: Bool {
         guard record > 0, scanner.cells.count > 1, !headerText.isEmpty else { return false }
         guard recordEnd(next) - recordStart == headerText.count else { return false }
         return unsafe rawRecord.elementsEqual(headerText)
     }
 
-    /// Moves to the next line that has as many cells as the header, or to the end of the file.
+    /// Moves to the next line after `offset` that has as many cells as the header, or to the end of the file.
     private mutating func resynchronise(behind offset: Int) throws {
-        // The first record will be read again, so nothing is skipped now.
+        // The first record will be read again, so no lines are skipped yet.
         if isPeeking { return }
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset
-        // Without a header the width is unknown.
+        // Without a header, the expected number of cells is unknown, so the rest of the file is skipped.
         guard let width else {
             next = buffer.count
             atEnd = true
             return
         }
-        // The limit on the cells per line avoids quadratic time if every line contains a quote.
+        // This limit avoids quadratic time if every line contains a quote: scanning stops when a record has too many
+        // cells.
         scanner.maximumCells = width
         defer { scanner.maximumCells = limits.columns }
         while try skipLine() {
@@ -321,7 +330,7 @@ package struct CSVReader: ~Copyable {
         recordStart = next
     }
 
-    /// Skips the line at `next`, discarding its bytes; returns false when the file ends first.
+    /// Skips the line at the offset `next`; returns false if the file ends before the line does.
     private mutating func skipLine() throws -> Bool {
         while true {
             while next < buffer.count {
@@ -341,14 +350,14 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Discards the consumed bytes at the front of the buffer.
+    /// Removes the bytes that were consumed from the front of the buffer.
     private mutating func forgetUsed() {
         buffer.removeFirst(next)
         bufferOffset += next
         next = 0
     }
 
-    /// Reads until the buffer has `count` bytes or the file ends.
+    /// Reads input until the buffer contains `count` bytes or the file ends.
     mutating func fill(_ count: Int) throws {
         while buffer.count < count, !atEnd { atEnd = try !input.read(into: &buffer) }
     }
@@ -369,7 +378,7 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Reports once that the file is truncated or damaged.
+    /// Reports that the file is truncated or damaged, if it is and this was not reported yet.
     private mutating func reportProblem(_ diagnostics: inout [Diagnostic]) {
         guard !didReportProblem, let problem = input.problem else { return }
         didReportProblem = true

@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// The position of a cell's text, without its quotes.
 struct CSVCell {
-    /// The offset of the first byte of the text.
+    /// The byte offset of the text in the scanned bytes or, if `inScratch` is true, in `CSVScanner.scratch`.
     var start: UInt32
     /// The length of the text in bytes.
     var count: UInt32
@@ -16,19 +16,19 @@ struct CSVCell {
     }
 }
 
-/// Splits bytes into the cells of successive records (RFC 4180) and reports syntax errors.
+/// Splits bytes into the cells of successive records (RFC 4180) and detects syntax errors.
 ///
-/// Searches for delimiters 16 bytes at a time; a cell of average length is found in one step.
+/// Delimiters are searched 16 bytes at a time, so a cell of average length is found in one step.
 struct CSVScanner: ~Copyable {
     /// The result of an attempt to scan one record.
     enum Outcome: Equatable {
-        /// A complete record; the next one starts at this offset.
+        /// The record is complete; the next one begins at this byte offset.
         case record(next: Int)
-        /// The record may continue beyond the bytes given.
+        /// The record may continue after the bytes that were passed to `scan`.
         case incomplete
-        /// The quote at this offset is never closed, or the next quote is in the middle of a later line.
+        /// The quote at this byte offset is never closed, or the next quote is in the middle of a later line.
         case unterminated(quote: Int)
-        /// The cell or record at this offset exceeds the limit.
+        /// The cell or record at this byte offset exceeds a limit.
         case tooLarge(Limit, at: Int)
         case end
     }
@@ -38,20 +38,21 @@ struct CSVScanner: ~Copyable {
 
     /// The cells of the latest record.
     private(set) var cells: [CSVCell] = []
-    /// The text of the cells that differ from their bytes in the input: cells with doubled quotes and transcoded cells.
+    /// The text of cells that is not contained in the input: of cells with doubled quotes and of transcoded cells.
     var scratch = ByteBuffer(capacity: 4096)
-    /// The number of line breaks within the latest record's quoted cells.
+    /// The number of line breaks in the quoted cells of the latest record.
     private(set) var innerLines = 0
-    /// The offsets of characters after a closing quote in the latest record.
+    /// The byte offsets, in the scanned bytes, of the first characters after a closing quote in the latest record.
     private(set) var strays: [Int] = []
-    /// For each cell of the latest record with a quote escaped by a backslash, the offset of the first such quote.
+    /// For each cell of the latest record in which a backslash precedes a quote, the byte offset of the first such
+    /// quote in the scanned bytes.
     private(set) var escapes: [Int] = []
 
     /// The number of cells of the latest record that are quoted with apostrophes.
     private(set) var apostropheCells = 0
 
     var delimiter: UInt8
-    /// True if apostrophes quote cells as well: `'Bach, Jr'`.
+    /// True if apostrophes quote cells in the same way as double quotes: `'Bach, Jr'`.
     var quotesWithApostrophes = false
     /// The maximum size of a cell in bytes.
     let maximumCell: Int
@@ -66,7 +67,7 @@ struct CSVScanner: ~Copyable {
 
     mutating func replace(_ index: Int, with cell: CSVCell) { cells[index] = cell }
 
-    /// Scans the record that starts at `start`; `isLast` is true if no more bytes follow `bytes`.
+    /// Scans the record at the byte offset `start`. `isLast` is true if the file ends after `bytes`.
     mutating func scan(_ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Outcome {
         cells.removeAll(keepingCapacity: true)
         scratch.removeAll()
@@ -95,7 +96,7 @@ struct CSVScanner: ~Copyable {
                 position = end
             }
             if cells.count > maximumCells { return .tooLarge(.cells, at: position) }
-            // `position` is at a delimiter, a line break, or the end of the file.
+            // Here, `position` is at a delimiter, a line break, or the end of the bytes.
             guard position < bytes.count else { return .record(next: position) }
             let byte = unsafe bytes[position]
             position &+= 1
@@ -108,7 +109,7 @@ struct CSVScanner: ~Copyable {
         }
     }
 
-    /// Returns the offset of the next delimiter or line break, or the end of the bytes.
+    /// Returns the offset of the first delimiter or line break from `start` on, or the end of the bytes.
     @inline(__always)
     private func nextDelimiter(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
         var index = start
@@ -132,13 +133,14 @@ struct CSVScanner: ~Copyable {
         return count
     }
 
-    /// Returns true for a byte that opens a quoted cell.
+    /// Returns true for a double quote, and for an apostrophe if apostrophes quote cells.
     @inline(__always)
     func isQuote(_ byte: UInt8) -> Bool {
         byte == .doubleQuote || byte == .apostrophe && quotesWithApostrophes
     }
 
-    /// Scans the quoted cell at `position` and moves `position` to its end; returns the failure, nil on success.
+    /// Scans the quoted cell at `position` and moves `position` to its end. Returns nil on success, otherwise the
+    /// outcome of the scan.
     private mutating func scanQuoted(
         _ bytes: UnsafeRawBufferPointer, _ position: inout Int, _ isLast: Bool
     ) -> Outcome? {
@@ -150,8 +152,8 @@ struct CSVScanner: ~Copyable {
         var isEscaped = false
         while true {
             let found = unsafe bytes.firstIndex(of: mark, from: close)
-            // The limit is checked here so that the result does not depend on how many bytes were read: an unclosed
-            // cell beyond the limit is always too large.
+            // The size is checked before the quote is known to be unclosed. Otherwise, the outcome would depend on how
+            // many bytes have been read.
             if (found ?? bytes.count) - quote - 1 > maximumCell { return .tooLarge(.cell, at: quote) }
             guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
             close = found
@@ -178,7 +180,7 @@ struct CSVScanner: ~Copyable {
         if end - quote - 2 > maximumCell { return .tooLarge(.cell, at: quote) }
         if end == bytes.count, !isLast { return .incomplete }
         let isBlank = unsafe bytes[close + 1..<end].allSatisfy { $0 == .space || $0 == .tab }
-        // If the next quote is in the middle of a later line, it does not close this cell.
+        // A quote in the middle of a later line does not close this cell, so the cell is unterminated.
         if !isBlank, lines > 0 { return .unterminated(quote: quote) }
         if !isBlank { strays.append(close + 1) }
         innerLines += lines
@@ -194,7 +196,8 @@ struct CSVScanner: ~Copyable {
         return nil
     }
 
-    /// Returns true if only blanks are between `start` and the end of the cell; nil if more bytes are needed to decide.
+    /// Returns true if only spaces and tabs follow from `start` to the end of the cell; nil if this depends on further
+    /// bytes.
     private func endsCell(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Bool? {
         var index = start
         while index < bytes.count {
@@ -206,12 +209,12 @@ struct CSVScanner: ~Copyable {
         return isLast ? true : nil
     }
 
-    /// Returns the offset of the quote that opens a cell after blanks, as in `"a", "b, c"`; nil if no quote follows or
-    /// the quote is part of the text.
+    /// Returns the offset of a quote that opens a cell after spaces, as in `"a", "b, c"`. Returns nil if no quote
+    /// follows the spaces, or if the quote is part of the text.
     ///
-    /// A quote is part of the text if it is closed on the same line and text follows. A double quote that is not closed
-    /// on its line opens a cell of several lines, or is an error. If more bytes are needed to decide, returns the end
-    /// of `bytes`.
+    /// A quote is part of the text if it is closed on the same line and text follows it. A double quote that is not
+    /// closed on its line opens a cell of several lines, or is an error. If this depends on further bytes, returns the
+    /// end of `bytes`.
     func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
         let more = isLast ? nil : bytes.count
         var quote = start
@@ -222,7 +225,7 @@ struct CSVScanner: ~Copyable {
         var index = quote + 1
         while index < bytes.count, index - quote <= maximumCell {
             let byte = unsafe bytes[index]
-            // An apostrophe need not be a quote: `rock 'n' roll`.
+            // An apostrophe that is not closed on its line is part of the text, as in `rock 'n' roll`.
             if byte == .lineFeed || byte == .carriageReturn { return mark == .doubleQuote ? quote : nil }
             if byte == mark {
                 guard index + 1 < bytes.count || isLast else { return more }
@@ -252,8 +255,8 @@ struct CSVScanner: ~Copyable {
 }
 
 extension CSVScanner {
-    /// Returns the text of a cell of the latest record, which was scanned in `bytes`; valid until the next record is
-    /// scanned.
+    /// Returns the text of a cell of the latest record. `bytes` are those in which the record was scanned. The result
+    /// is valid until the next record is scanned.
     func text(of cell: CSVCell, in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         let range = ByteRange(start: Int(cell.start), count: Int(cell.count))
         return unsafe cell.inScratch ? scratch.slice(range) : UnsafeRawBufferPointer(rebasing: bytes[range.range])

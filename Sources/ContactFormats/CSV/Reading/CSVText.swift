@@ -1,9 +1,9 @@
 package import Bytes
 internal import ContactModel
 
-/// Writes cells with the quotes that they need (RFC 4180, section 2).
+/// Writes cells of CSV tables, in quotes if they need them (RFC 4180, section 2).
 package enum CSVText {
-    /// Appends a cell, quoted if necessary.
+    /// Appends a cell, in quotes if it needs them.
     package static func append(
         _ cell: UnsafeRawBufferPointer, to output: inout ByteBuffer, delimiter: UInt8 = .comma
     ) {
@@ -19,13 +19,13 @@ package enum CSVText {
         output.append(.doubleQuote)
     }
 
-    /// Appends a cell, quoted if necessary.
+    /// Appends a cell, in quotes if it needs them.
     package static func append(_ cell: String, to output: inout ByteBuffer, delimiter: UInt8 = .comma) {
         var cell = cell
         cell.withUTF8 { unsafe append(UnsafeRawBufferPointer($0), to: &output, delimiter: delimiter) }
     }
 
-    /// Returns a cell, quoted if necessary.
+    /// Returns a cell, in quotes if it needs them in a table whose delimiter is a comma.
     package static func quoted(_ cell: String) -> String {
         var output = ByteBuffer(capacity: cell.utf8.count + 2)
         append(cell, to: &output)
@@ -34,8 +34,8 @@ package enum CSVText {
 
     @inline(__always)
     private static func needsQuotes(_ cell: UnsafeRawBufferPointer, _ delimiter: UInt8) -> Bool {
-        // A cell in apostrophes is quoted, since the reader might take the apostrophes for quotes (see
-        // `CSVApostrophes`).
+        // A cell in apostrophes needs double quotes, since the reader could otherwise interpret the apostrophes as
+        // quotes (see `CSVApostrophes`).
         if cell.count > 1, unsafe cell[0] == .apostrophe, unsafe cell[cell.count - 1] == .apostrophe { return true }
         guard unsafe cell.containsControl(or: .doubleQuote, delimiter, delimiter) else { return false }
         return unsafe cell.contains {

@@ -1,10 +1,11 @@
 internal import Bytes
 
-/// Finds a header of unknown words below a title, notes or headings of column groups, by comparing the numbers of cells
-/// in the rows.
+/// Finds a header without any known word that follows a title, notes or headings of column groups, by comparing the
+/// numbers of cells in the rows.
 enum CSVTitle {
-    /// Returns the offset of the header below the first row; nil if the first row can be the header.
+    /// Returns the byte offset of the header, if it is below the first row; nil if the first row may be the header.
     ///
+    /// - Parameter start: the byte offset of the first row.
     /// - Parameter isKnown: whether the first row contains a known header.
     static func header(
         below start: Int, _ bytes: UnsafeRawBufferPointer, _ isLast: Bool, _ delimiter: UInt8, isKnown: Bool
@@ -20,8 +21,7 @@ enum CSVTitle {
             return rows.count < CSVDialect.rows
         }
         guard let first = rows.first, rows.count > 2, let width = commonWidth(rows), width > 1 else { return nil }
-        // A title is a single cell, or a single word in an otherwise empty row. Headings of column groups leave cells
-        // empty.
+        // A title is a single cell. Headings of column groups fill at most half of the cells.
         guard first.width == 1 || !isKnown && first.filled * 2 <= width else { return nil }
         let candidates = rows.dropFirst().dropLast().filter { $0.line <= CSVDialect.headerLines }
         return candidates.first { $0.width >= width - 1 && $0.filled * 5 >= $0.width * 4 && $0.filled > 1 }?.offset
@@ -34,8 +34,8 @@ enum CSVTitle {
         var filled: Int
     }
 
-    /// Returns the most frequent number of cells; of equally frequent numbers, the largest one. Returns nil without
-    /// rows.
+    /// Returns the most frequent number of cells in a row; if several are equally frequent, the largest one. Returns
+    /// nil if there are no rows.
     private static func commonWidth(_ rows: [Row]) -> Int? {
         var counts: [Int: Int] = [:]
         for row in rows { counts[row.width, default: 0] += 1 }

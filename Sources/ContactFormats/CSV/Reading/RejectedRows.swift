@@ -2,22 +2,23 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Writes the rejected records of a table unchanged below its header, with the reasons in a first column.
+/// Writes a file of the rejected records of a table: unchanged, below the table's header, with the reasons for the
+/// rejection in an additional first column.
 package enum RejectedRows {
-    /// The header of the column of reasons; an import ignores this column.
+    /// The header of the column with the reasons. When the file is imported, this column is ignored.
     static let column = "_error"
 
-    /// The header of a table, its delimiter and its encoding.
+    /// The properties of a table that are needed to write its rejected records.
     package struct Head: Sendable, Hashable {
-        /// The header's bytes in the file; empty for a table without a header.
+        /// The header as UTF-8 or, if `isUTF8` is false, as windows-1252; empty for a table without a header.
         package var text: [UInt8]
         package var delimiter: UInt8
-        /// True if the bytes that are not ASCII are UTF-8; false if they are windows-1252 or there are none.
+        /// True if the records are UTF-8; false if they are windows-1252 or only ASCII.
         package var isUTF8: Bool
     }
 
-    /// Appends the header. For UTF-8, a byte order mark precedes it, so that an invalid byte in one record does not
-    /// change the encoding that is detected for the others.
+    /// Appends the header. A table in UTF-8 gets a byte order mark, so that an invalid byte in one of its records does
+    /// not cause the file to be read as windows-1252.
     package static func appendHead(_ head: Head, to output: inout ByteBuffer) {
         if head.isUTF8 { output.append("\u{FEFF}") }
         guard !head.text.isEmpty else { return }
@@ -27,8 +28,8 @@ package enum RejectedRows {
         output.append("\r\n")
     }
 
-    /// Appends the rejected records of one source to `output`, in the order in which `next` returns them. Throws
-    /// `FileError` and the errors of `next`.
+    /// Appends the rejected records of one source to `output`, in the order in which `next` returns them; `next`
+    /// returns nil at the end. Throws `FileError` and the errors of `next`.
     package static func copy(
         below head: Head, from input: consuming InputFile, encoding: TextEncoding?, to output: inout OutputFile,
         next: () throws -> RejectedRecord?
@@ -52,7 +53,8 @@ package enum RejectedRows {
                 let to = min(row.text.upperBound, start + piece.count)
                 unsafe lines.append(UnsafeRawBufferPointer(rebasing: piece.bytes[(from - start)..<(to - start)]))
                 from = to
-                // Long records are flushed in parts to bound memory; a part that may end within a line end is kept.
+                // A long record is written in parts to limit memory use, but not if the part ends with CR, which may
+                // belong to the line end that is removed.
                 if lines.count > full, from < row.text.upperBound, lines[lines.count - 1] != .carriageReturn {
                     try output.write(&lines)
                     textStart = 0
@@ -65,18 +67,17 @@ package enum RejectedRows {
         try output.write(&lines)
     }
 
-    /// The number of buffered bytes at which they are written to the output.
+    /// The number of bytes in the output buffer at which the buffer is written to the file.
     private static let full = 1 << 18
 
-    /// Removes the line end after a row's text, which starts at the offset `start`.
+    /// Removes the line end of a record whose text begins at the offset `start` in `lines`.
     private static func trimLineEnd(_ lines: inout ByteBuffer, to start: Int) {
         var end = lines.count
         while end > start, lines[end - 1] == .lineFeed || lines[end - 1] == .carriageReturn { end -= 1 }
         lines.removeLast(lines.count - end)
     }
 
-    /// The first cell of a row, which contains the reason; cached because most consecutive rows are rejected for the
-    /// same reason.
+    /// A cache of the cell with the reason, since consecutive records are often rejected for the same reason.
     private struct ReasonCell {
         private let delimiter: UInt8
         private let isUTF8: Bool
@@ -91,7 +92,7 @@ package enum RejectedRows {
         mutating func append(_ reason: String, to line: inout ByteBuffer) {
             if reason != self.reason {
                 self.reason = reason
-                // If the file is not UTF-8, characters other than ASCII become `?`.
+                // If the file is not UTF-8, characters of the reason that are not ASCII are replaced by `?`.
                 let plain = isUTF8 ? reason : String(reason.map { $0.isASCII ? $0 : "?" })
                 let quoted = plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
                 cell = Array("\"\(quoted)\"".utf8) + [delimiter]

@@ -2,10 +2,9 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVCardLines {
-    /// Something of a card's line that a table cannot represent: the value, a component of it, the label or a
-    /// parameter.
+    /// A part of a card that the table cannot represent: a value, a component of it, a label or a parameter.
     struct Loss {
-        /// The part of a line that is lost; the associated value is the text of the component or label.
+        /// The part of a property that is lost; the associated value is the text of the component or the label.
         enum Part {
             case whole
             case component(String)
@@ -15,17 +14,17 @@ extension CSVCardLines {
 
         var property: String
         var message: String
-        /// The line of the original card.
+        /// The property of the original card.
         var line: Line
         var part = Part.whole
-        /// A phrase for messages that describes the loss: `'b'`, `the label 'work' of 'a@b.c'`.
+        /// A phrase that describes the lost part in messages, such as `'b'` or `the label 'work' of 'a@b.c'`.
         var what: String
-        /// True if nothing is lost, but the value is written with its column's label or to another column.
+        /// True if nothing is lost, but the value is written with another label or to a column of another property.
         var isNote = false
     }
 
-    /// Returns the values, labels and parameters of this card that are missing in `other`, the card that was read from
-    /// the written table; each loss once.
+    /// Returns the values, labels and parameters of this card that are missing in `other`, the card that results from
+    /// reading the written table. Each of them is returned once.
     func losses(in other: CSVCardLines) -> [Loss] {
         var left = other.lines
         var losses: [Loss] = []
@@ -61,17 +60,17 @@ extension CSVCardLines {
 }
 
 extension CSVCardLines.Line {
-    /// Returns true for the same property with the same value.
+    /// Returns true if the property names and the values are equal.
     fileprivate func means(_ other: Self) -> Bool {
         property.name == other.property.name && property.value.utf8.elementsEqual(other.property.value.utf8)
     }
 
-    /// Returns true if the label and the meaningful parameters are equal.
+    /// Returns true if the labels are equal, and the parameters that describe the contact.
     fileprivate func hasSameMeaning(_ other: Self) -> Bool {
         ownLabel == other.ownLabel && meaningfulParameters == other.meaningfulParameters
     }
 
-    /// The parameters that are compared: those that describe the contact, not the form of the value.
+    /// The parameters that describe the contact, such as the types, and not the form of the value.
     private var meaningfulParameters: Set<Property.Parameter> {
         var parameters = property.parameters.filter { !Self.isSilent($0, of: property) }
         let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }.sorted()
@@ -79,8 +78,9 @@ extension CSVCardLines.Line {
         return Set(parameters)
     }
 
-    /// Returns the losses of `other`, a line of the original card, when it is written as this line, which has the same
-    /// value. If nothing is lost, but the label differs, returns a note about the label.
+    /// Compares this property, which was read from the written table, with `other`, the original one with the same
+    /// value. Returns the lost labels and parameters. If none is lost, but the label differs, returns a note about the
+    /// label.
     fileprivate func differences(from other: Self) -> [CSVCardLines.Loss] {
         let lost = lost(of: other)
         guard lost.isEmpty, !hasSameMeaning(other) else {
@@ -93,7 +93,7 @@ extension CSVCardLines.Line {
         ]
     }
 
-    /// Returns the labels and parameters of `other`, a line with the same value, that this line lacks.
+    /// Returns the labels and parameters of `other`, a property with the same value, that this property does not have.
     fileprivate func lost(of other: Self) -> [(what: String, part: CSVCardLines.Loss.Part)] {
         var lost: [(what: String, part: CSVCardLines.Loss.Part)] = []
         if let label = other.ownLabel, Folding.folded(LabelMarks.shown(label)) != Folding.folded(self.label) {
@@ -113,7 +113,7 @@ extension CSVCardLines.Line {
         return lost
     }
 
-    /// Returns true for parameters that are not compared: types, which are compared separately, parameters without a
+    /// Returns true for parameters that are not compared: types, which are compared as labels, parameters without a
     /// value, and parameters that describe the form of the value.
     private static func isSilent(_ parameter: Property.Parameter, of property: Property) -> Bool {
         switch parameter.name {
@@ -126,7 +126,7 @@ extension CSVCardLines.Line {
 
     // MARK: Components
 
-    /// Returns true if this line has some of the components of `other` and no different ones.
+    /// Returns true if this property has some of the components of `other` and no other ones, for `N`, `ADR` and `ORG`.
     fileprivate func isPart(of other: Self) -> Bool {
         guard property.name == other.property.name, ["N", "ADR", "ORG"].contains(property.name) else { return false }
         let written = property.components
@@ -135,7 +135,7 @@ extension CSVCardLines.Line {
             && zip(written, all).allSatisfy { $0.isEmpty || $0.utf8.elementsEqual($1.utf8) }
     }
 
-    /// Returns the components of `other` that this line lacks.
+    /// Returns the components of `other`, the original property, that are empty in this one.
     fileprivate func componentsLost(of other: Self) -> [String] {
         let written = property.components
         return other.property.components.enumerated().compactMap { place, component in

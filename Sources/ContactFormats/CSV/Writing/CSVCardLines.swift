@@ -1,34 +1,34 @@
 internal import ContactModel
 
-/// The properties of a card with their labels, in the form in which tables represent them.
+/// The properties of a card in the form in which tables represent them: one value each, with its label.
 struct CSVCardLines {
-    /// A property and its custom label.
+    /// A property with a single value, and its custom label.
     struct Line {
         var property: Property
         var ownLabel: String?
 
-        /// The label that is written to a table: the custom label if there is one, else the label for the types.
+        /// The label to write to a table: the custom label if there is one, else the label for the property's types.
         var label: String {
             if let ownLabel { return LabelMarks.shown(ownLabel) }
             let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }
             return Self.known(types) ?? types.joined(separator: ",")
         }
 
-        /// Returns the known label that covers the most types; nil if there is none. For instance, the types
-        /// `iphone,cell` get the label of `cell`, since programs have no label for `iphone`.
+        /// Returns the known label for most of the types; nil if there is none. The types `iphone,cell`, for instance,
+        /// get the label for `cell`, since no label is known for `iphone`.
         private static func known(_ types: [String]) -> String? {
             if types.isEmpty { return nil }
             let parts = labels.filter { $0.types.allSatisfy(types.contains) }
             return parts.max { $0.types.count < $1.types.count }?.label
         }
 
-        /// The labels of `LabelTypes` with their types as strings; cached, since an export looks up the labels of each
-        /// line of each contact.
+        /// The labels and types of `LabelTypes` as strings. They are cached, since an export looks up the label of each
+        /// value.
         private static let labels = LabelTypes.all.map { entry in
             (label: "\(entry.label)", types: "\(entry.types)".split(separator: ",").map(String.init))
         }
 
-        /// Types that do not appear in labels.
+        /// Types that have no effect on the label.
         static let silentTypes: Set<String> = ["voice", "internet", "pref", "text", "msg"]
 
     }
@@ -37,7 +37,7 @@ struct CSVCardLines {
 
     init(lines: [Line]) { self.lines = lines }
 
-    /// Creates the lines of a card's properties, except `UID`, `REV`, `PRODID` and `VERSION`.
+    /// Creates the form for tables from the properties of a card. `UID`, `REV`, `PRODID` and `VERSION` are left out.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
         for property in properties where property.isLabel {
@@ -51,16 +51,15 @@ struct CSVCardLines {
             let label = property.group.flatMap { labels[$0] }
             for piece in Self.pieces(of: property) { lines.append(Line(property: piece, ownLabel: label)) }
         }
-        // A label whose group has no other property is kept as a separate line.
+        // A label whose group contains no other property is kept as a property.
         for property in properties where property.isLabel {
             if property.group.map({ !labelled.contains($0) }) ?? true { lines.append(Line(property: property)) }
         }
         self.lines = lines
     }
 
-    /// Returns the property as one or more properties, each of which is one value in a table: `CATEGORIES` is divided
-    /// into one property for each category. Removes what tables do not represent: trailing empty components, and the
-    /// URI schemes of phone numbers and e-mail addresses.
+    /// Returns a property for each value: `CATEGORIES` is divided into one property per category. Removes what tables
+    /// do not represent: empty components at the end, and the URI schemes of phone numbers and e-mail addresses.
     private static func pieces(of property: Property) -> [Property] {
         var property = property
         switch property.name {

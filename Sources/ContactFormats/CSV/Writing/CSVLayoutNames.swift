@@ -1,12 +1,12 @@
 internal import Bytes
 
-/// The localised headers of the programs' tables.
+/// The headers of a program's tables in other languages.
 extension CSVProgramLayout {
-    /// The languages besides English in which the program's headers can be written; empty if its headers are always
-    /// English.
-    ///
-    /// A language is left out if some of its headers are not known, or if the reader maps them to other fields than the
+    /// The codes of the languages besides English in which the headers can be written; empty if the program always uses
     /// English headers.
+    ///
+    /// A language is left out if some of its headers are not known, or if reading them would give other fields than
+    /// reading the English ones.
     public var languages: [String] { Self.allLanguages[self] ?? [] }
 
     private static let allLanguages = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.knownLanguages) })
@@ -24,8 +24,8 @@ extension CSVProgramLayout {
         CSVColumns(header: header, profile: rawValue).columns.map { $0.meaning?.field }
     }
 
-    /// Returns the program's header in a language. For nil, and for columns whose localised name is not known, the
-    /// names are English.
+    /// Returns the program's header in a language. A column whose localised header is not known gets the English one.
+    /// If `language` is nil, all headers are English.
     package func header(in language: String?) -> [String] {
         guard let language else { return header }
         let names = CSVLayoutNames.named(self)
@@ -33,11 +33,11 @@ extension CSVProgramLayout {
     }
 }
 
-/// The localised names of a program's columns.
+/// The headers of a program's columns in other languages than English.
 struct CSVLayoutNames: Sendable {
-    /// The languages in which some names are known.
+    /// The codes of the languages in which some headers are known.
     private(set) var languages: [String] = []
-    /// The localised names, by English header and language; a language may have several spellings.
+    /// The localised headers, by the English header and the code of the language. A header may have several spellings.
     private var names: [String: [String: [String]]] = [:]
 
     static func named(_ layout: CSVProgramLayout) -> CSVLayoutNames {
@@ -53,7 +53,7 @@ struct CSVLayoutNames: Sendable {
 
     private init() {}
 
-    /// Parses a table of `CSVLocalizedHeaders`.
+    /// Parses one of the texts in `CSVLocalizedHeaders`.
     private init(_ table: String) {
         let lines = CSVLocalizedHeaders.lines(of: table)
         guard let english = lines.first?.headers else { return }
@@ -66,12 +66,12 @@ struct CSVLayoutNames: Sendable {
         }
     }
 
-    /// Returns the usual name of a column in a language; nil if it is not known.
+    /// Returns the usual header of a column in a language, given its English header; nil if it is not known.
     func name(of english: String, in language: String) -> String? {
         names[english]?[language]?.first { !$0.isEmpty }
     }
 
-    /// Returns the case-folded names of a column in all languages, including English.
+    /// Returns the headers of a column in all languages, case-folded, given its English header.
     func all(of english: String) -> Set<[UInt8]> {
         Set([Folding.folded(english)] + (names[english] ?? [:]).values.joined().map { Folding.folded($0) })
     }

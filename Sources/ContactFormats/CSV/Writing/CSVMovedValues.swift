@@ -1,12 +1,13 @@
 internal import Bytes
 internal import ContactModel
 
-/// Moves the values for which a program's table has no column to columns for any text: Google's custom fields,
-/// Thunderbird's `Custom 1` to `Custom 4`, and Outlook's `User 1` to `User 4`, `Private` and `E-mail Type`.
+/// Moves values for which a program's table has no column to columns that may contain any text. These are Google's
+/// custom fields, Thunderbird's `Custom 1` to `Custom 4`, and Outlook's `User 1` to `User 4`, `Private` and `E-mail
+/// Type`.
 struct CSVMovedValues {
-    /// The lines of the card, with each moved value as a custom field.
+    /// The properties of the card, in which each moved value is a custom field.
     let lines: CSVCardLines
-    /// For each moved value, the loss that the move avoids, and the label and text of the custom field.
+    /// For each moved value, the loss that moving it avoids, and the label and the text of the custom field.
     private var moves: [(loss: CSVCardLines.Loss, label: String, value: String)] = []
 
     var isEmpty: Bool { moves.isEmpty }
@@ -15,7 +16,7 @@ struct CSVMovedValues {
         var lines = card.lines
         var places = Places(table, row)
         for loss in losses where !loss.isNote && Self.isText(loss.line.property) {
-            // Equal lines are moved one by one.
+            // If properties are equal, each of them is moved separately.
             var rest = lines
             guard let index = lines.firstIndex(where: { $0.isSame(loss.line) }),
                 Self.remove(loss.part, at: index, from: &rest), let place = places.take(loss)
@@ -28,11 +29,11 @@ struct CSVMovedValues {
         self.lines = CSVCardLines(lines: lines)
     }
 
-    /// Returns the losses to report for the original card, given the losses of `lines`, the card with the moved values.
+    /// Returns the losses to report for the original card. `losses` are those of the card with the moved values.
     ///
     /// For each moved value, a note reports the column to which it is written. If the value is lost in that column too,
-    /// its original loss is reported instead. A note that a value gets its column's label is omitted if the value's own
-    /// label was moved.
+    /// the original loss is reported instead. If the label of a value was moved, no note reports that the value is
+    /// written with another label.
     func reported(_ losses: [CSVCardLines.Loss]) -> [CSVCardLines.Loss] {
         var reported: [CSVCardLines.Loss] = []
         var failed: Set<Int> = []
@@ -41,7 +42,7 @@ struct CSVMovedValues {
             if let index = moves.firstIndex(where: { $0.label == loss.line.ownLabel && $0.value == text }) {
                 if !loss.isNote { failed.insert(index) }
             } else if loss.isNote, moves.contains(where: { $0.loss.isLabel(ofValueIn: loss.line) }) {
-                // The value is written with its column's label, and its own label was moved.
+                // The note would report that the label is different, but the label was moved.
                 continue
             } else {
                 reported.append(loss)
@@ -57,8 +58,8 @@ struct CSVMovedValues {
         return reported
     }
 
-    /// Removes the lost part from the line at `index`; returns false for a parameter, which cannot be moved, and for a
-    /// component that the line does not have.
+    /// Removes the lost part from the property at `index`. Returns false for a parameter, which cannot be moved, and
+    /// for a component that the property does not have.
     private static func remove(
         _ part: CSVCardLines.Loss.Part, at index: Int, from lines: inout [CSVCardLines.Line]
     ) -> Bool {
@@ -71,12 +72,12 @@ struct CSVMovedValues {
         return true
     }
 
-    /// Returns true for text; false for binary values such as pictures, keys and sounds.
+    /// Returns true for a property whose value is text; false for binary values such as pictures, keys and sounds.
     private static func isText(_ property: Property) -> Bool {
         !PropertyTable.has(.binary, property.name) && !DataURI.matches(property.value)
     }
 
-    /// The columns that can store moved values and are still empty.
+    /// The columns for any text that are still empty in a row.
     private struct Places {
         private let table: CSVProgramColumns
         private let row: CSVProgramRow
@@ -91,8 +92,8 @@ struct CSVMovedValues {
             free = table.freeLines - row.customLines
         }
 
-        /// Returns the label and the text of the custom field for a loss, and marks its column as used; nil if there is
-        /// no text or no column is left.
+        /// Assigns a column to a loss, and returns the label and the text of the custom field for that column. Returns
+        /// nil if there is no text to move or no column is left.
         mutating func take(_ loss: CSVCardLines.Loss) -> (label: String, value: String)? {
             if ["CLASS", "X-VCARD3-CLASS"].contains(loss.property), let label = table.privacy, isFree(label) {
                 return (label, loss.line.property.value.uppercased() == "PUBLIC" ? "False" : "True")
@@ -120,13 +121,13 @@ struct CSVMovedValues {
 }
 
 extension CSVCardLines.Line {
-    /// True for the same property with the same value, parameters and label.
+    /// Returns true if the properties have the same name, value, parameters and custom label.
     fileprivate func isSame(_ other: Self) -> Bool {
         ownLabel == other.ownLabel && property.name == other.property.name && property.value == other.property.value
             && property.parameters == other.property.parameters
     }
 
-    /// Empties the first component with this text; returns false if there is none.
+    /// Empties the first component with this text; returns false if no component has it.
     fileprivate mutating func remove(component text: String) -> Bool {
         var components = property.components
         guard let index = components.firstIndex(of: text) else { return false }
@@ -136,7 +137,7 @@ extension CSVCardLines.Line {
         return true
     }
 
-    /// Removes a label: the custom one, or a type.
+    /// Removes the custom label if it is `label`, otherwise the type with this name.
     fileprivate mutating func remove(label: String) {
         if ownLabel.map({ LabelMarks.shown($0) == label }) ?? false {
             ownLabel = nil
@@ -151,7 +152,7 @@ extension CSVCardLines.Line {
 }
 
 extension CSVCardLines.Loss {
-    /// The label and the text of the custom field that stores the lost part.
+    /// The label and the text of the custom field to which the lost part is moved.
     fileprivate var nameAndText: (name: String, text: String) {
         let property = line.property
         let word = Self.words[property.name] ?? property.name
@@ -171,13 +172,13 @@ extension CSVCardLines.Loss {
         }
     }
 
-    /// Returns true if this loss is the label of a line that has the same property and value as `other`.
+    /// Returns true if this loss is a label, and the labelled property has the same name and value as `other`.
     fileprivate func isLabel(ofValueIn other: CSVCardLines.Line) -> Bool {
         guard case .label = part else { return false }
         return line.property.name == other.property.name && line.property.value == other.property.value
     }
 
-    /// Returns a note that the lost part is written to the custom field `label`.
+    /// Returns a note that the lost part is written to the custom field with the given label.
     fileprivate func moved(to label: String) -> CSVCardLines.Loss {
         var loss = self
         loss.message = "\(what) is written to '\(Diagnostic.clipped(label))'"

@@ -1,19 +1,19 @@
 internal import Bytes
 internal import ContactModel
 
-/// The cells of a row that is written for a card, by column.
+/// The cells of the row for a card, by column.
 ///
-/// The cells are ranges of a buffer that begins with the body of the card. Text without escapes is therefore not copied.
+/// Each cell is a range of `bytes`, which begins with the body of the card, so text without escapes is not copied.
 struct CSVPlainCells: ~Copyable, CSVCells {
-    /// The body, and after it the text of the cells that differs from the body.
+    /// The body of the card and, after it, the text of the cells that are not contained unchanged in the body.
     var bytes = ByteBuffer(capacity: 4096)
     private var ranges: [ByteRange]
-    /// The columns whose cells were set.
+    /// The columns whose cells were set for the current card.
     private(set) var columns = CSVColumnSet()
     /// True if the body contains a backslash.
     private var hasEscapes = false
 
-    /// Creates a number of empty cells.
+    /// Creates `count` empty cells.
     init(count: Int) { ranges = Array(repeating: ByteRange(), count: count) }
 
     /// The number of cells.
@@ -37,12 +37,12 @@ struct CSVPlainCells: ~Copyable, CSVCells {
         columns.insert(column)
     }
 
-    /// Sets a cell to the bytes appended since `start`.
+    /// Sets a cell to the part of `bytes` from the offset `start` to the end.
     mutating func set(_ column: Int, from start: Int) {
         set(column, ByteRange(start: start, count: bytes.count - start))
     }
 
-    /// Sets a cell to an escaped text in the body.
+    /// Sets a cell to a text value in the body, with its escapes resolved.
     mutating func setText(_ column: Int, _ range: ByteRange, of body: UnsafeRawBufferPointer) {
         guard hasEscapes, bytes.contains(.backslash, in: range) else { return set(column, range) }
         let start = bytes.count

@@ -1,10 +1,10 @@
 internal import ContactModel
 
-/// The columns of the `plain` layout, this program's own. They are the same for every store, so that files can be
-/// compared and concatenated.
+/// The columns of the `plain` layout, this program's own. They do not depend on the contacts, so files can be compared
+/// and concatenated.
 enum CSVPlainLayout {
-    /// For each repeated property, the columns of one value, and the number of values that have columns. Further values
-    /// of a card are written to its `vcard` cell only.
+    /// For each property of which a card may have several, the columns of one value, and the number of values that have
+    /// columns. If a card has more values, they are only written to its `vcard` cell.
     private static let repeated: [(name: String, parts: [String], count: Int)] = [
         ("email", ["label", ""], 3),
         ("phone", ["label", ""], 4),

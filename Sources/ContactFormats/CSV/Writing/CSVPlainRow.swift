@@ -1,23 +1,25 @@
 internal import Bytes
 internal import ContactModel
 
-/// One card as the cells of the `plain` layout, this program's own.
+/// The row of a card in the `plain` layout, this program's own.
 ///
-/// To check whether the cells alone reproduce the card, the row is converted to a card again, as an import would do,
-/// and compared with the original. If they differ, the whole card is written to the `vcard` cell.
+/// To check whether the cells reproduce the card, the row is converted to a card again, as an import would do, and
+/// compared with the original. If they differ, the whole card is also written to the `vcard` cell.
 struct CSVPlainRow: ~Copyable {
     private let columns: CSVColumns
-    /// The lines of all properties, grouped by property, and the index of the first line of each property.
+    /// The columns of each value that the layout can contain, grouped by property. `firstPlace` contains the index of
+    /// each property's first element.
     private let places: [Place]
     private let firstPlace: [Int]
     private var builder: CSVCardBuilder
     private var cells: CSVPlainCells
-    /// The number of lines of each property so far, indexed by `CSVProperty.rawValue`. For the name, bit 0 is set after
-    /// `N`, and bit 1 after `FN`.
+    /// The number of values of each property that were written to the current row, indexed by `CSVProperty.rawValue`.
+    /// For the name, bit 0 is set after `N`, and bit 1 after `FN`.
     private var used: [Int]
     private var rebuilt = ByteBuffer(capacity: 4096)
 
-    /// The columns of a line: those of its parts as in `CSVColumns.Line`, and that of its label; -1 for none.
+    /// The columns of one value: the indices of the columns of its parts, as in `CSVColumns.Line`, and of its label; -1
+    /// for none.
     private struct Place {
         var parts = InlineArray<8, Int>(repeating: -1)
         var label = -1
@@ -28,13 +30,13 @@ struct CSVPlainRow: ~Copyable {
         }
     }
 
-    /// The label column of the latest line, and whether the line is preferred; nil if the line has no label column. If
-    /// the next line is the line's custom label, it is written to this column.
+    /// The label column of the latest property, and whether the property is preferred; nil if it has no label column.
+    /// If the next property of the body is its custom label, the label is written to this column.
     private var labelled: (column: Int, isPreferred: Bool)?
     private var isExact = true
-    /// The range of the `PHOTO` line of a stored photo in the body.
+    /// The byte range in the body of a `PHOTO` property that refers to a photo in the store; nil if there is none.
     private var photoLine: ByteRange?
-    /// True if the card has a stored photo.
+    /// True if the card refers to a photo in the store.
     private(set) var hasStoredPhoto = false
 
     init() {
@@ -60,7 +62,8 @@ struct CSVPlainRow: ~Copyable {
 
     @inline(__always) func cell(_ index: Int) -> UnsafeRawBufferPointer { unsafe cells.cell(index) }
 
-    /// Returns the index in `places` of a line of a property; nil if the layout has no columns for it.
+    /// Returns the index in `places` of the value with the index `number` of a property; nil if the layout has no
+    /// columns for it.
     private func place(_ property: CSVProperty, _ number: Int) -> Int? {
         let index = firstPlace[property.rawValue] + number
         return index < firstPlace[property.rawValue + 1] ? index : nil
@@ -68,14 +71,14 @@ struct CSVPlainRow: ~Copyable {
 
     // MARK: Filling
 
-    /// Fills the cells from a card; `photo` is the name of the photo's file, or empty.
+    /// Writes a card to the cells. `photo` is the name of the photo's file, or empty.
     mutating func fill(body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
         unsafe render(body: body, photo: photo)
         if let column = columns.uidColumn { unsafe set(column, uid) }
         if let column = columns.vcardColumn, unsafe !givesBack(body) { unsafe setCard(column, body) }
     }
 
-    /// Fills the cells from a card, except the `uid` and `vcard` cells.
+    /// Writes a card to all cells except `uid` and `vcard`. `photo` is the name of the photo's file, or empty.
     mutating func render(body: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer) {
         unsafe cells.begin(body)
         for index in used.indices { used[index] = 0 }
@@ -101,7 +104,7 @@ struct CSVPlainRow: ~Copyable {
         cells.set(column, unsafe cells.bytes.appending(text))
     }
 
-    /// Sets a cell to a text value of the body, with its escapes resolved.
+    /// Sets a cell to a text value in the body, with its escapes resolved.
     private mutating func setText(_ column: Int, _ range: ByteRange, of body: UnsafeRawBufferPointer) {
         guard column >= 0, !range.isEmpty else { return }
         unsafe cells.setText(column, range, of: body)
@@ -217,7 +220,8 @@ struct CSVPlainRow: ~Copyable {
         self.labelled = nil
     }
 
-    /// Writes the types of a line to its label column, after a star if the line is preferred.
+    /// Writes the label for the types of a property to its label column, after an asterisk if the property is
+    /// preferred.
     private mutating func consumeTypes(_ property: CSVProperty, _ column: Int, _ parameters: UnsafeRawBufferPointer) {
         labelled = (column, false)
         guard unsafe !parameters.isEmpty else { return }
@@ -235,7 +239,8 @@ struct CSVPlainRow: ~Copyable {
         cells.set(column, from: start)
     }
 
-    /// Writes a parameter of the line to its column: the formatted address (`LABEL`) or the messenger's service.
+    /// Writes the parameter that has a column of its own: the formatted address (`LABEL`), or the service of a
+    /// messenger (`X-SERVICE-TYPE`).
     private mutating func consumeParameters(
         _ property: CSVProperty, _ place: Place, _ parameters: UnsafeRawBufferPointer
     ) {
@@ -263,7 +268,7 @@ struct CSVPlainRow: ~Copyable {
 
     // MARK: Round trip
 
-    /// Returns the properties that the reader builds from the cells other than the `vcard` cell.
+    /// Returns the properties that an import builds from the cells, except the `vcard` cell.
     mutating func shownProperties() -> [Property] {
         var slot = CardSlot()
         rebuilt.removeAll()
@@ -271,7 +276,7 @@ struct CSVPlainRow: ~Copyable {
         return unsafe Property.parse(body: rebuilt.slice(slot.body))
     }
 
-    /// Returns true if the cells alone reproduce exactly this card.
+    /// Returns true if an import of the cells, without the `vcard` cell, gives exactly this card.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
         guard isExact else { return false }
         rebuilt.removeAll()
@@ -279,8 +284,8 @@ struct CSVPlainRow: ~Copyable {
         builder.build(cells, into: &rebuilt, &slot)
         let made = unsafe rebuilt.slice(slot.body)
         guard let photoLine else { return unsafe made.isEqual(to: body) }
-        // The reader builds no line for a stored photo from the cells. The rest of the card must be equal, and the
-        // `PHOTO` line must be in its canonical position: after everything except custom fields.
+        // An import builds no `PHOTO` property for a stored photo from the cells. So the remaining body must be equal,
+        // and the property must be in its canonical position, which only custom fields may follow.
         let front = unsafe UnsafeRawBufferPointer(rebasing: body[..<photoLine.range.lowerBound])
         let back = unsafe UnsafeRawBufferPointer(rebasing: body[photoLine.range.upperBound...])
         return unsafe made.count == front.count + back.count
@@ -296,8 +301,8 @@ struct CSVPlainRow: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: line[content.name.range]).isEqual(to: "X-CUSTOM")
     }
 
-    /// Returns the property with this name; nil if it has no columns. Selects a candidate by length and first letter,
-    /// so that only one name is compared.
+    /// Returns the property with this name in vCard; nil if it has no columns. A candidate is selected by the length
+    /// and the first letter of the name, so that only one name is compared.
     private static func property(_ name: UnsafeRawBufferPointer) -> CSVProperty? {
         let candidate: CSVProperty =
             switch unsafe (name.count, name[0]) {
@@ -329,7 +334,8 @@ struct CSVPlainRow: ~Copyable {
         return unsafe candidate != .extra && name.isEqual(to: candidate.vCardName) ? candidate : nil
     }
 
-    /// Returns true if the value is escaped text. URIs and dates are text only if their `VALUE` parameter is `text`.
+    /// Returns true if the value of a property is escaped text. URIs and dates are text only if their `VALUE` parameter
+    /// is `text`.
     private static func isText(_ property: CSVProperty, _ parameters: UnsafeRawBufferPointer) -> Bool {
         switch property {
         case .url, .impp, .birthday, .anniversary, .event:

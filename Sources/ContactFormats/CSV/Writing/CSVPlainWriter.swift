@@ -1,20 +1,26 @@
 package import Bytes
 package import ContactModel
 
-/// Writes cards in the `plain` layout, this program's own: RFC 4180, UTF-8, CRLF, one record per card.
+/// Writes cards as a table in the `plain` layout, this program's own. The table is UTF-8 with CRLF line ends and has
+/// one record per card (RFC 4180).
 package struct CSVPlainWriter: ~Copyable {
     private var row = CSVPlainRow()
     private let isGuarded: Bool
     private let delimiter: UInt8
-    /// True once a cell was written that a spreadsheet would evaluate, except in phone columns, where a `+` is
-    /// expected.
+    /// True if a cell was written that a spreadsheet would evaluate as a formula. Phone columns are not examined, since
+    /// phone numbers often begin with `+`.
     private var hasFormulas = false
     private var didReportFormulas = false
     private let phones: Set<Int>
-    /// The number of contacts whose photo is left out because the export writes no photo files that a cell could name.
+    /// The number of contacts whose photo is left out, because the export writes no photo file that the cell could
+    /// name.
     private var photosLeftOut = 0
 
-    /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
+    /// Creates a writer.
+    ///
+    /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas (see
+    ///   `CSVFormulaGuard`).
+    /// - Parameter delimiter: the delimiter between cells, an ASCII character.
     package init(isGuarded: Bool = false, delimiter: UInt8 = .comma) {
         self.isGuarded = isGuarded
         self.delimiter = delimiter
@@ -29,23 +35,23 @@ package struct CSVPlainWriter: ~Copyable {
         return [CSVFormulaGuard.note]
     }
 
-    /// The diagnostic about the photos that are not in the table; nil if none is omitted.
+    /// A warning about the photos that were left out; nil if there are none.
     package var photoLoss: Diagnostic? {
         guard photosLeftOut > 0 else { return nil }
         let what = photosLeftOut == 1 ? "1 photo is" : "\(photosLeftOut) photos are"
         return Diagnostic(
-            .warning, .csvLoss, "\(what) left out; a table can only name the files in a photo folder", property: "PHOTO"
+            .warning, .csvLoss, "\(what) left out; a table only names photo files, none are written", property: "PHOTO"
         )
     }
 
-    /// Appends the header.
+    /// Appends the header of the table to `output`.
     package func appendHeader(to output: inout ByteBuffer) {
         let header = CSVPlainLayout.header + (isGuarded ? [CSVFormulaGuard.column] : [])
         output.append(header.joined(separator: String(Unicode.Scalar(delimiter))))
         output.append("\r\n")
     }
 
-    /// Appends the record of a card; `photo` is the name of the photo's file, or empty.
+    /// Appends the record of a card to `output`. `photo` is the name of the photo's file, or empty.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: UnsafeRawBufferPointer,
         to output: inout ByteBuffer

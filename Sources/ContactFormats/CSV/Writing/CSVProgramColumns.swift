@@ -1,24 +1,22 @@
 internal import Bytes
 internal import ContactModel
 
-/// The columns of a table that is written for a program, and the columns that can store values for which the program
-/// has no column.
-///
-/// `CSVProfileTable` maps the headers to fields.
+/// The columns of a table that is written for another program, including those for any text, to which values without a
+/// column are moved (see `CSVMovedValues`).
 struct CSVProgramColumns: Sendable {
     let layout: CSVProgramLayout
     let columns: CSVColumns
     /// The labels of the columns for any text, such as `User 1`; empty if the custom fields of the layout have label
-    /// columns.
+    /// columns, as Google's do.
     let spare: [String]
-    /// The label of the column that marks private contacts; nil if there is none.
+    /// The label of the column that marks private contacts, such as Outlook's `Private`; nil if there is none.
     let privacy: String?
-    /// For each column of e-mail addresses, by index, the label of the column for their type.
+    /// For each column of e-mail addresses, by its index, the label of the column for the type of the address.
     let emailTypes: [Int: String]
-    /// The labels of the columns of custom fields in this table, by the case-folded names of these columns in all
-    /// languages. Names that several columns share are left out.
+    /// The labels of the columns for custom fields in this table. The keys are the names of these columns in all
+    /// languages, case-folded; a name that several columns share is left out.
     private let labels: [[UInt8]: String]
-    /// The number of custom fields with a label column.
+    /// The number of custom fields with a label column in a row of the table.
     let freeLines: Int
 
     init(_ layout: CSVProgramLayout, _ columns: CSVColumns) {
@@ -56,7 +54,7 @@ struct CSVProgramColumns: Sendable {
         freeLines = columns.lines.count { $0.property == .custom && $0.labelColumn != nil }
     }
 
-    /// Returns the row of a card, the card that is read back from this row, and the losses.
+    /// Returns the row for a card, the card that an import of this row gives, and the parts of the card that are lost.
     func row(
         of properties: [Property], photo: String = "", dates: CSVDateColumns = CSVDateColumns()
     ) -> CSVWrittenRow {
@@ -85,17 +83,17 @@ struct CSVProgramColumns: Sendable {
     }
 }
 
-/// A card as a row of a program's table.
+/// The row for a card in a program's table, and the result of reading it back.
 struct CSVWrittenRow {
     var row: CSVProgramRow
-    /// The card that is read back from the row.
+    /// The properties of the card that an import of the row gives.
     var back: [Property]
     var losses: [CSVCardLines.Loss]
 }
 
 extension CSVCardLines {
-    /// Returns the lines with translated labels: if the label of a custom field is the name of a column in another
-    /// language, it is replaced with the label of that column in this table.
+    /// Replaces the label of a custom field that is the name of a column in another language with the label of that
+    /// column in this table. For instance, `Benutzer 1` becomes `User 1` in an English table.
     fileprivate func relabelled(_ labels: [[UInt8]: String]) -> CSVCardLines {
         guard !labels.isEmpty else { return self }
         return CSVCardLines(

@@ -1,12 +1,12 @@
-/// The table layouts of other programs that can be written, with the headers that these programs import.
-/// `CSVProfileTable` maps the headers to fields; it also contains layouts that can only be read.
+/// The tables of other programs that can be written, with the headers that these programs import. `CSVProfileTable`
+/// defines the fields of the headers; it also contains layouts that can only be read.
 ///
-/// To add a layout, add a case, whose raw value is the name of its profile. Everything that differs between layouts is
-/// in a `switch` over the cases, here and in `CSVLayoutNames`, so the compiler reports what a new case lacks.
+/// To add a layout, add a case whose raw value is the name of its profile. Each difference between layouts is in a
+/// `switch` over the cases, here and in `CSVLayoutNames`, so the compiler reports what is missing for a new case.
 public enum CSVProgramLayout: String, Sendable, CaseIterable {
     case google, outlook, thunderbird
 
-    /// The English header.
+    /// The headers of the columns in English.
     var header: [String] {
         switch self {
         case .google: Self.googleHeader
@@ -15,8 +15,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The separator of categories in a cell, and of several values with the same label in a cell if `joinsValues` is
-    /// true.
+    /// The separator of several categories in one cell. If `joinsValues` is true, it also separates other values.
     var separator: String {
         switch self {
         case .outlook: ";"
@@ -24,7 +23,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// True if a cell may contain several values.
+    /// True if a cell may contain several values with the same label.
     var joinsValues: Bool {
         switch self {
         case .google: true
@@ -32,7 +31,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The names of the columns for any text; empty if custom fields have label columns.
+    /// The English headers of the columns for any text; empty if the custom fields have label columns.
     var spareColumns: [String] {
         switch self {
         case .google: []
@@ -41,7 +40,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The name of the column that marks private contacts; nil if there is none.
+    /// The English header of the column that marks private contacts; nil if there is none.
     var privacyColumn: String? {
         switch self {
         case .outlook: "Private"
@@ -49,7 +48,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// The names of the columns of e-mail addresses that have a column for the address's type.
+    /// The English headers of columns of e-mail addresses, each with that of the column for the type of the address.
     var typedEmailColumns: [(address: String, type: String)] {
         switch self {
         case .outlook: ["E-mail", "E-mail 2", "E-mail 3"].map { ("\($0) Address", "\($0) Type") }
@@ -57,9 +56,10 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// Google's numbered groups of columns: for each property, the number of groups, which is fixed because the header
-    /// is written before the contacts are known, and the columns of a group. A value for which no group is left is
-    /// joined to a value with the same label in one cell. Google's current layout has no columns for messengers.
+    /// Google's numbered groups of columns, one group per value: for each property, the number of groups and the
+    /// columns of a group. The numbers are fixed, because the header is written before the contacts are known. If a
+    /// contact has more values, values with the same label are joined in one cell. Google's current layout has no
+    /// columns for messengers.
     private static let googleGroups: [(name: String, count: Int, columns: [String])] = [
         ("E-mail", 6, ["Label", "Value"]), ("Phone", 8, ["Label", "Value"]),
         (

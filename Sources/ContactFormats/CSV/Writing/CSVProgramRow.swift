@@ -1,8 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// One card as the cells of a program's table. Each property is written to columns of its field; if these have labels,
-/// to the column with its label.
+/// The row for a card in the table of another program.
+///
+/// Each property is written to a column of its field. If the columns of the field imply different labels, it is written
+/// to the column that implies its label.
 struct CSVProgramRow {
     private let layout: CSVProgramLayout
     private let columns: CSVColumns
@@ -14,17 +16,18 @@ struct CSVProgramRow {
         cells = Array(repeating: "", count: columns.columns.count)
     }
 
-    /// Returns the card that results from writing `card` to `table` and reading it back with the date orders `dates`.
+    /// Returns the card that an import gives after `card` was written to `table`. The import reads dates in the orders
+    /// `dates`.
     static func shown(_ card: [Property], in table: CSVProgramColumns, _ dates: CSVDateColumns) -> [Property] {
         table.row(of: card, dates: dates).back
     }
 
-    /// The number of custom fields with a label column that have a value.
+    /// The number of custom fields with a label column that are filled in this row.
     var customLines: Int {
         columns.lines.count { $0.property == .custom && $0.labelColumn != nil && !cells[$0.parts[0]].isEmpty }
     }
 
-    /// Returns true if the column for the custom field with this fixed label exists and is empty.
+    /// Returns true if the table has a column for the custom field with this label, and its cell is empty.
     func isFree(customLabelled label: String) -> Bool {
         columns.columns.indices.contains {
             columns.columns[$0].meaning?.field == .custom && columns.columns[$0].meaning?.label == label
@@ -32,12 +35,12 @@ struct CSVProgramRow {
         }
     }
 
-    /// Returns the first column of `field` whose cell is `text`; nil if there is none.
+    /// Returns the index of the first column of `field` whose cell is `text`; nil if there is none.
     func column(of text: String, _ field: CSVField) -> Int? {
         cells.indices.first { cells[$0] == text && columns.columns[$0].meaning?.field == field }
     }
 
-    /// Fills the cells; `photo` is the name of the photo's file, or empty.
+    /// Writes a card to the cells. `photo` is the name of the photo's file, or empty.
     mutating func fill(_ card: CSVCardLines, photo: String) {
         for line in card.lines { put(line) }
         fillName(card)
@@ -48,8 +51,8 @@ struct CSVProgramRow {
 
     // MARK: Names
 
-    /// Writes the full name to its column. Without such a column, writes a name without parts to the given name's cell,
-    /// unless the reader derives the name from other cells.
+    /// Writes the full name to its column. If the table has no such column, and the contact has no parts of a name,
+    /// writes the full name to the cell of the given name. A name that equals the organization is not written there.
     private mutating func fillName(_ card: CSVCardLines) {
         guard let line = columns.lines.first(where: { $0.property == .name }),
             let name = card.lines.first(where: { $0.property.name == "FN" })?.property.text, !name.isEmpty
@@ -92,13 +95,13 @@ struct CSVProgramRow {
         }
     }
 
-    /// The beginning of the label of a preferred value, as in Google's tables. If a cell holds several values, the
-    /// reader marks only the first of them as preferred.
+    /// The beginning of the label of a preferred value in Google's tables. If the cell contains several values, only
+    /// the first one is preferred.
     private static let preferredMark = "* "
 
-    /// Returns the first empty columns for a value with this label; nil if there are none. The order of preference is:
-    /// columns with a label column, with the same fixed label, without a label, and, for phones, addresses and URLs,
-    /// with a general label such as `other`.
+    /// Returns the first columns for a property that are empty in this row; nil if there are none. The order of
+    /// precedence is: columns with a label column, columns that imply the same label, and columns that imply no label.
+    /// For phones, addresses and URLs, columns that imply a general label such as `other` follow.
     private func place(for kind: CSVProperty, label: String) -> CSVColumns.Line? {
         let free = columns.lines.filter { line in
             line.property == kind
@@ -110,13 +113,13 @@ struct CSVProgramRow {
         }
         if let line = free.first(where: { $0.labelColumn != nil }) ?? labelled(label) ?? labelled("") { return line }
         guard kind == .phone || kind == .address || kind == .url else { return nil }
-        // A label is never replaced with a different one. A value without a label may be written to a column with the
-        // most common label.
+        // A value is not written to a column that implies a different specific label. A value without a label may be
+        // written to a column that implies a common one.
         return (label.isEmpty ? ["other", "main", "home", "work"] : ["other"]).lazy.compactMap(labelled).first
     }
 
-    /// Appends a value to the last cell with the same label if the layout's cells may contain several values; otherwise
-    /// does nothing, so that the value is reported as a loss.
+    /// Appends a value to the last cell with the same label, if the layout permits several values in a cell. Otherwise
+    /// does nothing, and the value is reported as a loss.
     private mutating func join(_ text: String, to kind: CSVProperty, label: String) {
         guard layout.joinsValues, [.email, .phone, .url, .relation, .custom].contains(kind),
             let line = columns.lines.last(where: { line in
@@ -140,7 +143,8 @@ struct CSVProgramRow {
         }
     }
 
-    /// Fills the cells of an address; some tables have separate columns for the lines of a street.
+    /// Writes the cells of an address. If the table has separate columns for the lines of the street, splits the street
+    /// at line feeds.
     private mutating func setAddress(_ line: CSVColumns.Line, _ property: Property) {
         set(line, property.components)
         if line.parts[7] >= 0, let formatted = property.values(of: "LABEL").first { cells[line.parts[7]] = formatted }
@@ -152,7 +156,7 @@ struct CSVProgramRow {
         cells[columns[0]] = rows.joined(separator: "\n")
     }
 
-    /// Fills the separate columns of a birthday's year, month and day; a text that is not a date is left out.
+    /// Writes a birthday to separate columns for year, month and day. Text that is not a date is left out.
     private mutating func setBirthday(_ line: CSVColumns.Line, _ text: String) {
         let reading = unsafe Array(text.utf8).withUnsafeBytes { unsafe CSVDate.read($0) }
         guard case .date(let year, let month, let day) = reading else { return }
@@ -170,7 +174,7 @@ struct CSVProgramRow {
 }
 
 extension CSVColumns {
-    /// Returns the label that a line's header implies; empty if there is none.
+    /// Returns the label that the headers of the columns imply; empty if there is none.
     fileprivate func labelText(_ line: Line) -> String {
         unsafe String(decoding: labels.bytes(line.label), as: UTF8.self)
     }

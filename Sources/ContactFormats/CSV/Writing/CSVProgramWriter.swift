@@ -3,8 +3,8 @@ package import ContactModel
 
 /// Writes cards as a table that another program imports.
 ///
-/// To detect losses, each row is converted to a card again, as an import would do. Everything that the original card
-/// has and this card lacks is reported with the contact's UID and the property.
+/// To detect losses, each row is converted to a card again, as an import would do. Everything in the original card that
+/// is missing in the converted card is reported with the contact's UID and the name of the property.
 package struct CSVProgramWriter {
     private let layout: CSVProgramLayout
     private let header: [String]
@@ -14,8 +14,11 @@ package struct CSVProgramWriter {
     private var diagnostics: [Diagnostic] = []
     private var didReportFormulas = false
 
-    /// - Parameter language: the language of the headers; nil for English.
-    /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas.
+    /// Creates a writer.
+    ///
+    /// - Parameter language: the code of the language of the headers; nil for English.
+    /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas (see
+    ///   `CSVFormulaGuard`).
     package init(
         _ layout: CSVProgramLayout, language: String? = nil, isGuarded: Bool = false, delimiter: UInt8 = .comma
     ) {
@@ -26,13 +29,14 @@ package struct CSVProgramWriter {
         table = CSVProgramColumns(layout, CSVColumns(header: header, profile: layout.rawValue))
     }
 
-    /// Returns the diagnostics that were added since the last call: lost and moved values, and formulas.
+    /// Returns the diagnostics that were added since the last call: about lost values, about values that were written
+    /// to other columns, and about formulas.
     package mutating func takeDiagnostics() -> [Diagnostic] {
         defer { diagnostics.removeAll() }
         return diagnostics
     }
 
-    /// Appends the header.
+    /// Appends the header of the table to `output`.
     package mutating func appendHeader(to output: inout ByteBuffer) {
         for (index, header) in (header + (isGuarded ? [CSVFormulaGuard.column] : [])).enumerated() {
             if index > 0 { output.append(delimiter) }
@@ -43,7 +47,7 @@ package struct CSVProgramWriter {
             Diagnostic(.note, .csvLoss, "a table for \(layout.rawValue) has no columns for UIDs and revision dates"))
     }
 
-    /// Appends the record of a card; `photo` is the name of the photo's file, or empty.
+    /// Appends the record of a card to `output`. `photo` is the name of the photo's file, or empty.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: String, to output: inout ByteBuffer
     ) {
@@ -81,7 +85,8 @@ package struct CSVProgramWriter {
         output.append("\r\n")
     }
 
-    /// Reports once per table that a spreadsheet evaluates a cell, except in phone columns, where a `+` is expected.
+    /// Reports once per table that a spreadsheet would evaluate a cell as a formula. Phone columns are not examined,
+    /// since phone numbers often begin with `+`.
     private mutating func reportFormula(_ column: Int) {
         guard !didReportFormulas, table.columns.columns[column].meaning?.field != .phone else { return }
         didReportFormulas = true
@@ -89,7 +94,7 @@ package struct CSVProgramWriter {
     }
 }
 
-/// The cells of a row as bytes, in the form that `CSVCardBuilder` reads.
+/// The cells of a row as UTF-8 bytes, which `CSVCardBuilder` converts to a card.
 struct CSVProgramCells: ~Copyable, CSVCells {
     private var bytes = ByteBuffer(capacity: 1024)
     private var ranges: [ByteRange] = []

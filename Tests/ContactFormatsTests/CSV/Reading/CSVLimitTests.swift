@@ -47,7 +47,7 @@ import Testing
         let row = [cell, cell, cell, cell].joined(separator: ",")
         let reading = try CSVReading("Name,Notes,a,b\n\(row)\nBob,,,\n", piece: piece, limits: Self.limits)
         #expect(reading.problems == ["2:1: error: csv-limit"])
-        #expect(reading.messages.last == "a record of more than 300 bytes")
+        #expect(reading.messages.last == "the record exceeds the limit of 300 bytes")
         #expect(reading.bodies == ["FN:Bob"])
     }
 
@@ -74,7 +74,7 @@ import Testing
         #expect(reading.bodies == ["FN:Eve\nNOTE:short"])
         #expect(reading.rejected == 2)
         #expect(reading.findings == ["2:1: error: csv-limit", "3:1: error: csv-limit"])
-        #expect(reading.messages.first == "a contact of more than 60 bytes")
+        #expect(reading.messages.first == "the contact exceeds the limit of 60 bytes")
     }
 
     @Test("by default, a cell may have 8 MiB, a record 32 MiB and 4096 columns") func defaultLimits() throws {

@@ -1,4 +1,4 @@
-/// Arabic.
+/// The vocabulary of Arabic headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let arabicWords = #"""
         name/given: اسم الاسم أسماء اسمك

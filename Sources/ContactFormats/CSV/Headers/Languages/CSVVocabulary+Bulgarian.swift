@@ -1,4 +1,4 @@
-/// Bulgarian.
+/// The vocabulary of Bulgarian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let bulgarianWords = #"""
         name: имена

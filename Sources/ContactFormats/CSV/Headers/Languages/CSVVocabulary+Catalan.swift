@@ -1,4 +1,4 @@
-/// Catalan.
+/// The vocabulary of Catalan headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let catalanWords = #"""
         name/given: nom noms

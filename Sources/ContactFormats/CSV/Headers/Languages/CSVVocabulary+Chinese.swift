@@ -1,4 +1,4 @@
-/// Chinese, in simplified and traditional script.
+/// The vocabulary of Chinese headers in simplified and traditional script, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let chineseWords = #"""
         name: 名称 名稱 真实姓名 真實姓名 mingcheng

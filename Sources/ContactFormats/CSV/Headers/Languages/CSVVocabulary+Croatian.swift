@@ -1,4 +1,4 @@
-/// Croatian, Bosnian, and Serbian in Latin letters.
+/// The vocabulary of Croatian, Bosnian, and Serbian headers in Latin script, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let croatianWords = #"""
         name/given: ime imena

@@ -1,4 +1,4 @@
-/// Czech.
+/// The vocabulary of Czech headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let czechWords = #"""
         name/given: jméno jména

@@ -1,4 +1,4 @@
-/// Danish.
+/// The vocabulary of Danish headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let danishWords = #"""
         name: navn

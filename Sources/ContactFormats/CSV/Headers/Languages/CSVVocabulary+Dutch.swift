@@ -1,4 +1,4 @@
-/// Dutch.
+/// The vocabulary of Dutch headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let dutchWords = #"""
         name/family: naam

@@ -1,4 +1,5 @@
-/// English, and the words of formats and programs that tables in every language have.
+/// The vocabulary of English headers, in the format that `CSVLanguage` describes. It also contains names of formats and
+/// programs, which occur in the tables of every language.
 extension CSVVocabulary {
     static let englishWords = """
         name: name* fullname full_nm

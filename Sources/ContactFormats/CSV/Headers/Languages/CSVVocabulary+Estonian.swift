@@ -1,4 +1,4 @@
-/// Estonian.
+/// The vocabulary of Estonian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let estonianWords = #"""
         name: nimi nimed nime

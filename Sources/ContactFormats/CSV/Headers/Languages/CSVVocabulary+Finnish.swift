@@ -1,4 +1,4 @@
-/// Finnish.
+/// The vocabulary of Finnish headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let finnishWords = #"""
         name: nimi nimet

@@ -1,4 +1,4 @@
-/// French.
+/// The vocabulary of French headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let frenchWords = #"""
         name/family: nom noms

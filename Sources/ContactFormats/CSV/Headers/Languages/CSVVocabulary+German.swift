@@ -1,4 +1,4 @@
-/// German.
+/// The vocabulary of German headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let germanWords = """
         name/family: name

@@ -1,4 +1,4 @@
-/// Greek.
+/// The vocabulary of Greek headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let greekWords = #"""
         name/given: όνομα ονόματος ονόματα ονόμ onoma

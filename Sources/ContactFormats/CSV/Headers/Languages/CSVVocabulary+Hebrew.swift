@@ -1,4 +1,4 @@
-/// Hebrew.
+/// The vocabulary of Hebrew headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let hebrewWords = #"""
         name/given: שם shem

@@ -1,4 +1,4 @@
-/// Hindi.
+/// The vocabulary of Hindi headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let hindiWords = #"""
         name: नाम naam

@@ -1,4 +1,4 @@
-/// Hungarian.
+/// The vocabulary of Hungarian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let hungarianWords = #"""
         name: név neve nevek nevük megnevezés megnevezése nevei

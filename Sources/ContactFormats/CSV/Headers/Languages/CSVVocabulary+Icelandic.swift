@@ -1,4 +1,4 @@
-/// Icelandic.
+/// The vocabulary of Icelandic headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let icelandicWords = #"""
         name: nafn nöfn nafni heiti

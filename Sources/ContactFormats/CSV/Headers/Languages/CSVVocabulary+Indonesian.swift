@@ -1,4 +1,4 @@
-/// Indonesian.
+/// The vocabulary of Indonesian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let indonesianWords = #"""
         name: nama namanya namamu

@@ -1,4 +1,4 @@
-/// Italian.
+/// The vocabulary of Italian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let italianWords = #"""
         name/given: nome nomi

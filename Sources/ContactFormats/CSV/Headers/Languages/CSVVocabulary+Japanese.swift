@@ -1,4 +1,4 @@
-/// Japanese.
+/// The vocabulary of Japanese headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let japaneseWords = #"""
         name: 名前 氏名 お名前 御名前 御氏名 お名まえ 名称 お名前名 漢字名 namae onamae なまえ おなまえ

@@ -1,4 +1,4 @@
-/// Korean.
+/// The vocabulary of Korean headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let koreanWords = #"""
         name/given: 이름 이_름

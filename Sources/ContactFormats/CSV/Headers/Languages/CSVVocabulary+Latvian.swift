@@ -1,4 +1,4 @@
-/// Latvian.
+/// The vocabulary of Latvian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let latvianWords = #"""
         name/given: vārds vārdi vārda

@@ -1,4 +1,4 @@
-/// Lithuanian.
+/// The vocabulary of Lithuanian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let lithuanianWords = #"""
         name/given: vardas vardai vardo

@@ -1,4 +1,4 @@
-/// Malay.
+/// The vocabulary of Malay headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let malayWords = #"""
         name: nama

@@ -1,4 +1,4 @@
-/// Norwegian, bokmål.
+/// The vocabulary of Norwegian (bokmål) headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let norwegianWords = #"""
         name: navn namn

@@ -1,4 +1,4 @@
-/// Persian.
+/// The vocabulary of Persian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let persianWords = #"""
         name/given: نام اسم nam

@@ -1,4 +1,4 @@
-/// Polish.
+/// The vocabulary of Polish headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let polishWords = #"""
         name: nazwa

@@ -1,4 +1,4 @@
-/// Portuguese.
+/// The vocabulary of Portuguese headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let portugueseWords = #"""
         name/given: nome

@@ -1,4 +1,4 @@
-/// Words of remarks in headers, in all languages.
+/// Words in headers that do not determine the field, such as instructions in parentheses, in all languages.
 enum CSVRemarks {
     /// The words for yes and no, and their initials, in the languages of the vocabularies.
     static let answers: Set<[String]> = Set(
@@ -11,7 +11,7 @@ enum CSVRemarks {
             pair.split(separator: " ").map { CSVLanguage.folded(String($0)) }
         })
 
-    /// Parentheses with only these words state whether a cell may be empty.
+    /// Words such as "required". Parentheses that contain only these words state whether a cell may be empty.
     static let hints = words(
         """
         required optional mandatory pflicht pflichtfeld obligatoire facultatif obligatorio opcional verplicht optioneel
@@ -26,7 +26,7 @@ enum CSVRemarks {
         valfrjálst valfritt obligat. privaloma oblig obligat opt opc fac facult
         """)
 
-    /// Parentheses with one of these words are a remark or an instruction, not a label.
+    /// Words of instructions. Parentheses that contain one of these words are not a label.
     static let requests = words(
         """
         bitte please pls svp merci favor gentilmente prego graag aub tack venligst vennligst kiitos prosze prosim kerjuk
@@ -69,32 +69,32 @@ enum CSVRemarks {
         només si hástöfum tölustafir fyllið skrifið dæmi aðeins ef
         """)
 
-    /// Prepositions without their object at the end of a header: "Member of".
+    /// Prepositions that may end a header, as in "Member of".
     static let prepositions = words(
         """
         of de di da do von vom bei van af av od из від от at since seit sinds depuis desde dal siden sedan с
         """)
 
-    /// Prepositions of place.
+    /// Prepositions of place that may end a header, as in the German "Geboren in" (born in).
     static let places = words(
         """
         a à in en em i w we v ve в у te
         """)
 
-    /// Endings for another gender or number: "Conjoint(e)".
+    /// Endings for another gender or number, as in the French "Conjoint(e)" (spouse).
     static let inflections = words(
         """
         s es e en er n in innen a as os r ne ren а ы ка i y ة ת ה ης η ice trice rice euse
         """)
 
-    /// Words of headers that only number a column.
+    /// Words such as "Column" in headers that only number the columns.
     static let columns = words(
         """
         col column spalte feld field kol kolumn kolom kolonne kolumna colonne columna coluna colonna oszlop sloupec
         sarake столбец колонка στηλη sutun unnamed
         """)
 
-    /// Words for a contact, which may be a person, a phone number or an address.
+    /// Words for "contact", which may mean a person, a phone number or an address.
     static let contacts = words(
         """
         contact contacto contato contatto contacte kontakt kontakti kontakts kontaktas kontaktai контакт контакти

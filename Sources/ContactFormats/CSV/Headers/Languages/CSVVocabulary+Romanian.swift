@@ -1,4 +1,4 @@
-/// Romanian.
+/// The vocabulary of Romanian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let romanianWords = #"""
         name/family: nume numele

@@ -1,4 +1,4 @@
-/// Russian.
+/// The vocabulary of Russian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let russianWords = #"""
         name/given: имя имени имена именем imya imja imia

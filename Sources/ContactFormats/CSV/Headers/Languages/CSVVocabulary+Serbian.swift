@@ -1,4 +1,5 @@
-/// Serbian in Cyrillic letters. In Latin letters it has the words of `croatianWords`.
+/// The vocabulary of Serbian headers in Cyrillic script, in the format that `CSVLanguage` describes. `croatianWords`
+/// contains the words in Latin script.
 extension CSVVocabulary {
     static let serbianWords = #"""
         name/given: име имена

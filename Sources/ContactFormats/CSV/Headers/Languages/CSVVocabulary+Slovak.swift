@@ -1,4 +1,4 @@
-/// Slovak.
+/// The vocabulary of Slovak headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let slovakWords = #"""
         name/given: meno

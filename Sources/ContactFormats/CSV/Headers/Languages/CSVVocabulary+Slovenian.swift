@@ -1,4 +1,4 @@
-/// Slovenian.
+/// The vocabulary of Slovenian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let slovenianWords = #"""
         name/given: ime imena

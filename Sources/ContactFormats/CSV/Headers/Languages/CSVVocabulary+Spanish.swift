@@ -1,4 +1,4 @@
-/// Spanish.
+/// The vocabulary of Spanish headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let spanishWords = #"""
         name/given: nombre nombres

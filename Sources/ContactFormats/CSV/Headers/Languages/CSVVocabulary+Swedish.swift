@@ -1,4 +1,4 @@
-/// Swedish.
+/// The vocabulary of Swedish headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let swedishWords = #"""
         name: namn

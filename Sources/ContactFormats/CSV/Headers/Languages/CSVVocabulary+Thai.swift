@@ -1,4 +1,5 @@
-/// Thai. Words are written without blanks, so many entries are compounds.
+/// The vocabulary of Thai headers, in the format that `CSVLanguage` describes. Thai words are written without spaces, so
+/// many entries are compounds.
 extension CSVVocabulary {
     static let thaiWords = #"""
         birthday: วันเกิด วันเดือนปีเกิด วันที่เกิด วัน_เดือน_ปีเกิด วัน_เดือน_ปี_เกิด ว_ด_ป_เกิด wan_koet wankerd วดป_เกิด

@@ -1,4 +1,4 @@
-/// Turkish.
+/// The vocabulary of Turkish headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let turkishWords = #"""
         name/given: ad adı isim ismi adi adınız adının isminiz adları isimleri isimler adlar

@@ -1,4 +1,4 @@
-/// Ukrainian.
+/// The vocabulary of Ukrainian headers, in the format that `CSVLanguage` describes.
 extension CSVVocabulary {
     static let ukrainianWords = #"""
         name/given: імя ім'я імені ім_я imya imia im_ya

@@ -1,4 +1,5 @@
-/// Vietnamese. Its words are syllables written apart, and often without accents: nearly all entries are phrases.
+/// The vocabulary of Vietnamese headers, in the format that `CSVLanguage` describes. In Vietnamese, spaces separate
+/// syllables, and accents are often omitted, so nearly all entries are phrases.
 extension CSVVocabulary {
     static let vietnameseWords = #"""
         name/given: tên

@@ -151,16 +151,24 @@ internal import Platform
         ServerStatement(self, sql, isStreamed: isStreamed)
     }
 
-    /// Prepares a statement that returns many rows, sorted by a number such as an id. The rows are fetched in pieces;
-    /// the statement's two parameters are the lowest and the highest number of a piece.
+    /// Prepares a selection of many rows in the order of their column `id`. The rows are fetched in pieces, each of
+    /// which is a range of ids.
     ///
     /// Use this for tables that are distributed over several servers. There, a cursor would collect all rows on one
     /// server before it returns the first row.
     ///
-    /// - Parameter bounds: a query that returns the lowest and the highest of these numbers that are not less than its
-    ///   parameter.
-    public func prepare(_ sql: String, inPiecesOf bounds: String) -> ServerStatement {
-        ServerStatement(self, sql, isStreamed: true, bounds: bounds)
+    /// - Parameters:
+    ///   - columns: the selected columns, separated by commas.
+    ///   - source: what follows `FROM`.
+    ///   - condition: a condition without parameters that the rows satisfy; nil for all rows.
+    ///   - table: the table that has the rows, for the lowest and the highest id.
+    public func prepareInPieces(
+        _ columns: String, from source: String, where condition: String? = nil, of table: String
+    ) -> ServerStatement {
+        let filter = condition.map { "(\($0)) AND " } ?? ""
+        return ServerStatement(
+            self, "SELECT id, record_send(ROW(\(columns))) FROM \(source) WHERE \(filter)id BETWEEN $1 AND $2",
+            isStreamed: true, bounds: "SELECT min(id), max(id) FROM \(table) WHERE id >= $1")
     }
 
     /// Runs a statement with parameters and returns its rows.

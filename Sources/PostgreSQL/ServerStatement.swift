@@ -42,6 +42,8 @@ struct ServerParameter: Sendable {
     private let bounds: String?
     /// The range of the numbers of the rows that are not read yet; nil if all are read.
     private var remaining: ClosedRange<Int64>?
+    /// The columns of the rows if each row is sent as a number and one value; otherwise nil.
+    private var packed: PackedRows?
     private var isReading = false
 
     /// Creates a statement that reads the columns of one row of a result and cannot be run.
@@ -136,6 +138,7 @@ struct ServerParameter: Sendable {
                 try fetch(cursor)
             }
         }
+        if let rows { try packed?.open(row, of: rows) }
         return rows != nil
     }
 
@@ -159,6 +162,7 @@ struct ServerParameter: Sendable {
         isReading = false
         cursor = nil
         remaining = nil
+        packed = nil
         requested = nil
         readsAhead = false
         isComplete = false
@@ -174,7 +178,10 @@ struct ServerParameter: Sendable {
         isReading = true
         if bounds != nil {
             try find(from: .min)
-            if try !fetchRange() { rows = try connection.run("SELECT WHERE false", [], []) }
+            if try !fetchRange() {
+                packed = nil
+                rows = try connection.run("SELECT WHERE false", [], [])
+            }
             return
         }
         cursor = name
@@ -227,6 +234,7 @@ struct ServerParameter: Sendable {
         row = 0
         let fetched = try connection.rows(of: piece)
         rows = fetched
+        packed = PackedRows(fetched)
         if fetched.count == 0 {
             // The largest range contains no row, so the numbers have a large gap. One query finds its end.
             if pieceCount == Self.mostNumbers, let remaining { try find(from: remaining.lowerBound) }
@@ -274,7 +282,10 @@ struct ServerParameter: Sendable {
     // MARK: Reading a row
 
     /// Returns true if a column is NULL.
-    public func isNull(_ column: Int32) -> Bool { rows?.isNull(row, column) ?? true }
+    public func isNull(_ column: Int32) -> Bool {
+        if let packed { return packed.isNull(column) }
+        return rows?.isNull(row, column) ?? true
+    }
 
     /// Returns an integer or Boolean column as an integer; 0 for NULL.
     public func integer(_ column: Int32) -> Int64 {
@@ -299,6 +310,7 @@ struct ServerParameter: Sendable {
     /// Returns a column's bytes, valid until the next step or reset; an empty buffer for NULL.
     @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         guard let rows else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
+        if let packed { return unsafe packed.bytes(column, of: rows) }
         return unsafe rows.bytes(row, column)
     }
 }

@@ -82,24 +82,19 @@ final class StoreDatabase {
 
     /// Prepares a query for many rows of a table in ascending order of their ids.
     ///
-    /// - Parameter select: the statement without `WHERE` and `ORDER BY`.
     /// - Parameter condition: the condition that the rows must satisfy; nil for all rows. It must not have parameters
     ///   if the rows are read in ranges of ids.
     /// - Parameter inPieces: true to read the rows of a table that Citus distributes by several queries, each for a
     ///   range of ids; false to read them by one query. Tables that are not distributed are always read by one query.
     func prepareInOrder(
-        _ select: String, of table: String, where condition: String? = nil, inPieces: Bool = true
+        _ select: StoreSelection, of table: String, where condition: String? = nil, inPieces: Bool = true
     ) throws(EngineError) -> StoreStatement {
         guard isDistributed, inPieces, let server else {
             let filter = condition.map { " WHERE \($0)" } ?? ""
-            return try prepare("\(select)\(filter) ORDER BY id", persistent: true, streams: true)
+            return try prepare("\(select.sql)\(filter) ORDER BY id", persistent: true, streams: true)
         }
-        let filter = condition.map { "\($0) AND " } ?? ""
         return StoreStatement(
-            self,
-            server.prepare(
-                "\(select) WHERE \(filter)id BETWEEN $1 AND $2 ORDER BY id",
-                inPiecesOf: "SELECT min(id), max(id) FROM \(table) WHERE id >= $1"))
+            self, server.prepareInPieces(select.columns, from: select.source, where: condition, of: table))
     }
 
     /// Runs one statement that returns no rows, with values for its parameters (nil is NULL). If there are more values

@@ -2,7 +2,7 @@
 struct AuditSQL: Sendable {
     /// The query for all contacts: the contact's id, NULL (where `history` has the run), and the columns of
     /// `CardColumns`.
-    let cards: String
+    let cards: StoreSelection
     /// The query for all earlier versions of contacts: the contact's id, the run that replaced the version, and the
     /// columns of `CardColumns`.
     let history: String

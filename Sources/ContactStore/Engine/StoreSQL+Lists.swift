@@ -2,14 +2,14 @@
 /// `photoOwners`.
 struct ListSQL: Sendable {
     /// The query for the contacts with the columns that an export reads.
-    let cards: String
+    let cards: StoreSelection
     /// The query for the contacts with the columns of a `ContactSummary`, and those by which contacts are selected.
-    let summaries: String
+    let summaries: StoreSelection
     /// The query of `summaries` for one contact by its id.
     let summary: String
     /// The query for the contacts with the ids of their photos. The last column is true if the contact's vCard lines
     /// refer to this photo.
-    let photoOwners: String
+    let photoOwners: StoreSelection
     /// The condition that a contact's id is in a list of ids, parameter 1 (see `list`).
     let isListed: String
     /// Returns the statement that creates the temporary table `list_key`, which has a contact's id and this number of

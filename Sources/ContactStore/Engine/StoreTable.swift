@@ -58,8 +58,8 @@ struct StoreTable: Sendable {
 
     /// Prepares a query for the rows of this table in a store.
     func rows(of database: StoreDatabase) throws(EngineError) -> StoreStatement {
-        let select = "SELECT \(columns.joined(separator: ", ")) FROM \(name)"
+        let select = StoreSelection(columns.joined(separator: ", "), from: name)
         guard order != "id" else { return try database.prepareInOrder(select, of: name, where: condition) }
-        return try database.prepare("\(select) WHERE \(condition) ORDER BY \(order)", streams: true)
+        return try database.prepare("\(select.sql) WHERE \(condition) ORDER BY \(order)", streams: true)
     }
 }

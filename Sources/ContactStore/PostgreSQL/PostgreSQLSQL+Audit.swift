@@ -1,6 +1,6 @@
 extension AuditSQL {
     static let postgreSQL = AuditSQL(
-        cards: "SELECT id, NULL::bigint, \(CardColumns.all) FROM card",
+        cards: StoreSelection("id, NULL::bigint, \(CardColumns.all)", from: "card"),
         history: "SELECT card_id, run_id, \(CardColumns.all) FROM card_before WHERE change <> 'add'",
         aliases: "SELECT card_id, uid_hash, uid, origin, record, brought FROM alias",
         wrongDeletions: """

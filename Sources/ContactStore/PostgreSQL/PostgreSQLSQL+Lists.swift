@@ -2,16 +2,17 @@ internal import ContactModel
 
 extension ListSQL {
     static let postgreSQL = ListSQL(
-        cards: "SELECT id, uid, body, photo_id, run_id, digest FROM card",
-        summaries:
-            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card",
+        cards: StoreSelection("id, uid, body, photo_id, run_id, digest", from: "card"),
+        summaries: StoreSelection(
+            "id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id", from: "card"),
         summary:
             "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card WHERE id = $1",
-        photoOwners: """
-            SELECT id, uid, name, photo_id, body, run_id, digest,
+        photoOwners: StoreSelection(
+            """
+            id, uid, name, photo_id, body, run_id, digest,
               coalesce(strpos(body, '\(Property.photoMark)' || encode(sha256, 'hex')) > 0, false)
-            FROM card LEFT JOIN (SELECT id AS owned_photo, sha256 FROM photo) p ON owned_photo = photo_id
             """,
+            from: "card LEFT JOIN (SELECT id AS owned_photo, sha256 FROM photo) p ON owned_photo = photo_id"),
         isListed: "id = ANY($1::bigint[])",
         makeSortKeys: { count in
             "CREATE TEMP TABLE list_key(id bigint, \((0..<count).map { "key\($0) bytea" }.joined(separator: ", ")))"

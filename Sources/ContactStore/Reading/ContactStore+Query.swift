@@ -19,7 +19,7 @@ extension ContactStore {
     ///
     /// - Parameter select: the statement without `WHERE` and `ORDER BY`.
     func prepare(
-        _ select: String, _ condition: String? = nil, for query: ContactQuery
+        _ select: StoreSelection, _ condition: String? = nil, for query: ContactQuery
     ) throws(StoreError) -> StoreStatement {
         let ids = query.ids.compactMap(\.number)
         let conditions = [condition, query.ids.isEmpty ? nil : database.sql.lists.isListed]

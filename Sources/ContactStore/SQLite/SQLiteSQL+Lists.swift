@@ -2,17 +2,17 @@ internal import ContactModel
 
 extension ListSQL {
     static let sqlite = ListSQL(
-        cards: "SELECT id, uid, body, photo_id, run_id, digest FROM card",
-        summaries:
-            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card",
+        cards: StoreSelection("id, uid, body, photo_id, run_id, digest", from: "card"),
+        summaries: StoreSelection(
+            "id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id", from: "card"),
         summary:
             "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card WHERE id = ?1",
-        photoOwners: """
-            SELECT id, uid, name, photo_id, body, run_id, digest,
+        photoOwners: StoreSelection(
+            """
+            id, uid, name, photo_id, body, run_id, digest,
               EXISTS(SELECT 1 FROM photo p WHERE p.id = photo_id
                 AND instr(body, '\(Property.photoMark)' || lower(hex(p.sha256))) > 0)
-            FROM card
-            """,
+            """, from: "card"),
         isListed: "id IN (SELECT value FROM json_each(?1))",
         makeSortKeys: { count in
             "CREATE TEMP TABLE list_key(id INTEGER, \((0..<count).map { "key\($0)" }.joined(separator: ", ")))"

@@ -59,7 +59,7 @@ public import Bytes
     @inlinable public init() {}
 }
 
-/// A photo embedded in a card; the card's body refers to it by its SHA-256.
+/// A photo embedded in a card. The card's `PHOTO` line in the form of `CardBody` refers to it by its SHA-256.
 public struct EmbeddedPhoto: Sendable {
     /// The index of the photo's card in the batch; -1 if the card was left out, for instance as an exact copy of an
     /// earlier record.

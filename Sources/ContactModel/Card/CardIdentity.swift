@@ -84,7 +84,8 @@ public struct CardIdentity: ~Copyable {
         unsafe bytes.append(uid)
     }
 
-    /// Copies the body to the end of the buffer unless it is already there, so that the UID can be appended to it.
+    /// Copies the card's body (see `CardBody`) to the end of the buffer unless it is already there, so that the UID can
+    /// be appended to it.
     private static func moveBodyToEnd(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         guard slot.body.range.upperBound != bytes.count else { return }
         let start = bytes.count

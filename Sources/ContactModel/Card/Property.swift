@@ -31,7 +31,7 @@ public struct Property: Sendable, Hashable {
     public var name: String
     /// The parameters, in their order.
     public var parameters: [Parameter]
-    /// The value as spelled in the body, with its escapes.
+    /// The value as spelled in the store's form of a card (see `CardBody`), with its escapes.
     public var value: String
 
     /// Creates a property; the name has to be in upper case and the value spelled as in a body.

@@ -18,8 +18,8 @@ struct MergeIndex {
     /// The structured values of each property, grouped by the set of their nonempty components (see
     /// `FoldedComponents.filled`).
     private var shapes: [String: [UInt64: Shape]] = [:]
-    /// The numbers of the lists to which items were added, by the property's name. Their values are not indexed again
-    /// for each item, so these lists are always candidates.
+    /// The numbers of the lines whose value is a list (nicknames, categories) to which items were added, by the
+    /// property's name. Their values are not indexed again for each item, so `candidates` always returns these lines.
     private var growing: [String: [Int]] = [:]
     private var isGrowing: Set<Int> = []
 

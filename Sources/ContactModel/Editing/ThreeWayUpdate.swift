@@ -13,7 +13,8 @@ public struct ThreeWayUpdate {
     private var result: CardUnits
     private let old: [CardUnits.Kind: [[Property]]]
     private let new: [CardUnits.Kind: [[Property]]]
-    /// The numbers of the card's units of the kind that is being updated, by their lines without group names.
+    /// The numbers of the card's units (see `CardUnits`) of the kind that is being updated, by their lines without
+    /// group names.
     private var places: [[Property]: [Int]] = [:]
     private var groups: FreeGroups
 

@@ -26,7 +26,8 @@ package struct QueryText: Sendable, Hashable {
         byte <= 0x20 || byte == .comma || byte == .semicolon || byte == .backslash
     }
 
-    /// Returns false if no value of a body can contain the text: a fast check before the body is split into lines.
+    /// Returns false if no value in a body (a card in the form of `CardBody`) can contain the text: a fast check before
+    /// the body is split into lines.
     func canOccur(in body: UnsafeRawBufferPointer, isASCII bodyIsASCII: Bool) -> Bool {
         guard bodyIsASCII else { return true }
         guard isASCII else { return false }

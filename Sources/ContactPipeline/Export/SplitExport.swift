@@ -149,7 +149,7 @@ struct SplitExport {
         try unsafe writer.appendAlone(body: body, uid: uid, to: &buffer) { try photos.append($0, to: &$1) }
     }
 
-    /// Returns a copy of the body in which `REV` is the current time.
+    /// Returns a copy of a card (in the form of `CardBody`) in which `REV` is the current time.
     private static func revised(_ body: UnsafeRawBufferPointer) -> [UInt8] {
         var properties = unsafe Property.parse(body: body)
         let place = properties.firstIndex { $0.name == "REV" } ?? properties.endIndex
@@ -158,7 +158,8 @@ struct SplitExport {
         return Property.body(of: properties)
     }
 
-    /// Returns a time, given in seconds since 1970-01-01 00:00 UTC, in the form of `REV` in a body: `20260102T030405Z`.
+    /// Returns a time, given in seconds since 1970-01-01 00:00 UTC, in the form that `CardBody` requires for `REV`:
+    /// `20260102T030405Z`.
     private static func timestamp(_ seconds: time_t) -> String {
         var seconds = seconds
         var parts = unsafe tm()

@@ -27,7 +27,7 @@ struct CardSQL: Sendable {
     /// The query for the contacts with ids above parameter 1 and up to parameter 2, in ascending order of ids (see
     /// `StoredOrder`).
     let inOrder: String
-    /// The query that returns a row if the store contains a contact.
+    /// The query that returns a row if the store contains at least one contact.
     let isAny: String
     /// The query that returns a row if there is a contact with this id.
     let exists: String

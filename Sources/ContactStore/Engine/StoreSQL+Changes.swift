@@ -9,10 +9,10 @@ struct ChangeSQL: Sendable {
     let dropLater: String
     /// The query for the contacts that a run added, changed or deleted, as they were before the run.
     let before: String
-    /// The query for the ids of the stored contacts from one id (parameter 1) to another (parameter 2).
+    /// The query for the ids of the stored contacts that a run added: those from its first id (parameter 1) to its last
+    /// (parameter 2), since the ids of the contacts that a run adds are consecutive.
     let added: String
-    /// The query for the ids of the contacts from one id (parameter 1) to another (parameter 2), including contacts in
-    /// `later_version`, which later runs may have deleted.
+    /// The query of `added`, including contacts in `later_version`, which later runs may have deleted.
     let addedOrLater: String
     /// The query for the current version of a contact, by the contact's id.
     let current: String

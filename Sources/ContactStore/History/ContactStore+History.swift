@@ -60,7 +60,8 @@ extension ContactStore {
         try firstRun(database.sql.runs.last)
     }
 
-    /// Returns the newest run that changed contacts or aliases, even if it is pruned; nil if there is none.
+    /// Returns the newest run that changed contacts or aliases (see `AliasTable`), even if it is pruned; nil if there is
+    /// none.
     public func lastRunWithChanges() throws(StoreError) -> StoredRun? {
         try firstRun(database.sql.runs.lastWithChanges)
     }

@@ -52,7 +52,8 @@ extension ContactStore {
         }
     }
 
-    /// Recomputes the hash of each alias and the digest of its record, and compares them with the stored values.
+    /// Recomputes the hash of each alias (see `AliasTable`) and the digest of its record, and compares them with the
+    /// stored values.
     ///
     /// - Parameter visit: called for each alias with its fault; nil if there is none.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {

@@ -112,8 +112,8 @@ extension StoreTransaction {
         var card: StoredCard?
     }
 
-    /// The maximum number of contacts with the same identity key with which a record is compared. If there are more
-    /// contacts, the record is compared with none of them.
+    /// The maximum number of contacts with the same identity key (see `CardIdentity`) with which a record is compared.
+    /// If there are more contacts, the record is compared with none of them.
     private static let comparedNamesakes = 100
 
     /// Returns the contact to which a record without a UID belongs, if several contacts have the record's identity key

@@ -82,8 +82,8 @@ extension StoreTransaction {
 
     // MARK: By UID
 
-    /// Returns the stored contact that has a record's UID, as its own UID or as an alias; nil if there is none. If the
-    /// UID is derived, the result may be the contact that `namesake` returns.
+    /// Returns the stored contact that has a record's UID, as its own UID or as an alias (see `AliasTable`); nil if
+    /// there is none. If the UID is derived, the result may be the contact that `namesake` returns.
     func known(_ index: Int, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         guard !startedEmpty else { return nil }
         let slot = batch.cards[index]
@@ -113,7 +113,7 @@ extension StoreTransaction {
         return try find.step() ? StoredCard(find) : unsafe aliases?.contact(hash, uid)
     }
 
-    /// Returns true if a stored contact has the UID of this card as its own UID; aliases are ignored.
+    /// Returns true if a stored contact has the UID of this card as its own UID; aliases (see `AliasTable`) are ignored.
     func isTaken(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(EngineError) -> Bool {
         let uid = unsafe bytes.slice(slot.uid)
         if case .found(let card)? = unsafe ahead?.contact(slot.uidHash, uid) { return card != nil }

@@ -9,7 +9,7 @@ extension StoreTransaction {
     }
 
     /// Stores a photo, and returns its id and whether it is new. If the store already contains the same bytes, they are
-    /// not stored again; the verdict is updated if a newer version of the photo checks determined it.
+    /// not stored again; the verdict (`StoredPhoto.verdict`) is updated if a newer version of the photo checks gave it.
     public func store(_ photo: NewPhoto, _ bytes: UnsafeRawBufferPointer) throws(StoreError) -> (id: Int, isNew: Bool) {
         try store.mapping { () throws(EngineError) in
             let database = store.database

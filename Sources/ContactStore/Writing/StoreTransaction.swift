@@ -122,8 +122,8 @@ public final class StoreTransaction {
     private var isOpen = true
     /// The number of stored photos whose verdict this run has replaced by that of a newer version of the photo checks.
     package internal(set) var raisedVerdicts = 0
-    /// True if the run has added or changed an alias, so that it is recorded in the history even if it changes no
-    /// contact.
+    /// True if the run has added or changed an alias (see `AliasTable`), so that it is recorded in the history even if
+    /// it changes no contact.
     package var hasNewAliases: Bool { aliases?.hasNews ?? false }
     /// A batch for single cards that this transaction creates; its contents are replaced for each of them.
     let scratch = CardBatch()

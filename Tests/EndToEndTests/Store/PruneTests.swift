@@ -100,7 +100,7 @@ import Testing
             try await workspace.run("undo", "-y", "3")
                 == Outcome(
                     1,
-                    stderr: "contactsctl: run 3 was removed by 'history --prune' and cannot be undone\n"))
+                    stderr: "contactsctl: run 3 was removed by 'contactsctl history --prune' and cannot be undone\n"))
         #expect(try await workspace.run("undo", "-y", "99", "--json").stdout.contains(#""undone":null"#))
         // An undo can still be undone.
         #expect(try await workspace.run("undo", "-qy", "23") == Outcome(0))

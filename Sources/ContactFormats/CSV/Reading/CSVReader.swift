@@ -261,8 +261,8 @@ package struct CSVReader: ~Copyable {
         }
     }
 
-    /// Adds the numbers of the lines that were rejected together with the record to the reason of the rejection and to
-    /// its diagnostic, if it was not only counted.
+    /// Adds the numbers of the lines that were rejected together with the record to the reason of the rejection, and to
+    /// the diagnostic about it, unless that was only counted because there are too many.
     private func reportSkippedLines(_ diagnostics: inout [Diagnostic], from first: Int) {
         let isCutOff =
             atEnd && next == buffer.count && next > 0 && buffer[next - 1] != .lineFeed

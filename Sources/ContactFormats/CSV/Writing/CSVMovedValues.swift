@@ -92,8 +92,8 @@ struct CSVMovedValues {
             free = table.freeLines - row.customLines
         }
 
-        /// Assigns a column to a loss, and returns the label and the text of the custom field for that column. Returns
-        /// nil if there is no text to move or no column is left.
+        /// Chooses a free column for a value, a component or a label that has no column. Returns the label and the text
+        /// of the custom field that is written to that column; nil if there is no text or no column is left.
         mutating func take(_ loss: CSVCardLines.Loss) -> (label: String, value: String)? {
             if ["CLASS", "X-VCARD3-CLASS"].contains(loss.property), let label = table.privacy, isFree(label) {
                 return (label, loss.line.property.value.uppercased() == "PUBLIC" ? "False" : "True")
@@ -152,7 +152,7 @@ extension CSVCardLines.Line {
 }
 
 extension CSVCardLines.Loss {
-    /// The label and the text of the custom field to which the lost part is moved.
+    /// The label and the text of the custom field to which the part that has no column (`part`) is moved.
     fileprivate var nameAndText: (name: String, text: String) {
         let property = line.property
         let word = Self.words[property.name] ?? property.name

@@ -31,11 +31,11 @@ package struct PhotoMatcher: Sendable {
     /// The contacts that match one photo by one method.
     struct Claims: Sendable {
         static let namedContacts = 3
-        /// The contacts in the order of their claims; only the first `namedContacts` unless the method is explicit.
+        /// The contacts in the order in which they matched; only the first `namedContacts` unless the method is explicit.
         var contacts: [Int] = []
-        /// The contact of the latest claim.
+        /// The contact that matched last.
         var last: Int?
-        /// The number of all claims.
+        /// The number of all contacts that matched.
         var count = 0
     }
 

@@ -65,7 +65,7 @@ extension VCardCardReader {
     }
 
     private func reportExternalPhoto(_ batch: CardBatch) {
-        report(.note, .photoNotEmbedded, "the photo is external; it is not fetched", at: 0, batch)
+        report(.note, .photoNotEmbedded, "the photo is external; its URI is kept, but not fetched", at: 0, batch)
     }
 
     /// Reads a `PHOTO` line without group and parameters whose value is an `http` or `https` URL; returns false for any

@@ -136,7 +136,7 @@ package struct VCardCardReader: ~Copyable {
         if unsafe line.allSatisfy({ $0 == .space || $0 == .tab }) { return }
         guard isInCard else { return junk(batch) }
         if unsafe readProperty(line, &bytes, batch) { return }
-        report(.warning, .vcardLine, "no ':' in property line", at: 0, batch, dropsContent: true)
+        report(.warning, .vcardLine, "no ':' in property line; left out", at: 0, batch, dropsContent: true)
     }
 
     /// Reports that there is text outside cards, once for all lines of text before the next card.

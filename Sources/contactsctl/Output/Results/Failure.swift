@@ -53,7 +53,7 @@ extension Failure {
         case let error as History.Forgotten:
             self.init(
                 .negative, "run-forgotten",
-                "run \(error.run) was removed by 'history --prune' and cannot be undone")
+                "run \(error.run) was removed by 'contactsctl history --prune' and cannot be undone")
         case let error as Interrupted:
             self.init(.interrupted(signal: error.signal), "interrupted", "interrupted; nothing was written")
         default:

@@ -9,7 +9,7 @@ struct CardSQL: Sendable {
     /// stored while it equals the card; in this case, the card before the edit is stored as the record.
     let edit: String
     /// The statement that writes a contact's row after the import of a record, whose digest is parameter 14 and whose
-    /// body is parameter 15.
+    /// body (its vCard lines) is parameter 15.
     let update: String
     /// The statement that copies a contact's row (parameter 1) to `card_before` before a run (parameter 2) changes it
     /// for the first time. Parameter 3 is the kind of change, `update` or `delete`.

@@ -13,7 +13,8 @@ struct UndoSQL: Sendable {
     /// The statement that replaces `choose` for a run that was undone before. It does not list the changes that are
     /// still undone.
     let chooseAgain: String
-    /// The statement that unmarks all changes that are marked as kept, so that all listed changes are undone.
+    /// The statement that unmarks all changes that are marked as kept (not to be undone), so that all listed changes
+    /// are undone.
     let keepNone: String
     /// The statement that marks the deletion of a contact as kept, that is, not to be undone, if another contact now
     /// has the deleted contact's UID.

@@ -6,8 +6,8 @@ extension StoreStatement {
     /// Appends the card in a row to the bytes of a batch, and sets the ranges of its slot. Throws `EngineError.damaged`
     /// if the card does not match its digest.
     ///
-    /// - Parameter body: the index of the column with the body; `uid` and `digest` are the indexes of the columns with
-    ///   the UID and the digest.
+    /// - Parameter body: the index of the column `body` (the vCard lines); `uid` and `digest` are the indexes of
+    ///   the columns with the UID and the digest.
     /// - Parameter slot: its `record` must be the contact's id, which the message of the error contains.
     func copyCard(
         body: Int32, uid: Int32, digest: Int32, to slot: inout CardSlot, in batch: CardBatch

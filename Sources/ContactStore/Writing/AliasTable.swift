@@ -95,7 +95,7 @@ struct AliasTable: ~Copyable {
     /// Adds a record's UID as an alias of a contact, together with the record.
     ///
     /// - Parameter origin: the digest of the record.
-    /// - Parameter record: the body of the record.
+    /// - Parameter record: the record in the form of `CardBody`.
     /// - Parameter brought: those lines of the record that only its source added to the contact; nil for all of its
     ///   lines.
     mutating func add(

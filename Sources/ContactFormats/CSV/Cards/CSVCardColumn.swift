@@ -28,8 +28,8 @@ struct CSVCardColumn: ~Copyable {
         }
     }
 
-    /// Replaces the body that was built from a record's cells with the card in its `vcard` cell, after applying the
-    /// edits in the other cells. Returns false if the `vcard` cell contains no valid card.
+    /// Replaces the body (see `CardBody`) that was built from a record's cells with the card in its `vcard` cell, after
+    /// applying the edits in the other cells. Returns false if the `vcard` cell contains no valid card.
     mutating func replace<Cells: CSVCells & ~Copyable>(
         _ cell: UnsafeRawBufferPointer, _ cells: borrowing Cells, _ builder: inout CSVCardBuilder,
         _ bytes: inout ByteBuffer, _ slot: inout CardSlot

@@ -10,7 +10,7 @@ struct CSVPlainCells: ~Copyable, CSVCells {
     private var ranges: [ByteRange]
     /// The columns whose cells were set for the current card.
     private(set) var columns = CSVColumnSet()
-    /// True if the body contains a backslash.
+    /// True if the body (see `CardBody`) contains a backslash.
     private var hasEscapes = false
 
     /// Creates `count` empty cells.

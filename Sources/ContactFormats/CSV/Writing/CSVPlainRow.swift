@@ -104,7 +104,7 @@ struct CSVPlainRow: ~Copyable {
         cells.set(column, unsafe cells.bytes.appending(text))
     }
 
-    /// Sets a cell to a text value in the body, with its escapes resolved.
+    /// Sets a cell to a text value in a card's body (see `CardBody`), with its escapes resolved.
     private mutating func setText(_ column: Int, _ range: ByteRange, of body: UnsafeRawBufferPointer) {
         guard column >= 0, !range.isEmpty else { return }
         unsafe cells.setText(column, range, of: body)

@@ -76,6 +76,36 @@ import Testing
         server.rollback()
     }
 
+    @Test("rows that are read in pieces have all their columns, also NULL and empty ones") func readsColumnsOfPieces()
+        throws
+    {
+        try server.begin()
+        try server.execute(
+            """
+            CREATE TEMP TABLE numbered(id bigint, name text, data bytea, flag boolean) ON COMMIT DROP;
+            INSERT INTO numbered VALUES(2, NULL, '\\x00ff', true), (1, 'Zoë', '', NULL), (3, '', NULL, false)
+            """)
+        var rows = server.prepareInPieces(
+            "name, id, data, flag, NULL::bigint", from: "numbered", where: "id < 3 OR id > 3", of: "numbered")
+        var names: [String?] = []
+        var ids: [Int64] = []
+        var blobs: [[UInt8]?] = []
+        var flags: [Int64] = []
+        while try rows.step() {
+            names.append(rows.text(0))
+            ids.append(rows.integer(1))
+            blobs.append(rows.blob(2))
+            flags.append(rows.integer(3))
+            let isNull = rows.isNull(4)
+            #expect(isNull)
+        }
+        #expect(names == ["Zoë", nil])
+        #expect(ids == [1, 2])
+        #expect(blobs == [[], [0, 255]])
+        #expect(flags == [0, 1])
+        server.rollback()
+    }
+
     @Test("integers of all sizes are read, and NULL as 0") func readsIntegers() throws {
         var statement = server.prepare("SELECT 7::smallint, -7::int, 7::bigint, true, NULL::bigint")
         try step(&statement)

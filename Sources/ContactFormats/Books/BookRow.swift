@@ -15,7 +15,7 @@ struct BookRow: ~Copyable, CSVCells {
         case rowLimit(bytes: Int)
     }
 
-    private let limits: CSVReader.Limits
+    let limits: CSVReader.Limits
     private let encoding: TextEncoding?
     private let decoder: IconvDecoder?
     private let photoColumn: Int?

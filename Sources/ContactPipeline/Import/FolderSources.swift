@@ -31,10 +31,12 @@ enum FolderSources {
         return name != PhotoFolder.manifestName && endings.contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// Returns a warning for each file that contains contacts, but is not read because of its extension.
+    /// Returns a warning for each file that contains contacts but is not read because of its extension, and for each
+    /// archive inside the folder; the files in such an archive are not examined.
     ///
-    /// - Parameter folder: a folder or an archive, of which all files are examined, also those in subfolders. For an
-    ///   archive inside `folder`, a warning is returned, but the files in that archive are not examined.
+    /// Only files with an extension in `examined` are opened, also those in subfolders. Hidden files are skipped.
+    ///
+    /// - Parameter folder: a folder or an archive.
     ///
     /// Throws `FileError` if the folder cannot be read, and `Interrupted`.
     static func unread(below folder: String) throws -> [Diagnostic] {

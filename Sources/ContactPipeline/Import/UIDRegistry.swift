@@ -169,7 +169,7 @@ struct UIDRegistry: ~Copyable {
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
     }
 
-    /// Returns `copies` and empties it.
+    /// Returns the hashes in `copies`, and empties it.
     mutating func takeCopies() -> [Int64] {
         defer { copies.removeAll(keepingCapacity: true) }
         return copies

@@ -116,17 +116,18 @@ extension StoreTransaction {
     /// If there are more contacts, the record is compared with none of them.
     private static let comparedNamesakes = 100
 
-    /// Returns the contact to which a record without a UID belongs, if several contacts have the record's identity key
-    /// (see `CardIdentity`); otherwise returns `known`. The contact is determined as follows:
+    /// Returns the contact to which a record belongs whose source gave it no UID, so that its UID was derived from its
+    /// identity key (see `CardIdentity`). If only one contact or none has this key, returns `known`. If several contacts
+    /// have it, the contact is determined as follows:
     ///
     /// - If the last imported record of a contact equals the record, the record belongs to this contact.
     /// - Contacts whose last imported record equals another record of the batch, and contacts of earlier records of
-    ///   this run, are excluded.
+    ///   this run, are excluded. Returns nil if none remains.
     /// - Among the other contacts, the record belongs to the one whose last imported record lacks the fewest lines of
     ///   the record. If this applies to several contacts with different records, or if one of the records is no longer
     ///   stored, the match is ambiguous.
     ///
-    /// - Parameter known: the contact with the record's UID; nil if there is none.
+    /// - Parameter known: the contact with the derived UID; nil if there is none.
     func matchNamesake(
         _ index: Int, _ batch: CardBatch, _ known: StoredCard?
     ) throws(EngineError) -> RecordMatch? {

@@ -8,7 +8,7 @@ enum CSVPhotoCell {
     /// A picture in base64 that begins at this byte offset of the cell; `declared` is the media type in the data URI,
     /// or empty.
     case picture(from: Int, declared: String)
-    /// The path of a file, relative to the photo folder.
+    /// The path of a file, relative to the photo folder or, if there is none, to the folder of the table.
     case file
     /// Content that is not a photo; the reason is a phrase for a diagnostic.
     case unusable(String)

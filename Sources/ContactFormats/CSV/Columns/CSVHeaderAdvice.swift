@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Explains why no contacts can be built from a header: finds the likely cause and the options to use.
+/// Explains why no contacts can be built from a header: finds the likely cause and the options that help.
 struct CSVHeaderAdvice {
     let header: [String]
     /// True if the character encoding of the table was guessed.
@@ -9,6 +9,7 @@ struct CSVHeaderAdvice {
 
     private static let problem = "no column is understood as a name, an e-mail, a phone number or an organization"
 
+    /// The likely cause, as the end of a message, and the advice to the user; nil if the explanation contains the advice.
     private typealias Cause = (explanation: String, advice: Advice?)
 
     /// Returns the error about the header, with advice for the likely cause.
@@ -23,8 +24,8 @@ struct CSVHeaderAdvice {
             advice: .mapColumn(nameable, orSaveMap: true, orEncoding: mayBeGarbled))
     }
 
-    /// The cause that another character is the delimiter: the only cell of the header contains several known headers
-    /// that it separates; nil if this is not the case.
+    /// The explanation and the advice for a table with another delimiter: its header was read as a single cell, which
+    /// contains several known headers, separated by that delimiter. Nil for any other header.
     private var otherDelimiter: Cause? {
         guard header.count == 1, let text = header.first else { return nil }
         for delimiter in "^~:!#;|\t, " where text.contains(delimiter) {
@@ -43,7 +44,8 @@ struct CSVHeaderAdvice {
         return nil
     }
 
-    /// The cause that the first row is not a header, because it looks like a record; nil if this is not the case.
+    /// The explanation and the advice for a table without a header: its first row looks like a record, since it contains
+    /// an e-mail address or a phone number. Nil for any other first row.
     private var noHeader: Cause? {
         var columns: [Advice.NumberedColumn] = []
         var hasName = false
@@ -65,7 +67,8 @@ struct CSVHeaderAdvice {
         return ("the first row looks like a record", .readWithoutHeader(columns: Array(columns.prefix(4))))
     }
 
-    /// The cause that every header is in quotes that CSV does not define, such as `“`; nil if this is not the case.
+    /// The explanation for a table in which every header is in quotes that CSV does not define, such as `“`. Nil for any
+    /// other header.
     private var otherQuotes: Cause? {
         guard header.count > 1 || header.first?.count ?? 0 > 2 else { return nil }
         let isQuoted = header.allSatisfy { cell in

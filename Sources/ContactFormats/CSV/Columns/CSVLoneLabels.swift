@@ -1,7 +1,7 @@
 internal import ContactModel
 
-/// Counts labels without a value: the cell of the label has text, but the cell of the value, for instance of the phone
-/// number, is empty. They are reported once per column, since every record may have some.
+/// Counts labels without a value, that is, labels such as `Home` in a column of labels if the cell with the value that
+/// the label belongs to is empty. They are reported once per column, since every record may have some.
 struct CSVLoneLabels {
     private var counts: [Int: Int] = [:]
     private var firsts: [(column: Int, diagnostic: Diagnostic)] = []
@@ -23,8 +23,8 @@ struct CSVLoneLabels {
             let header = Diagnostic.clipped(columns.columns[column].header)
             diagnostic.message =
                 count == 1
-                ? "the label of an empty value in column \"\(header)\" is left out"
-                : "\(count) labels of empty values in column \"\(header)\" are left out; this is the first one"
+                ? "the label in column \"\(header)\" is left out, since its value is empty"
+                : "\(count) labels in column \"\(header)\" are left out, since their values are empty; this is the first one"
             return diagnostic
         }
     }

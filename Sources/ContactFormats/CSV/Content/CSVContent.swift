@@ -33,8 +33,8 @@ enum CSVContent {
     }
 
     /// Returns true if the cells show that the column does not have the field that its header denotes, because each of
-    /// them is yes, no or a mark. If `isClear` is false, the header may have another meaning. In this case, also
-    /// returns true if no cell has the form of the field's values, for instance if a phone column contains no digits.
+    /// them is yes, no or a mark such as `x`. If `isClear` is false, the header may have another meaning. In this case,
+    /// also returns true if no cell has the form of the field's values, for instance if a phone column has no digits.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }

@@ -57,7 +57,8 @@ package struct CSVProgramWriter {
         guard written.row.cells.contains(where: { !$0.isEmpty }) else {
             diagnostics.append(
                 Diagnostic(
-                    .warning, .csvLoss, "a table for \(layout.rawValue) has no column for any value of this contact",
+                    .warning, .csvLoss,
+                    "a table for \(layout.rawValue) has no column for any value of this contact, which is left out",
                     contact: contact))
             return
         }

@@ -31,11 +31,12 @@ package struct PhotoMatcher: Sendable {
     /// The contacts that match one photo by one method.
     struct Claims: Sendable {
         static let namedContacts = 3
-        /// The contacts in the order in which they matched; only the first `namedContacts` unless the method is explicit.
+        /// The contacts in the order in which they were recorded. Only the first `namedContacts`, which a message names,
+        /// unless the method is explicit (see `PhotoMatchMethod.isExplicit`).
         var contacts: [Int] = []
-        /// The contact that matched last.
+        /// The contact that was recorded last.
         var last: Int?
-        /// The number of all contacts that matched.
+        /// The number of all contacts that match the photo, including those that are not in `contacts`.
         var count = 0
     }
 

@@ -49,8 +49,9 @@ extension VCardWriter {
         }
     }
 
-    /// Returns a parameter's value as in 3.0, in quotes if needed; a double quote or a line break, which 3.0 cannot
-    /// express (RFC 2426, section 4), is replaced and reported.
+    /// Returns a parameter's value as in 3.0, in quotes if needed. 3.0 cannot express double quotes and control
+    /// characters (RFC 2426, section 4): the former are replaced with apostrophes, the latter with spaces, and this is
+    /// reported.
     private mutating func quoted(_ text: String, _ parameter: String, of property: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -62,7 +63,9 @@ extension VCardWriter {
         }
         var safe = String(result)
         if safe != text {
-            lose("a quote or line break in a parameter cannot be represented", property)
+            lose(
+                "a parameter was changed (\" to ', line breaks and tabs to spaces), since it cannot be represented",
+                property)
             if Self.trimmed.contains(parameter) { safe = safe.trimmingBlanks() }
         }
         return safe.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma } ? "\"\(safe)\"" : safe

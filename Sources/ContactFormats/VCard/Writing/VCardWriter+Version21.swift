@@ -14,7 +14,9 @@ extension VCardWriter {
                     String.UnicodeScalarView(
                         value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
                 if safe != value {
-                    lose("a colon, semicolon, comma or quote in a parameter cannot be represented", property.name)
+                    lose(
+                        "a parameter was changed (: ; , \" and line breaks to spaces), since it cannot be represented",
+                        property.name)
                     if Self.trimmed.contains(parameter.name) { safe = safe.trimmingBlanks() }
                     if safe.isEmpty { continue }
                 }
@@ -41,7 +43,9 @@ extension VCardWriter {
         let findings = value.withUTF8 {
             unsafe LegacyValue.append(UnsafeRawBufferPointer($0), syntax(of: property), to: &text)
         }
-        for _ in 0..<findings.lists { lose("a list within a component cannot be represented", property.name) }
+        for _ in 0..<findings.lists {
+            lose("a list within a component became one text with commas, since it cannot be represented", property.name)
+        }
         unsafe LegacyValue.appendLine(text.bytes, from: start, to: &output)
     }
 

@@ -33,7 +33,7 @@ package struct VCardWriter: ~Copyable {
     /// label or a date.
     var head = ByteBuffer()
     var label = ByteBuffer()
-    /// The name of a new group.
+    /// A buffer for the name of a group that is created for a line and its label (see `NewGroups`).
     var group = ByteBuffer()
     var newGroups = NewGroups()
     var heads = WrittenHeads()

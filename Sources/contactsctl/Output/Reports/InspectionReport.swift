@@ -138,7 +138,7 @@ package struct InspectionReport {
     private func writeSkeleton(_ inspection: Inspection) throws {
         guard !inspection.columns.isEmpty else { return }
         try console.output.write(
-            "\n// Assign fields to the columns as COLUMN=FIELD[:LABEL], and pass this file to --map:\n")
+            "\n// Copy these lines to a file, complete them as COLUMN=FIELD[:LABEL], and pass the file to --map:\n")
         for column in inspection.columns { try console.output.write(VisibleText.of(column.entry) + "\n") }
     }
 }

@@ -79,8 +79,8 @@ import Testing
         #expect(reading.findings == ["2:16: warning: csv-label", "3:7: note: csv-label"])
         #expect(
             reading.messages.sorted() == [
-                "2 labels of empty values in column \"Custom Field 1 - Label\" are left out; this is the first one",
-                "2 labels of empty values in column \"Phone 1 - Label\" are left out; this is the first one",
+                "2 labels in column \"Custom Field 1 - Label\" are left out, since their values are empty; this is the first one",
+                "2 labels in column \"Phone 1 - Label\" are left out, since their values are empty; this is the first one",
             ])
     }
 

@@ -58,8 +58,8 @@ package struct LDIFWriter: ~Copyable {
             } else {
                 lose(
                     holdsPhoto
-                        ? "an entry cannot contain a second photo"
-                        : "the attribute jpegPhoto of an entry cannot contain a photo that is not JPEG",
+                        ? "an entry cannot contain a second photo; it is left out"
+                        : "the attribute jpegPhoto of an entry cannot contain a photo that is not JPEG; it is left out",
                     "PHOTO", of: contact)
             }
         }
@@ -68,8 +68,8 @@ package struct LDIFWriter: ~Copyable {
                 let isReference = !property.value.lowercased().hasPrefix("data:")
                 lose(
                     isReference
-                        ? "an entry cannot contain a reference to a photo, such as a URL"
-                        : "an entry cannot contain a second photo",
+                        ? "an entry cannot contain a reference to a photo, such as a URL; it is left out"
+                        : "an entry cannot contain a second photo; it is left out",
                     "PHOTO", of: contact)
             }
         }

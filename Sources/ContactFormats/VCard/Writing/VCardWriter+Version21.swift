@@ -14,7 +14,7 @@ extension VCardWriter {
                     String.UnicodeScalarView(
                         value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
                 if safe != value {
-                    lose("a colon, semicolon, comma or quote in a parameter cannot be represented", property.name)
+                    lose("a colon, semicolon, comma or quote in a parameter is written as a space", property.name)
                     if Self.trimmed.contains(parameter.name) { safe = safe.trimmingBlanks() }
                     if safe.isEmpty { continue }
                 }

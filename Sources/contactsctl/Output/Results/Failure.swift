@@ -119,7 +119,7 @@ extension Failure {
             let word = ShellWord.quoted(path)
             return
                 "\(error.description); 'contactsctl doctor --store \(word)' lists the damage, and 'contactsctl restore "
-                + "--store \(word) FILE' replaces it by a backup"
+                + "--store \(word) FILE' replaces the store by a backup"
         case .locked: return "\(error.description), or raise --timeout"
         case .older(let path, _):
             return

@@ -72,7 +72,7 @@ package struct CSVProfile: Sendable {
     }
 
     /// Returns the meaning of a header regardless of the adjacent headers, and the number by which it is grouped with
-    /// others, such as 2 in "E-mail 2 - Value".
+    /// others, such as 2 in "E-mail 2 - Value". Returns nil if the header has no meaning in this profile.
     func meaning(of key: CSVHeaderKey, _ words: CSVHeaderReading?) -> CSVMeanings.Element {
         if let candidate = meanings[key.exact]?.first { return listed(candidate.meaning, key) }
         if let candidate = meanings[key.pattern]?.first { return (named(candidate.meaning, key), key.number) }

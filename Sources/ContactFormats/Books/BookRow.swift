@@ -110,7 +110,8 @@ struct BookRow: ~Copyable, CSVCells {
         return unsafe .encoding(column: Int(column), byte: made[bad])
     }
 
-    /// Appends a blob: unchanged in the photo column or if it is text, otherwise as a data URI in base64.
+    /// Appends a blob: unchanged in the photo column or if it is text, otherwise as a data URI in base64. Returns nil,
+    /// or the reason why the row is rejected.
     private mutating func appendBlob(_ column: Int32, _ row: borrowing Statement) -> Trouble? {
         let blob = unsafe row.bytes(column)
         if Int(column) == photoColumn {

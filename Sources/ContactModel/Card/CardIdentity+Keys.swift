@@ -42,7 +42,7 @@ extension CardIdentity {
         return isFound
     }
 
-    /// Calls `visit` with each key of a contact.
+    /// Calls `visit` with each identity key of the contact with this body.
     ///
     /// - Parameter bare: true to visit also each name alone, which is the key of a record from a table that has only
     ///   names.

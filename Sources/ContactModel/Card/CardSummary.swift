@@ -55,7 +55,7 @@ public enum CardSummary {
         return ByteRange(start: start, count: bytes.count - start)
     }
 
-    /// The ranges of the values within the body.
+    /// The ranges of the values within the card's body (see `CardBody`).
     private struct Found {
         var name = ByteRange()
         var given = ByteRange()

@@ -61,7 +61,7 @@ extension CardEdit {
             }.filter { !$0.isEmpty }.joined(separator: ",")
         }
 
-        /// Returns the field's text in a card; nil if the card has no line of the field. With a label, the text is that
+        /// Returns the field's text in a card; nil if the card has none. With a label, the text is that
         /// of the line with the label. Without a label, it is that of the line with the best `PREF`, or else of the
         /// first line, which lists of contacts also show.
         public func text(label: String?, in properties: [Property]) -> String? {

@@ -207,7 +207,7 @@ public struct CardMerge {
     /// The items, folded for comparison, of the card's lists with the same `ListKey`.
     private struct ListItems {
         var known: Set<[UInt8]>
-        /// The unit of the list to which new items are added; nil if there is none.
+        /// The number (see `CardUnits`) of the list to which new items are added; nil if the card has no such list.
         var place: Int?
         /// The value of `changes` for which these items are valid.
         var changes: Int

@@ -36,7 +36,7 @@ struct CardUnits {
     private var first: Int?
     private var last: Int?
     private var kinds: [Kind: [Int]] = [:]
-    /// For each rank (`PropertyTable.rank`), the number of the first unit with a greater rank.
+    /// For each rank (`PropertyTable.rank`), the number of the first unit with a greater rank; nil for none.
     private var firstBeyond: [Int?] = Array(repeating: nil, count: PropertyTable.lastRank + 1)
 
     init(_ card: [Property]) { self.init(units: CardUpdate.units(of: card)) }

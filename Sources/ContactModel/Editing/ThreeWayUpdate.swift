@@ -167,7 +167,7 @@ public struct ThreeWayUpdate {
         return place
     }
 
-    /// Returns a unit without its group's name.
+    /// Returns a unit (a line with its annotations, see `CardUnits`) without its group's name.
     private static func bare(_ unit: [Property]) -> [Property] { unit.map(CardUpdate.ungrouped) }
 
     /// Returns true if two units have equal lines, ignoring the names of their groups.

@@ -83,7 +83,7 @@ struct SpilledUIDs: ~Copyable {
         return low
     }
 
-    /// Writes a run.
+    /// Writes the sorted entries of a run to a file, and creates the run's filter and the list `blocks`.
     private struct Writer {
         private let file: RecordFile<Entry>
         private var filter: UIDFilter

@@ -95,7 +95,8 @@ struct UIDRegistry: ~Copyable {
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Removes the copies from a batch, and gives a new UID to each different record whose UID an earlier record has.
+    /// Removes the records that are exact copies of earlier ones from a batch; if `keepsCopies` is true, gives them new
+    /// UIDs instead. Also gives a new UID to each different record whose UID an earlier record has.
     ///
     /// Computes the digests of the cards if they are missing.
     mutating func apply(to batch: CardBatch, path: String) throws(FileError) {

@@ -5,7 +5,7 @@ internal import ContactModel
 struct DiagnosticCollector {
     /// The maximum number of kept diagnostics of each severity.
     let limit: Int
-    /// True to report warnings about content that a reader leaves out as errors.
+    /// True to turn warnings into errors if they are about content that a reader leaves out.
     var raisesLosses = false
     private(set) var kept: [Diagnostic] = []
     private(set) var counts = DiagnosticCounts()

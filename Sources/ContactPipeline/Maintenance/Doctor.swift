@@ -149,7 +149,7 @@ public struct Doctor: Sendable {
             case .deletion: "the stored row about a deleted contact is damaged"
             case .photoOrigin: "the stored digest of the last imported photo is damaged"
             case .hash: "the stored hash of the UID does not match the UID"
-            case .summary: "the summary columns do not match the card"
+            case .summary: "the stored copy of the main values (name, phone number and so on) does not match the card"
             case .photo: "the photo is not the one that the card refers to"
             }
         let place = fault.run.map { " (in the version before run \($0))" } ?? ""

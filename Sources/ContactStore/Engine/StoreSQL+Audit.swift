@@ -6,7 +6,8 @@ struct AuditSQL: Sendable {
     /// The query for all earlier versions of contacts: the contact's id, the run that replaced the version, and the
     /// columns of `CardColumns`.
     let history: String
-    /// The query for all aliases, with the hashes of their UIDs and the records imported under them.
+    /// The query for all aliases (former and other UIDs of contacts), with the hashes of their UIDs and the records
+    /// imported under them.
     let aliases: String
     /// The query for faulty rows of `deleted`: their contact never existed, or their run is missing or deleted nothing.
     let wrongDeletions: String

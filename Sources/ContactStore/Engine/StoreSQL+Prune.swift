@@ -28,10 +28,10 @@ struct PruneSQL: Sendable {
     /// The statement that records the newest pruned run, and that the store's files have to be vacuumed.
     let note: String
     /// The statements that remove what only the pruned runs needed:
-    /// - aliases whose run was undone, aliases that a newer alias with the same UID replaces, and aliases of contacts
-    ///   that are neither stored nor in the history;
-    /// - rows of `deleted` whose run was undone. All other rows are kept, since the next import would otherwise add the
-    ///   deleted contacts again;
+    /// - aliases (former and other UIDs of contacts, see `AliasSQL`) whose run was undone, aliases that a newer alias
+    ///   with the same UID replaces, and aliases of contacts that are neither stored nor in the history;
+    /// - rows of `deleted` (UIDs of deleted contacts) whose run was undone. All other rows are kept, since the next
+    ///   import would otherwise add the deleted contacts again;
     /// - the lists of the contacts of a source, if their run was undone, or if a later pruned run
     ///   imported the source with `--mirror`;
     /// - the records in `source_record` that no source refers to, and the names of sources that no remaining run has

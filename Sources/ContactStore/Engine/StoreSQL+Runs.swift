@@ -14,7 +14,7 @@ struct RunSQL: Sendable {
     /// The query that returns 1 if an import ever contained two records without a UID that would get the same derived
     /// UID (see `CardIdentity`), so that the second record got a different one; 0 otherwise.
     let namesakes: String
-    /// The statement that sets the value that `namesakes` returns to 1.
+    /// The statement after which `namesakes` returns 1.
     let noteNamesakes: String
     /// The query for the highest id that a contact ever had; ids are never reused.
     let lastID: String

@@ -10,8 +10,8 @@ struct UndoSQL: Sendable {
     /// The statement that lists the changes of the run in `undo_row`. A change is marked as kept, that is, not to be
     /// undone, if a later run changed the same contact.
     let choose: String
-    /// The statement that replaces `choose` for a run that was undone before. It does not list the changes that are
-    /// still undone.
+    /// The statement that is used instead of `choose` for a run that was undone before. It does not list the changes
+    /// that are still undone.
     let chooseAgain: String
     /// The statement that unmarks all changes that are marked as kept (not to be undone), so that all listed changes
     /// are undone.

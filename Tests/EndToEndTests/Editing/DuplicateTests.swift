@@ -172,7 +172,7 @@ import Testing
                         """))
         #expect(
             try await workspace.run("merge", "--all", "--match", "email", "-y")
-                == Outcome(0, stderr: "No contacts have a sufficient score; nothing was changed.\n"))
+                == Outcome(0, stderr: "No two contacts have the minimum score; nothing was changed.\n"))
         #expect(
             try await workspace.run("merge", "--all", "--match", "phone", "-yq", "--min-score", "30", "--exit-changed")
                 == Outcome(2))

@@ -37,7 +37,7 @@ import Testing
         #expect(
             try await workspace.run("export", "-v", "--profile", profile).stderr.hasPrefix(
                 """
-                note: a table for \(profile) has no columns for UIDs and revision dates [csv-loss]
+                note: UIDs and revision dates are left out of a table for \(profile) [csv-loss]
                 Ada Lovelace (ada): X-SHOE-SIZE: note: '38' is written to '\(place)' in a table for \(profile) [csv-moved]
 
                 """))

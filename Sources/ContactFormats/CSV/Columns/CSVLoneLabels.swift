@@ -15,7 +15,7 @@ struct CSVLoneLabels {
     /// Stores the diagnostic for the first label without a value in a column.
     mutating func add(first diagnostic: Diagnostic, of column: Int) { firsts.append((column, diagnostic)) }
 
-    /// Returns one diagnostic per column, at the location of its first label without a value.
+    /// Returns one diagnostic per label column, at the location of its first label whose value cell is empty.
     func diagnostics(_ columns: CSVColumns) -> [Diagnostic] {
         firsts.map { column, first in
             var diagnostic = first

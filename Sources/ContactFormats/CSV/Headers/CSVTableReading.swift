@@ -37,9 +37,9 @@ struct CSVTableReading: Sendable {
         readBehindPrefixes(words, in: vocabulary)
     }
 
-    /// Interprets the headers in the language in which the most of them have a meaning, and returns that language; nil
-    /// if no language other than English is evident. Then interprets the remaining headers in any language. `unread`
-    /// contains the indices of the headers without a meaning in English.
+    /// Interprets the headers in the language in which the largest number of them has a meaning, and returns that
+    /// language; nil if no language other than English is evident. Then interprets the remaining headers in any
+    /// language. `unread` contains the indices of the headers without a meaning in English.
     private mutating func readInOtherLanguages(_ words: [CSVHeaderWords], _ unread: [Int]) -> CSVLanguage? {
         let readings = CSVVocabulary.languages.map { language in
             words.indices.map { index in

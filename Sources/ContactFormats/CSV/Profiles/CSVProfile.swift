@@ -72,7 +72,7 @@ package struct CSVProfile: Sendable {
     }
 
     /// Returns the meaning of a header regardless of the adjacent headers, and the number by which it is grouped with
-    /// others.
+    /// others, such as 2 in "E-mail 2 - Value". Returns nil if the header has no meaning in this profile.
     func meaning(of key: CSVHeaderKey, _ words: CSVHeaderReading?) -> CSVMeanings.Element {
         if let candidate = meanings[key.exact]?.first { return listed(candidate.meaning, key) }
         if let candidate = meanings[key.pattern]?.first { return (named(candidate.meaning, key), key.number) }
@@ -90,8 +90,8 @@ package struct CSVProfile: Sendable {
         (named(meaning, key), [.phone, .email, .url].contains(meaning.field) ? key.number : nil)
     }
 
-    /// Returns the meaning of the candidate of which the most `neighbours` are adjacent to the header at `index`. If
-    /// several have the same number, prefers a meaning that is not in `used`.
+    /// Returns the meaning of the candidate whose `neighbours` contain most of the headers next to the one at `index`:
+    /// both, one or none of them. Among equal candidates, prefers one whose meaning is not in `used`.
     private static func choose(
         _ candidates: [Candidate], _ header: [CSVHeaderKey], _ index: Int, _ used: Set<Meaning>
     ) -> Meaning {

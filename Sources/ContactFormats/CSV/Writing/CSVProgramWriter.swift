@@ -44,7 +44,7 @@ package struct CSVProgramWriter {
         }
         output.append("\r\n")
         diagnostics.append(
-            Diagnostic(.note, .csvLoss, "a table for \(layout.rawValue) has no columns for UIDs and revision dates"))
+            Diagnostic(.note, .csvLoss, "UIDs and revision dates are left out of a table for \(layout.rawValue)"))
     }
 
     /// Appends the record of a card to `output`. `photo` is the name of the photo's file, or empty.

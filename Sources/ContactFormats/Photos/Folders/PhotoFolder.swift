@@ -23,7 +23,7 @@ package final class PhotoFolder: Sendable {
         package let size: Int
         /// The type detected from the file's first bytes.
         package let media: PhotoMedia
-        /// The diagnostic about a file that exceeds the limit and must not be read; nil for other files.
+        /// The diagnostic about a file that exceeds the size limit and must not be read; nil for other files.
         package let rejection: Diagnostic?
     }
 

@@ -20,7 +20,7 @@ extension PhotoMatcher {
     private struct Decision {
         let claims: [Slot: Claims]
         var matches = PhotoMatches()
-        /// Contacts that have a photo or an ambiguity.
+        /// Contacts to which a file is assigned, or to which one method would assign several files.
         var settledContacts: Set<Int> = []
         /// Files that are assigned to a contact or ambiguous.
         var settledFiles: Set<Int> = []

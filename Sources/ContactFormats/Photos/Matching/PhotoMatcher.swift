@@ -154,7 +154,7 @@ extension PhotoMatcher {
         for file in byAddress[ByteKey(key)] ?? [] { record(contact, .email, file) }
     }
 
-    /// Records the files named `Given Family` or `Family, Given`.
+    /// Records the files named `Given Family` or `Family, Given` as possible matches (claims) of the contact.
     package mutating func claim(_ contact: Int, given: Span<UInt8>, family: Span<UInt8>) {
         guard !byPerson.isEmpty, !given.isEmpty || !family.isEmpty else { return }
         key.removeAll(keepingCapacity: true)

@@ -68,7 +68,7 @@ extension LineConverter {
             }
         }
         if head.encoding.isEmpty, dataHead == nil {
-            report(.warning, .vcardEncoding, "base64 without the parameter ENCODING")
+            report(.warning, .vcardEncoding, "base64 without the parameter ENCODING; it is decoded")
         }
         var bytes = ByteBuffer(capacity: text.count / 4 * 3 + 4)
         let encoded = text.lowerBound > head.value.lowerBound ? Self.percentDecoded(line[text]) : line[text]

@@ -269,7 +269,7 @@ struct LineConverter {
         }
         let texts = parts.map { part in
             let (bytes, bad) = QuotedPrintable.decode(part)
-            if bad != nil { report(.warning, .vcardEncoding, "'=' without two hexadecimal digits in quoted-printable") }
+            if bad != nil { report(.warning, .vcardEncoding, "'=' without two hex digits in quoted-printable is kept") }
             let text = self.text(bytes).normalizingLineBreaks()
             if kind == .raw { return CardBody.escapedRaw(text) }
             if kind == .opaque { return text.escapingControls() }

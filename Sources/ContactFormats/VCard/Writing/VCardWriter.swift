@@ -25,7 +25,8 @@ package struct VCardWriter: ~Copyable {
     var line = ByteBuffer(capacity: 1 << 12)
     /// The UID of the contact that is written, for diagnostics.
     var contact = ""
-    /// The original name of the property being written, for diagnostics: conversion may rename the property.
+    /// The original name of the property being written, for diagnostics: conversion may rename the property. Nil while
+    /// no property is being converted.
     var losing: String?
     /// The value that is being written in 2.1, before quoted-printable.
     var text = ByteBuffer()

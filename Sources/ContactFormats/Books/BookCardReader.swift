@@ -274,10 +274,11 @@ package struct BookCardReader: ~Copyable {
             let message = "column \"\(table.columns[column].name)\": the byte 0x\(digits) is not valid UTF-8"
             return Diagnostic(.error, .bookEncoding, message, at: location, advice: .specifyEncoding)
         case .limit(let column, let bytes):
-            let message = "column \"\(table.columns[column].name)\": a value of \(bytes) bytes exceeds the limit"
+            let message =
+                "column \"\(table.columns[column].name)\": a value of \(bytes) bytes exceeds the limit of a cell"
             return Diagnostic(.error, .bookLimit, message, at: location)
         case .rowLimit(let bytes):
-            return Diagnostic(.error, .bookLimit, "a row of \(bytes) bytes exceeds the limit", at: location)
+            return Diagnostic(.error, .bookLimit, "a row of \(bytes) bytes exceeds the limit of a record", at: location)
         }
     }
 

@@ -9,10 +9,11 @@ struct ChangeSQL: Sendable {
     let dropLater: String
     /// The query for the contacts that a run added, changed or deleted, as they were before the run.
     let before: String
-    /// The query for the ids of the stored contacts from one id (parameter 1) to another (parameter 2).
+    /// The query for the ids of the stored contacts that a run added: all ids from the first (parameter 1) to the last
+    /// (parameter 2) new id of the run. A run gives its new contacts consecutive ids, and ids are never used again.
     let added: String
-    /// The query for the ids of the contacts from one id (parameter 1) to another (parameter 2), including contacts in
-    /// `later_version`, which later runs may have deleted.
+    /// The query of `added`, with the same parameters, which also returns the contacts in `later_version`. Later runs
+    /// may have deleted these.
     let addedOrLater: String
     /// The query for the current version of a contact, by the contact's id.
     let current: String

@@ -77,7 +77,7 @@ import Testing
         )
         let outcome = try await place.run("import", "--max-record", "10", "book.db")
         #expect(outcome.status == 65)
-        #expect(outcome.stderr.contains("record 1: error: a row of 14 bytes exceeds the limit [book-limit]"))
+        #expect(outcome.stderr.contains("error: a row of 14 bytes exceeds the limit of a record [book-limit]"))
     }
 
     @Test("rows without a value are skipped, as in a CSV file") func emptyRows() async throws {

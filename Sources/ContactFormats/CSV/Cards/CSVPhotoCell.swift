@@ -21,10 +21,10 @@ enum CSVPhotoCell {
             if words.dropFirst().contains("base64") {
                 self = .picture(from: head.utf8.count + 6, declared: words[0].contains("/") ? String(words[0]) : "")
             } else {
-                self = isPrintable ? .reference : .unusable("the data URI contains control characters")
+                self = isPrintable ? .reference : .unusable("the data URI contains control characters; it is left out")
             }
         } else if unsafe Self.isURL(text) {
-            self = isPrintable ? .reference : .unusable("the URL contains control characters")
+            self = isPrintable ? .reference : .unusable("the URL contains control characters; it is left out")
         } else if unsafe Self.isPicture(text) {
             self = .picture(from: 0, declared: "")
         } else {

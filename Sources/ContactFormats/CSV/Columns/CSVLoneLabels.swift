@@ -1,20 +1,21 @@
 internal import ContactModel
 
-/// Counts labels without a value. They are reported once per column, since every record may have some.
+/// Counts the labels in a table whose value, for instance a phone number, is empty. They are reported once per column,
+/// since every record may have some.
 struct CSVLoneLabels {
     private var counts: [Int: Int] = [:]
     private var firsts: [(column: Int, diagnostic: Diagnostic)] = []
 
-    /// Counts a label without a value; returns true for the first one of a column, whose location is reported.
+    /// Counts a label in a column; returns true for the first one, whose location is reported.
     mutating func count(_ column: Int) -> Bool {
         counts[column, default: 0] += 1
         return counts[column] == 1
     }
 
-    /// Stores the diagnostic for the first label without a value in a column.
+    /// Stores the diagnostic for the first label that is counted in a column.
     mutating func add(first diagnostic: Diagnostic, of column: Int) { firsts.append((column, diagnostic)) }
 
-    /// Returns one diagnostic per column, at the location of its first label without a value.
+    /// Returns one diagnostic per column, at the location of the first label that was counted.
     func diagnostics(_ columns: CSVColumns) -> [Diagnostic] {
         firsts.map { column, first in
             var diagnostic = first
@@ -22,13 +23,14 @@ struct CSVLoneLabels {
             let header = Diagnostic.clipped(columns.columns[column].header)
             diagnostic.message =
                 count == 1
-                ? "the label in column \"\(header)\" has no value and is left out"
-                : "\(count) labels in column \"\(header)\" have no value and are left out; this is the first one"
+                ? "column \"\(header)\" has a label, but the value that it labels is empty; the label is left out"
+                : "column \"\(header)\" has \(count) labels, but the values that they label are empty; "
+                    + "the labels are left out; this is the first one"
             return diagnostic
         }
     }
 
-    /// Returns the severity for labels without a value in a column. Labels of custom fields cause a warning, since the
+    /// Returns the severity for labels of empty values in a column. Labels of custom fields cause a warning, since the
     /// user wrote them. Other labels cause a note, since `Home` without a phone number carries no information.
     static func severity(_ column: Int, _ columns: CSVColumns) -> Diagnostic.Severity {
         columns.columns[column].meaning?.labelled == .custom ? .warning : .note

@@ -79,8 +79,10 @@ import Testing
         #expect(reading.findings == ["2:16: warning: csv-label", "3:7: note: csv-label"])
         #expect(
             reading.messages.sorted() == [
-                "2 labels in column \"Custom Field 1 - Label\" have no value and are left out; this is the first one",
-                "2 labels in column \"Phone 1 - Label\" have no value and are left out; this is the first one",
+                "column \"Custom Field 1 - Label\" has 2 labels, but the values that they label are empty; "
+                    + "the labels are left out; this is the first one",
+                "column \"Phone 1 - Label\" has 2 labels, but the values that they label are empty; "
+                    + "the labels are left out; this is the first one",
             ])
     }
 

@@ -33,12 +33,13 @@ import contactsctl
             (.guardFormulas, "M; --spreadsheet-safe prevents that"),
             (
                 .exportStore(path: "s.db"),
-                "M; export --store s.db writes a file that can be imported, and restore replaces a store by a backup"
+                "M; 'contactsctl export --store s.db' writes a file that can be imported, and 'contactsctl restore' "
+                    + "replaces a store by a backup"
             ),
             (
                 .exportStore(path: "my store.db"),
-                "M; export --store 'my store.db' writes a file that can be imported, and restore replaces a store by a "
-                    + "backup"
+                "M; 'contactsctl export --store 'my store.db'' writes a file that can be imported, and "
+                    + "'contactsctl restore' replaces a store by a backup"
             ), (.specifyPhotoFolder, "M; specify the folder of the photos with --photos"),
             (.specifyFolderOfPicture, "M; specify the folder of the picture with --photos"),
         ])

@@ -132,7 +132,7 @@ import contactsctl
             test.errors.text == """
                 friends.csv: 1,204 records: 1,190 added, 10 updated, 4 unchanged, 2 rejected; 312 photos; 1 photo rejected
                 3 photos of another type than PNG and JPEG (2 GIF, 1 WEBP), kept unchecked
-                3 new contacts with the name and an e-mail or phone of an existing contact; contactsctl duplicates \
+                3 new contacts with the name and an e-mail or phone of an existing contact; 'contactsctl duplicates' \
                 shows them
                 Run 17. To take it back: contactsctl undo 17
 

@@ -99,7 +99,7 @@ public struct RejectedRecord: Sendable, Hashable {
 ///
 /// The batch is a class because it is passed between threads and reused.
 public final class CardBatch {
-    /// The bodies, UIDs and photos of the cards, concatenated.
+    /// The bodies (see `CardBody`), UIDs and photos of the cards, concatenated.
     public var bytes = ByteBuffer(capacity: 1 << 20)
     /// The cards, in the order of their records.
     public var cards: [CardSlot] = []

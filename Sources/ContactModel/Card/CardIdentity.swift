@@ -24,7 +24,7 @@ public struct CardIdentity: ~Copyable {
     ///
     /// The key is the folded name, NUL, and the first of these values in the card's summary that exists: the e-mail
     /// address (folded), the digits of the phone number, the organization (folded). For a card without a name and
-    /// without any of these values, the key is NUL and the whole body.
+    /// without any of these values, the key is NUL and the whole body (see `CardBody`).
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         setKey(of: slot, in: bytes)
         if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
@@ -49,7 +49,7 @@ public struct CardIdentity: ~Copyable {
     }
 
     /// Derives another UID for a record whose UID, given or derived, is used by another record of the same import. The
-    /// key is that UID and the body.
+    /// new UID is derived from that UID, NUL and the body (see `CardBody`).
     public mutating func deriveSecond(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         unsafe key.append(contentsOf: bytes.slice(slot.uid))
@@ -93,13 +93,14 @@ public struct CardIdentity: ~Copyable {
         slot.body = ByteRange(start: start, count: Int(slot.body.count))
     }
 
-    /// Sets the digest of a card, and the hash of its UID. Body, NUL and UID must be adjacent in the buffer.
+    /// Sets the digest of a card, and the hash of its UID. The body (see `CardBody`), NUL and the UID must be adjacent
+    /// in the buffer.
     public static func seal(_ slot: inout CardSlot, in bytes: borrowing ByteBuffer) {
         slot.digest = digest(of: slot, in: bytes)
         slot.uidHash = unsafe hash(bytes.slice(slot.uid))
     }
 
-    /// Returns the digest of a card's body, NUL and UID, which must be adjacent in the buffer.
+    /// Returns the digest of a card's body (see `CardBody`), NUL and UID, which must be adjacent in the buffer.
     package static func digest(of slot: CardSlot, in bytes: borrowing ByteBuffer) -> CardDigest {
         precondition(slot.uid.range.lowerBound == slot.body.range.upperBound + 1)
         let whole = ByteRange(start: Int(slot.body.start), count: Int(slot.body.count) + 1 + Int(slot.uid.count))

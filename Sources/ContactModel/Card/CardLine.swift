@@ -68,7 +68,7 @@ struct CardLine {
     }
 
     /// Returns the indices of the lines with exactly this label. If there are none, returns those of the lines that
-    /// also have other types, except the types in `things`.
+    /// also have other types, except types of a special device or service, such as `fax` (`things`).
     private func places(in properties: [Property]) -> [Int] {
         let places = places(of: properties)
         guard types != nil, places.isEmpty else { return places }

@@ -11,8 +11,8 @@ public import Bytes
 ///
 /// Values are unescaped; a NUL is shown as U+2400, since it would end the text in SQLite's shell.
 public enum CardSummary {
-    /// Derives a slot's summary from its body. A value without escapes is a range of the body; a value with escapes is
-    /// appended to the buffer unescaped.
+    /// Derives a card's summary from its body (see `CardBody`). A value without escapes is a range of the body; a value
+    /// with escapes is appended to the buffer unescaped.
     public static func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         var found = Found()
         let body = unsafe bytes.slice(slot.body)
@@ -40,8 +40,8 @@ public enum CardSummary {
         }
     }
 
-    /// Converts a range of the body to a range of the buffer. The result contains the same bytes, or, if they have
-    /// escapes, an unescaped copy that is appended to the buffer.
+    /// Converts a range of the body (see `CardBody`) to a range of the buffer. The result contains the same bytes, or,
+    /// if they have escapes, an unescaped copy that is appended to the buffer.
     private static func clean(_ place: ByteRange, _ base: Int, _ bytes: inout ByteBuffer) -> ByteRange {
         guard !place.isEmpty else { return ByteRange() }
         let range = ByteRange(start: base + Int(place.start), count: Int(place.count))

@@ -2,8 +2,8 @@ internal import Bytes
 
 /// One parsed property of a card (RFC 6350, section 3.3), for code that edits, merges, converts or displays cards.
 ///
-/// Where speed matters, imports and exports work on the bytes of a body and do not parse properties (see
-/// `ContentLine`).
+/// Where speed matters, imports and exports work on the bytes of a card's body (its stored form, see `CardBody`) and do
+/// not parse properties (see `ContentLine`).
 public struct Property: Sendable, Hashable {
     /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
     ///
@@ -47,7 +47,7 @@ public struct Property: Sendable, Hashable {
         parameters.first { $0.name == parameter }?.values ?? []
     }
 
-    /// The values of `TYPE`, which are lower case in a body; empty if there are none.
+    /// The values of `TYPE`, which are lower case in a stored card (see `CardBody`); empty if there are none.
     public var types: [String] { values(of: "TYPE") }
 
     /// The preference, 1 to 100 (RFC 6350, section 5.3); nil for none.
@@ -79,7 +79,7 @@ public struct Property: Sendable, Hashable {
 // MARK: - Reading and writing bodies
 
 extension Property {
-    /// Parses the properties of a body, in their order.
+    /// Parses the properties of a body (see `CardBody`), in their order.
     public static func parse(body: UnsafeRawBufferPointer) -> [Property] {
         var properties: [Property] = []
         unsafe ContentLine.forEach(in: body) { line in
@@ -94,7 +94,7 @@ extension Property {
         return properties
     }
 
-    /// Parses the properties of a body, in their order.
+    /// Parses the properties of a body (see `CardBody`), in their order.
     public static func parse(body: [UInt8]) -> [Property] {
         unsafe body.withUnsafeBytes { unsafe parse(body: $0) }
     }

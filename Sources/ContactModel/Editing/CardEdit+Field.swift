@@ -36,8 +36,8 @@ extension CardEdit {
         /// True if the field is a date, whose value is in vCard's basic format, for instance `19850412`.
         public var isDate: Bool { row.definition.syntax == .date }
 
-        /// Returns the text as the value of a content line in a body, and in `kind` the value of the line's parameter
-        /// `VALUE`; nil if the line needs none.
+        /// Returns the text as the value of a content line in a stored card (see `CardBody`), and in `kind` the value
+        /// of the line's parameter `VALUE`; nil if the line needs none.
         func spelled(_ text: String) -> (value: String, kind: String?) {
             switch self {
             case _ where isDate: return (text, nil)

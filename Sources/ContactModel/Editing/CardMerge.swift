@@ -129,8 +129,9 @@ public struct CardMerge {
         return members.flatMap { units[$0] }
     }
 
-    /// Returns the annotations in `hanging` that the line of `unit` lacks; nil if that line has different annotations,
-    /// or if new annotations would also apply to other lines of its group, so that both lines are kept.
+    /// Returns the annotations in `hanging` (see `GroupAnnotations`) that the line of `unit` lacks; nil if that line
+    /// has different annotations, or if new annotations would also apply to other lines of its group, so that both
+    /// lines are kept.
     private func missing(_ hanging: [Property], at unit: Int) -> [Property]? {
         guard !hanging.isEmpty else { return [] }
         let line = units[unit][0]

@@ -158,8 +158,8 @@ public struct ThreeWayUpdate {
 
     private func place(of unit: [Property]) -> Int? { places[Self.bare(unit)]?.first }
 
-    /// Returns the number of the first unit of the card that equals `unit` apart from the group's name, and removes the
-    /// number from `places`; nil if there is none.
+    /// Returns the number of the first unit of the card (a line with its labels, see `CardUnits`) that equals `unit`
+    /// apart from the group's name, and removes the number from `places`; nil if there is none.
     private mutating func placeTaken(by unit: [Property]) -> Int? {
         let bare = Self.bare(unit)
         guard let place = places[bare]?.first else { return nil }

@@ -4,8 +4,9 @@ internal import Bytes
 package struct QueryText: Sendable, Hashable {
     /// The folded text (see `Folding`).
     let folded: [UInt8]
-    /// The longest part of the folded text without white space and characters that are escaped in a body. An ASCII body
-    /// that contains the text contains this part unchanged, apart from case. Empty if the text is not ASCII.
+    /// The longest part of the folded text without white space and characters that are escaped in a body (see
+    /// `CardBody`). An ASCII body that contains the text contains this part unchanged, apart from case. Empty if the
+    /// text is not ASCII.
     let anchor: [UInt8]
     /// True if an ASCII value without escapes can be searched for the folded text directly, without folding the value.
     let isPlain: Bool
@@ -20,8 +21,8 @@ package struct QueryText: Sendable, Hashable {
 
     var isEmpty: Bool { folded.isEmpty }
 
-    /// Returns true for bytes that may be spelled in another way in a body: characters that are escaped, and a space,
-    /// which matches any white space.
+    /// Returns true for bytes that may be spelled in another way in a body (see `CardBody`): characters that are
+    /// escaped, and a space, which matches any white space.
     private static func isRespelled(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == .comma || byte == .semicolon || byte == .backslash
     }

@@ -2,7 +2,7 @@ internal import Bytes
 
 /// The property that labels the line of its group: `item1.TEL:...`, `item1.X-ABLABEL:Grandma's`.
 public enum GroupLabel {
-    /// The name in bodies and in written files; the files of other programs have `X-ABLabel`.
+    /// The name in stored cards (see `CardBody`) and in written files; the files of other programs have `X-ABLabel`.
     public static let name = bytes.description
 
     /// The name as bytes.

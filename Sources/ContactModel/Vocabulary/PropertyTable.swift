@@ -66,7 +66,7 @@ public struct PropertyDefinition: Sendable {
     public let name: String
     /// The name as bytes, for code that avoids `String`.
     public let bytes: StaticString
-    /// How the value is spelled in a body.
+    /// How the value is spelled in a stored card (see `CardBody`).
     public let syntax: ValueSyntax
     /// The versions that define the property; empty for an extension, whose name begins with `X-` or which a later RFC
     /// defines.

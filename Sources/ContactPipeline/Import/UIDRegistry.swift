@@ -56,7 +56,7 @@ struct UIDRegistry: ~Copyable {
     private enum Answer {
         /// No earlier record has the UID.
         case new
-        /// A different earlier record has the UID.
+        /// An earlier record with other contents has the UID.
         case taken
         /// An equal earlier record has the UID.
         case copy

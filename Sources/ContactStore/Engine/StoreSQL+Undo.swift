@@ -32,11 +32,11 @@ struct UndoSQL: Sendable {
     let keepRivals: String
     /// The statement that deletes the contacts that `keepRivals` copies.
     let removeRivals: String
-    /// The statement that copies the contacts that the run added to `card_before`.
+    /// The statement that copies to `card_before` the contacts that the run added.
     let keepAdded: String
     /// The statement that deletes the contacts that `keepAdded` copies.
     let removeAdded: String
-    /// The statement that copies the contacts that the run added and no later run changed to `card_before`.
+    /// The statement that copies to `card_before` the contacts that the run added and no later run changed.
     let keepUnchanged: String
     /// The statement that deletes the contacts that `keepUnchanged` copies.
     let removeUnchanged: String
@@ -50,7 +50,7 @@ struct UndoSQL: Sendable {
     /// The statement that deletes the contacts in `undo_row` from `card`, before `restore` inserts their earlier
     /// versions.
     let removeListed: String
-    /// The statement that inserts the contacts in `undo_row` as they were before the run to undo.
+    /// The statement that inserts into `card` the contacts that `undo_row` lists, as they were before the run to undo.
     let restore: String
     /// The query for the number of contacts in `undo_row` that the undo adds again.
     let countAdded: String

@@ -23,8 +23,8 @@ struct StoredBatch {
     private var hashes: Set<Int64> = []
     /// The hash of the UID of each cached contact, by the contact's id.
     private var hashOfContact: [Int64: Int64] = [:]
-    /// The highest id among the contacts of the previous batch that followed its first contact. `span` is the number of
-    /// ids from that first contact to `position`.
+    /// The highest id of the contacts of the previous batch, except ids far above that of its first contact (see
+    /// `noteOrder`). `span` is the number of ids from the first contact to `position`.
     private var position: Int64 = 0
     private var span: Int64 = 0
     /// True if most records of the previous batch were in the order of their contacts' ids.

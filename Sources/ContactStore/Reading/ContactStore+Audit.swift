@@ -153,7 +153,7 @@ extension ContactStore {
         return faults
     }
 
-    /// Returns the digest of a record with this body and UID, to compare it with the stored digest.
+    /// Returns the digest of a record with this body (see `CardBody`) and UID, to compare it with the stored digest.
     private static func digest(
         of body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, _ batch: CardBatch
     ) -> CardDigest {

@@ -34,7 +34,7 @@ enum Corner: String, CaseIterable {
         }
     }
 
-    /// Writes an input with `count` parts.
+    /// Writes an input with `count` parts: groups of a card, quotes, cards or photos.
     ///
     /// - Parameter isChanged: true to write the later version of the input, in which all values differ.
     func write(_ count: Int, isChanged: Bool = false, to path: String) throws(BenchError) {

@@ -110,7 +110,7 @@ import Testing
             ),
             (
                 ["edit", "1", "--set", "title:work=x"],
-                "the value 'title:work=x' is invalid for '--set <field=value>': the field 'title' has no label; see 'contactsctl edit --help'"
+                "the value 'title:work=x' is invalid for '--set <field=value>': the field 'title' cannot have a label; see 'contactsctl edit --help'"
             ),
             (
                 ["edit", "1", "--set", "uid=x"],

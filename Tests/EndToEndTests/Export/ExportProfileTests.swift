@@ -105,7 +105,7 @@ import Testing
             ("--header-language de", "--header-language is for --profile outlook or thunderbird"),
             ("--profile google --header-language de", "--header-language is for --profile outlook or thunderbird"),
             ("--profile outlook --header-language tlh", "no headers in language 'tlh'; the languages are "),
-            ("--encoding klingon", "no encoding 'klingon'"), ("--delimiter ab", "expected one character"),
+            ("--encoding klingon", "no encoding 'klingon'"), ("--delimiter ab", "expected one printable"),
             ("--to vcard --encoding utf-16", "--encoding is for tables; use it with --to csv"),
             ("--to vcard --delimiter ;", "--delimiter is for tables; use it with --to csv"),
         ])

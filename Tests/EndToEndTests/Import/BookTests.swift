@@ -232,7 +232,8 @@ import Testing
         let store = try await place.run("import", "store.db")
         #expect(store.status == 65)
         #expect(
-            store.stderr.hasPrefix("store.db: error: a contactsctl store cannot be imported; export --store store.db "))
+            store.stderr.hasPrefix(
+                "store.db: error: a contactsctl store cannot be imported; 'contactsctl export --store store.db' "))
         var random = SystemRandomNumberGenerator()
         try Data((0..<8192).map { _ in UInt8.random(in: 0...255, using: &random) }).write(
             to: URL(fileURLWithPath: place.path("encrypted.db")))

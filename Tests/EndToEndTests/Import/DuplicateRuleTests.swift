@@ -125,7 +125,7 @@ import Testing
                 == Outcome(
                     65,
                     stderr: """
-                        both.csv:2:1: error: the record matches 2 contacts (1 2); contactsctl show 1 2 shows them (1 is Ada, 2 is Bob) [match-conflict]
+                        both.csv:2:1: error: the record matches 2 contacts (1 2); 'contactsctl show 1 2' shows them (1 is Ada, 2 is Bob) [match-conflict]
                         1 of 2 records is bad; nothing was written.
                         To import the other 1: add --skip-invalid
 

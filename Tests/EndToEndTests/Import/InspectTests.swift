@@ -84,7 +84,7 @@ import Testing
         arguments: [
             (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
             (["--encoding", "klingon"], "no encoding 'klingon'"),
-            (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "expected one character"),
+            (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "expected one printable"),
             (["--rows", "x"], "expected a number of 0 or more, or 'all'"),
         ])
     func invalidOptionValuesAreUsageErrors(options: [String], message: String) async throws {

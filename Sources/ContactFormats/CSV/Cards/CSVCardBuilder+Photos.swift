@@ -42,7 +42,7 @@ extension CSVCardBuilder {
         var picture = ByteBuffer(capacity: data.count / 4 * 3 + 4)
         let bad = unsafe Base64.decode(data, into: &picture)
         if bad != nil { reportPhoto("the picture contains a byte that is not base64; the byte is left out", column) }
-        guard !picture.isEmpty else { return reportPhoto("the data URI contains no data", column) }
+        guard !picture.isEmpty else { return reportPhoto("the data URI contains no data; it is left out", column) }
         photo.picture = picture.array
         photo.column = column
         let media = PhotoSniffer.media(of: photo.picture.span)

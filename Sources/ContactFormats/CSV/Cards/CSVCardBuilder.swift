@@ -76,8 +76,8 @@ struct CSVCardBuilder {
         hasMailboxes = columns.lines.contains(where: \.isOfNames)
     }
 
-    /// Appends the body of the record's card to `bytes`. Stores the range of the body, and of the name of the record's
-    /// photo file, in `slot`.
+    /// Appends the body (see `CardBody`) of the record's card to `bytes`. Stores the range of the body, and of the name
+    /// of the record's photo file, in `slot`.
     mutating func build<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, into bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {

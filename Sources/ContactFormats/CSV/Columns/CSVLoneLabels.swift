@@ -6,13 +6,13 @@ struct CSVLoneLabels {
     private var counts: [Int: Int] = [:]
     private var firsts: [(column: Int, diagnostic: Diagnostic)] = []
 
-    /// Counts a label without a value; returns true for the first one of a column, whose location is reported.
+    /// Counts a label in a column; returns true for the first one, whose location is reported.
     mutating func count(_ column: Int) -> Bool {
         counts[column, default: 0] += 1
         return counts[column] == 1
     }
 
-    /// Stores the diagnostic for the first label without a value in a column.
+    /// Stores the diagnostic for the first label that is counted in a column.
     mutating func add(first diagnostic: Diagnostic, of column: Int) { firsts.append((column, diagnostic)) }
 
     /// Returns one diagnostic per label column, at the location of its first label whose value cell is empty.
@@ -29,7 +29,7 @@ struct CSVLoneLabels {
         }
     }
 
-    /// Returns the severity for labels without a value in a column. Labels of custom fields cause a warning, since the
+    /// Returns the severity for labels of empty values in a column. Labels of custom fields cause a warning, since the
     /// user wrote them. Other labels cause a note, since `Home` without a phone number carries no information.
     static func severity(_ column: Int, _ columns: CSVColumns) -> Diagnostic.Severity {
         columns.columns[column].meaning?.labelled == .custom ? .warning : .note

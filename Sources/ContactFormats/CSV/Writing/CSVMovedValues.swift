@@ -58,8 +58,9 @@ struct CSVMovedValues {
         return reported
     }
 
-    /// Removes the lost part from the property at `index`. Returns false for a parameter, which cannot be moved, and
-    /// for a component that the property does not have.
+    /// Removes from the property at `index` the part for which the table has no column, so that it can be written to a
+    /// column for any text instead. Returns false for a component that the property does not have, and for a parameter,
+    /// which is not written to such a column.
     private static func remove(
         _ part: CSVCardLines.Loss.Part, at index: Int, from lines: inout [CSVCardLines.Line]
     ) -> Bool {
@@ -178,7 +179,8 @@ extension CSVCardLines.Loss {
         return line.property.name == other.property.name && line.property.value == other.property.value
     }
 
-    /// Returns a note that the lost part is written to the custom field with the given label.
+    /// Returns a note that the part for which the table has no column is written to the custom field with the given
+    /// label.
     fileprivate func moved(to label: String) -> CSVCardLines.Loss {
         var loss = self
         loss.message = "\(what) is written to '\(Diagnostic.clipped(label))'"

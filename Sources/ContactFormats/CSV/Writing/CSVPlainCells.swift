@@ -3,7 +3,8 @@ internal import ContactModel
 
 /// The cells of the row for a card, by column.
 ///
-/// Each cell is a range of `bytes`, which begins with the body of the card, so text without escapes is not copied.
+/// Each cell is a range of `bytes`, which begins with the body of the card (see `CardBody`), so text without
+/// escapes is not copied.
 struct CSVPlainCells: ~Copyable, CSVCells {
     /// The body of the card and, after it, the text of the cells that are not contained unchanged in the body.
     var bytes = ByteBuffer(capacity: 4096)

@@ -10,7 +10,7 @@ package struct PhotoPath: Sendable, Hashable {
             switch self {
             case .absolute: "an absolute path is not followed: the path must be relative to the photo folder"
             case .leaving: "a path outside the photo folder is not followed"
-            case .unusable: "neither a picture nor a URL nor a file name"
+            case .unusable: "the text is neither a picture nor a URL nor a file name; it is left out"
             }
         }
     }

@@ -222,7 +222,8 @@ extension PhotoMatcher {
         return String(name[..<dot])
     }
 
-    /// Returns the key of a case-folded stem: `family, given` is swapped, and every separator is replaced with a space.
+    /// Returns the key of a case-folded file name without its extension: `family, given` is swapped, and every
+    /// separator is replaced with a space.
     private static func personKey(_ folded: [UInt8]) -> [UInt8] {
         var key = folded
         if let comma = folded.firstIndex(of: UInt8(ascii: ",")) {

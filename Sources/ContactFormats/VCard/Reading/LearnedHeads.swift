@@ -12,8 +12,8 @@ struct LearnedHeads: ~Copyable {
     struct Head {
         /// The name and parameters as written, without the group, in `bytes`.
         fileprivate var written: ByteRange
-        /// The canonical name and parameters with the colon, in `bytes`. Empty if `LineConverter` has to convert lines
-        /// with this name and these parameters.
+        /// The name and parameters in the canonical form of `CardBody`, with the colon, in `bytes`. Empty if
+        /// `LineConverter` has to convert lines with this name and these parameters.
         fileprivate var canonical = ByteRange()
         fileprivate let hash: UInt64
         fileprivate let version: VCardVersion

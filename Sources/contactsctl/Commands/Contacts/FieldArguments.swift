@@ -88,7 +88,7 @@ enum FieldEdit {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         guard let field = CardEdit.Field(rawValue: parts[0]) else { throw ValidationError(unknown(parts[0])) }
         guard parts.count == 2, !parts[1].isEmpty else { return CardEdit(field, value: nil) }
-        guard field.takesLabel else { throw ValidationError("the field '\(field.rawValue)' has no label") }
+        guard field.takesLabel else { throw ValidationError("the field '\(field.rawValue)' cannot have a label") }
         return CardEdit(field, label: parts[1], value: nil)
     }
 

@@ -74,14 +74,14 @@ struct TableArguments: ParsableArguments {
         return options
     }
 
-    /// Parses a delimiter: a tab, one printable ASCII character except the quotation mark, or the word `tab`. Throws a
-    /// validation error for any other text.
+    /// Parses a delimiter: a tab, one printable ASCII character except the double quote, or `tab`, `TAB` or `\t`.
+    /// Throws a validation error for any other text.
     static func delimiter(_ text: String) throws -> UInt8 {
         if ["tab", "\\t", "TAB"].contains(text) { return 0x09 }
         guard text.utf8.count == 1, let byte = text.utf8.first, byte == .tab || 0x20...0x7E ~= byte,
             byte != .doubleQuote
         else {
-            throw ValidationError("expected one character, or 'tab'")
+            throw ValidationError("expected one printable ASCII character other than a double quote, or 'tab'")
         }
         return byte
     }

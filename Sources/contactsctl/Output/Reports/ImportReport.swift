@@ -213,7 +213,7 @@ extension ImportReport {
         if result.similar > 0 {
             lines.append(
                 "\(counted(result.similar, "new contact")) with the name and an e-mail or phone of an existing "
-                    + "contact; \(console.command("duplicates")) shows \(result.similar == 1 ? "it" : "them")"
+                    + "contact; '\(console.command("duplicates"))' shows \(result.similar == 1 ? "it" : "them")"
             )
         }
         return lines

@@ -26,11 +26,11 @@ extension Advice {
         case .omitTable(let name): "--table applies only to SQLite files; '\(name)' is ignored"
         case .guardFormulas: "\(message); --spreadsheet-safe prevents that"
         case .exportStore(let path):
-            "\(message); export --store \(ShellWord.quoted(path)) writes a file that can be imported, and restore "
-                + "replaces a store by a backup"
+            "\(message); 'contactsctl export --store \(ShellWord.quoted(path))' writes a file that can be imported, "
+                + "and 'contactsctl restore' replaces a store by a backup"
         case .specifyPhotoFolder: "\(message); specify the folder of the photos with --photos"
         case .showContacts(let ids):
-            "\(message); contactsctl show \(ids.prefix(5).map { "\($0)" }.joined(separator: " ")) shows them"
+            "\(message); 'contactsctl show \(ids.prefix(5).map { "\($0)" }.joined(separator: " "))' shows them"
         case .specifyFolderOfPicture: "\(message); specify the folder of the picture with --photos"
         }
     }

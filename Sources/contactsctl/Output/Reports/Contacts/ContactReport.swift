@@ -95,7 +95,7 @@ package struct ContactReport: Report {
     }
 
     static func sayThereAreMore(than count: Int, to console: Console) {
-        console.say("Only the first \(count) are shown; use more words, or 'list' to show all.")
+        console.say("Only the first \(count) are shown; use more words, or 'contactsctl list' to show all.")
     }
 
     /// Returns the lines to show for a contact, without repetitions: after a merge, a contact can have several

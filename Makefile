@@ -36,10 +36,13 @@ endif
 
 build: static ## Build the release binary, .build/contactsctl
 	$(RELEASE) --product contactsctl
-	@# The file of a running program cannot be overwritten, but it can be replaced.
-	@rm -f $(BINARY) && cp .build/release/contactsctl $(BINARY)
+	@# The file of a running program cannot be overwritten, but it can be replaced. It is replaced at once, when it is complete.
+	@cp .build/release/contactsctl $(BINARY).new
 ifdef STATIC
-	@strip -s $(BINARY)
+	@strip -s $(BINARY).new
+endif
+	@mv -f $(BINARY).new $(BINARY)
+ifdef STATIC
 	@.ci/check-binary $(BINARY)
 endif
 

@@ -4,7 +4,7 @@ internal import ContactModel
 /// Appends the `PHOTO` property of a record, and stores the picture or the name of its file.
 extension CSVCardBuilder {
     /// The content of the photo cell in the latest record: a picture, or the column with the name of a photo file.
-    /// Empty if the record has no photo or its photo is a URI.
+    /// Empty if the cell contains neither.
     struct Photo {
         /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []

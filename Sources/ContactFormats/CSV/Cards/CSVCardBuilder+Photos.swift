@@ -41,7 +41,7 @@ extension CSVCardBuilder {
     ) {
         var picture = ByteBuffer(capacity: data.count / 4 * 3 + 4)
         let bad = unsafe Base64.decode(data, into: &picture)
-        if bad != nil { reportPhoto("the picture contains a byte that is not base64; the byte is left out", column) }
+        if bad != nil { reportPhoto("the picture contains characters that are not base64; they are left out", column) }
         guard !picture.isEmpty else { return reportPhoto("the data URI contains no data; it is left out", column) }
         photo.picture = picture.array
         photo.column = column

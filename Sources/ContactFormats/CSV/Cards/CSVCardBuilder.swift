@@ -210,9 +210,9 @@ struct CSVCardBuilder {
 
     // MARK: Lines
 
-    /// Appends the beginning of a property that may have a label: group, property name, types and preference. If the
-    /// label is `*` or begins with `* `, Google's mark of the preferred value, the preference is only appended if
-    /// `first` is true. Returns the label if it is custom, to be passed to `endLine`; nil otherwise.
+    /// Appends the beginning of a property that may have a label: group, property name, types and preference. The
+    /// preference is appended if `first` is true and the label is `*` or begins with `* `, Google's mark of the
+    /// preferred value. Returns the label if it is custom, to be passed to `endLine`; nil otherwise.
     @inline(__always)
     mutating func startLine(
         _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true

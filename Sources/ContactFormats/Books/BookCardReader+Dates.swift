@@ -54,7 +54,8 @@ extension BookCardReader {
         }
     }
 
-    /// Returns true if at least a third of the names in a column consist of a family name, a comma and a given name.
+    /// Returns true if at least one, and at least a third, of the first `names` names in a column consists of a family
+    /// name, a comma and a given name, with or without a suffix after another comma.
     private static func hasFamilyFirst(
         _ column: Int, of table: BookTable, in book: SQLiteBook
     ) throws(SQLiteError) -> Bool {

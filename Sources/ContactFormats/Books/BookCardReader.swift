@@ -28,8 +28,8 @@ package struct BookCardReader: ~Copyable {
     /// The columns for which `book-blob` was already reported.
     private var reportedBlobs: Set<Int> = []
 
-    /// Selects the table and determines the fields of its columns. Adds diagnostics about unread tables and unknown
-    /// columns. Throws `BookError`, `FileError` and `Interrupted`.
+    /// Selects the table and determines the fields of its columns. Adds diagnostics about unread tables, unknown
+    /// columns and ambiguous dates. Throws `BookError`, `FileError` and `Interrupted`.
     package init(
         _ book: SQLiteBook, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -93,8 +93,8 @@ package struct BookCardReader: ~Copyable {
 
     // MARK: Reading
 
-    /// Fills a batch with cards; returns false at the end of the table. Throws `BookError`, `FileError` and
-    /// `Interrupted`.
+    /// Fills a batch with cards; returns false if nothing is left to add to it, or if no contact can be built from the
+    /// columns. Throws `BookError`, `FileError` and `Interrupted`.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd, columns.makesContacts else { return false }
         var bytes = ByteBuffer(capacity: 16)
@@ -291,7 +291,7 @@ package struct BookCardReader: ~Copyable {
 
 extension BookCardReader {
     /// Returns the values of the next row as text for display; nil at the end of the table. A picture is described by
-    /// its size.
+    /// its size. Rows that cannot be read are reported and skipped.
     package mutating func nextCells(_ diagnostics: inout [Diagnostic]) throws -> [String]? {
         while try nextRow(&diagnostics) {
             if let trouble = row.fill(rows) {

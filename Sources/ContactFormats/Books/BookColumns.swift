@@ -9,7 +9,8 @@ enum BookColumns {
         CSVColumns(header: table.header, profile: options.profile, map: map(table, options, pictures: []))
     }
 
-    /// Interprets the columns by their names. If no name denotes photos, looks for pictures in the unknown columns.
+    /// Interprets the columns by their names. If no name denotes photos, the first unknown column whose first non-empty
+    /// blob is a picture contains the photos.
     static func understood(
         _ table: BookTable, _ options: CSVOptions, in database: Database
     ) throws(SQLiteError) -> CSVColumns {
@@ -35,7 +36,7 @@ enum BookColumns {
 
     /// Returns the fields of the columns whose names are unknown as they are written. Names that are known when they
     /// are split into words, such as `first_name` and `firstName` for "first name", have that field. The columns
-    /// `pictures` have the field `photo`. The user's `--map` entries follow and take precedence.
+    /// `pictures` have the field `photo`. The entries of the user's map follow and take precedence.
     private static func map(_ table: BookTable, _ options: CSVOptions, pictures: [Int]) -> CSVMap {
         let plain = CSVColumns(header: table.header, profile: options.profile)
         let spoken = CSVColumns(header: table.header.map(words), profile: options.profile)

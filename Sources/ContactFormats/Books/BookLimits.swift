@@ -37,7 +37,7 @@ final class BookLimits {
         return spent + (ContinuousClock.now - began) > Self.longest
     }
 
-    /// Runs `body`, a query of a view, and adds its duration to the time that is limited by `longest`.
+    /// Runs `body`, which may read a view, and adds its duration to the time that is limited by `longest`.
     func timed<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         let start = ContinuousClock.now
         began = start

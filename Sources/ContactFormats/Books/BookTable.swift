@@ -55,7 +55,8 @@ package struct BookTable: Sendable, Hashable {
 
     // MARK: Tables of a file
 
-    /// Returns all tables and views, except SQLite's internal tables, in order of creation.
+    /// Returns all tables and views in order of creation, except SQLite's internal tables and those whose columns
+    /// cannot be read.
     static func all(in database: Database) throws(SQLiteError) -> [BookTable] {
         var tables: [BookTable] = []
         // The order of creation is read separately: a join with the schema, which has no index on names, would take

@@ -7,7 +7,8 @@ extension SQLiteBook {
     /// Returns the table to read: the table with the name in `options`, or the only one that contains contacts.
     ///
     /// Columns are interpreted like the header of a CSV file. Tables take precedence over views, which usually repeat
-    /// rows of tables, and tables with rows take precedence over empty ones. Throws `BookError`.
+    /// rows of tables, and tables with rows take precedence over empty ones. Throws `BookError`, `FileError` and
+    /// `Interrupted`.
     func table(
         _ options: CSVOptions, _ diagnostics: inout [Diagnostic]
     ) throws -> BookTable {
@@ -38,13 +39,13 @@ extension SQLiteBook {
                     + "\(list(tables))", .chooseTableAndMap)
         }
         guard candidates.count == 1 else {
-            throw refusal("several tables hold contacts; there \(list(candidates))", .chooseTable)
+            throw refusal("several tables hold contacts; these tables \(list(candidates))", .chooseTable)
         }
         try reportOthers(than: choice, &diagnostics)
         return choice
     }
 
-    /// Reports the tables other than `choice` that have rows.
+    /// Reports the tables other than `choice` that have rows. Views are not reported.
     private func reportOthers(than choice: BookTable, _ diagnostics: inout [Diagnostic]) throws {
         let others = try tables.filter { try $0.name != choice.name && !$0.isView && hasRows($0) }
         if !others.isEmpty {

@@ -141,8 +141,8 @@ package struct SQLiteBook {
 extension Diagnostic.Code {
     /// The file is not a SQLite file, or is encrypted or damaged.
     public static let bookDamaged = Self("book-damaged")
-    /// No table contains contacts, or several do and none was specified, or a view does something other than read
-    /// tables.
+    /// The specified table does not exist or contains no contacts; none was specified, and no table or several contain
+    /// contacts; or a view does something other than read tables.
     public static let bookTable = Self("book-table")
     /// The file has other tables with rows, which are not read.
     public static let bookTableUnread = Self("book-table-unread")

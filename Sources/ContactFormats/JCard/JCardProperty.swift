@@ -72,7 +72,7 @@ struct JCardProperty {
         // The jCard parameter `group` is the group of the property, so `JCardWriter` writes a vCard parameter named
         // GROUP as `x-group`.
         case "X-GROUP": append("GROUP", texts)
-        case "VALUE": repairs.append("the type is the third element of a property; VALUE is left out")
+        case "VALUE": repairs.append("the type is the third element of a property; the parameter VALUE is left out")
         case "CHARSET", "ENCODING": repairs.append("jCard has no parameter \(name); it is left out")
         default: append(name, texts)
         }

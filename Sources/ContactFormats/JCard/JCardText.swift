@@ -113,7 +113,7 @@ final class JCardText: CardTranscoder {
             guard card.rejection.isEmpty else { continue }
             if scanner.isExceeded || card.properties.count >= limits.properties {
                 card.rejection =
-                    "a card of more than \(limits.card) bytes or \(limits.properties) properties, or a text of more than \(limits.line) bytes"
+                    "a card of more than \(limits.card) bytes, \(limits.properties) properties or \(limits.properties * 16) values, or a text of more than \(limits.line) bytes"
                 card.properties.removeAll()
                 continue
             }
@@ -145,7 +145,7 @@ final class JCardText: CardTranscoder {
         case "BEGIN", "END",
             "AGENT" where property.texts.allSatisfy(\.isEmpty):
             find(
-                .warning, .jcardProperty, "\(property.name) is not a property of a card; it is left out",
+                .warning, .jcardProperty, "jCard has no property \(property.name); it is left out",
                 at: element.place, dropsContent: true)
         default: card.properties += property.canonical.map { ($0, element.place) }
         }
@@ -169,11 +169,12 @@ enum JCardDetection {
 }
 
 extension Diagnostic.Code {
-    /// The text is not valid JSON; reading stops at the error.
+    /// The text is not valid JSON, or is nested too deeply; reading stops at the error.
     public static let jcardSyntax = Self("jcard-syntax")
     /// A value is not a card as RFC 7095 describes it.
     public static let jcardCard = Self("jcard-card")
-    /// A property is not an array of its name, its parameters, its type and its values.
+    /// A property is not an array of its name, its parameters, its type and its values, or a part of it was changed or
+    /// left out.
     public static let jcardProperty = Self("jcard-property")
     /// A string contains invalid UTF-8 or half of a surrogate pair; it is repaired.
     public static let jcardString = Self("jcard-string")

@@ -68,7 +68,7 @@ struct JSONScanner: ~Copyable {
         return position < window.count
     }
 
-    /// Sets `line` and `column` to the place of the byte that was read last.
+    /// Sets `line` and `column` to the place of the next byte.
     private mutating func count() {
         while counted < position {
             let byte = window[counted]
@@ -113,7 +113,7 @@ struct JSONScanner: ~Copyable {
         return true
     }
 
-    /// Skips white space and consumes `byte`. Throws `JSONFault` if another byte is next.
+    /// Skips white space and consumes `byte`. Throws `JSONFault` if another byte is next or the text ends.
     mutating func expect(_ byte: UInt8, _ input: inout DecodedInput) throws {
         guard try take(byte, &input) else {
             let wanted = "'\(Character(Unicode.Scalar(byte)))'"
@@ -123,7 +123,7 @@ struct JSONScanner: ~Copyable {
     }
 
     /// Consumes the comma or the closing bracket `close` after an element; returns true for a comma. Throws `JSONFault`
-    /// for any other byte.
+    /// if another byte is next or the text ends.
     mutating func continues(_ close: UInt8, _ input: inout DecodedInput) throws -> Bool {
         if try take(.comma, &input) { return true }
         try expect(close, &input)
@@ -257,7 +257,8 @@ struct JSONScanner: ~Copyable {
         return unsafe String(decoding: decoded.bytes, as: UTF8.self)
     }
 
-    /// Reads an escape sequence and appends its character; the next byte is the backslash. Throws `JSONFault`.
+    /// Reads an escape sequence, or two for a surrogate pair, and appends its character; the next byte is the
+    /// backslash. Throws `JSONFault`.
     private mutating func escape(
         _ input: inout DecodedInput, _ bytes: inout ByteBuffer, _ isLoneSurrogate: inout Bool
     ) throws {

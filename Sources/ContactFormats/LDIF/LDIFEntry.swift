@@ -32,7 +32,7 @@ struct LDIFEntry {
     }
 
     /// True for a person or a mailing list. An entry without `objectClass` is a person if it has a name, an e-mail
-    /// address or a telephone number.
+    /// address, or a work, home or mobile telephone number.
     var isContact: Bool {
         let classes = texts("objectclass")
         if !classes.isEmpty { return classes.contains { LDIFTable.classes.contains($0) } }
@@ -127,8 +127,8 @@ struct LDIFEntry {
         return lines
     }
 
-    /// The value for `FN`: `displayName` if the entry has it, otherwise `cn`, which may have several values; nil if the
-    /// entry has no name.
+    /// The value for `FN`: `displayName` if the entry has it, otherwise the first value of `cn` that is not empty; nil
+    /// if the entry has no name.
     private var displayName: LDIFValue? {
         fields[.name]?.first { $0.name.lowercased() == "displayname" && $0.text?.isEmpty == false } ?? first(.name)
     }
@@ -246,7 +246,8 @@ struct LDIFEntry {
     }
 
     /// Returns the URN of an `objectGUID` of Active Directory: either 16 bytes, with the first three numbers in
-    /// little-endian order, or a UUID as text. Returns nil for other bytes.
+    /// little-endian order, or a UUID as text, which is not checked and may be in braces. Returns nil for other bytes
+    /// that are not UTF-8.
     private static func uuid(ofObject value: LDIFValue) -> String? {
         guard value.bytes.count == 16 else {
             return value.text.map { "urn:uuid:\($0.lowercased().filter { $0 != "{" && $0 != "}" })" }
@@ -288,7 +289,8 @@ struct LDIFEntry {
     }
 
     /// Returns the `X-LDIF` properties: values without an `LDIFField`, values that are not text although their field
-    /// is, and the second and later values of a field that a card has only once.
+    /// is, messenger addresses that a URI cannot contain, and the second and later values of a field that a card has
+    /// only once.
     private func kept() -> [Line] {
         values.filter { !$0.bytes.isEmpty && !isUsed($0) }.map { value in
             var property = Property(LDIFTable.kept, [.init("X-NAME", [value.description])], value: "")

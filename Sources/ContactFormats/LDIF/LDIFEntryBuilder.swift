@@ -58,8 +58,8 @@ struct LDIFEntryBuilder {
         values.append((attribute, bytes))
     }
 
-    /// Adds a text; ignores it if it is empty, not allowed by the attribute's syntax, equal to a previous value, or a
-    /// second value of a single-valued attribute.
+    /// Adds a text; ignores it if it is empty, contains NUL, is not allowed by the attribute's syntax, equals a
+    /// previous value of the attribute, or is a second value of a single-valued attribute.
     private mutating func addText(_ attribute: String, _ text: String) {
         guard !text.isEmpty, !text.utf8.contains(0), LDIFSyntax.allows(text, of: attribute) else { return }
         if LDIFTable.hasOneValue(attribute), !singles.insert(attribute).inserted { return }
@@ -85,7 +85,8 @@ struct LDIFEntryBuilder {
 
     // MARK: The name of the entry
 
-    /// Returns the DN of the entry from which the card was imported, if it is below `base`; otherwise nil.
+    /// Returns the DN of the entry from which the card was imported, if it is below `base` and its first RDN has no
+    /// escapes, no quotes and a single value; otherwise nil.
     private static func keptName(_ properties: [Property], below base: String) -> String? {
         let kept = properties.first(where: \.isEntryName)
         guard let name = kept?.text, !base.isEmpty, name.lowercased().hasSuffix(",\(base.lowercased())"),
@@ -166,7 +167,8 @@ struct LDIFEntryBuilder {
         add(.phone(kind), text)
     }
 
-    /// Adds a web address to Mozilla's attribute for its type, or as a `labeledURI`.
+    /// Adds a web address to Mozilla's attribute for its type if there is one without a value, otherwise as a
+    /// `labeledURI` if it is a URI without spaces.
     private mutating func addURL(_ property: Property) {
         let type = property.types.first ?? ""
         let isFree = !values.contains { $0.name.lowercased() == "mozilla\(type)url" }
@@ -176,7 +178,8 @@ struct LDIFEntryBuilder {
         add(.uri, label.isEmpty ? property.value : "\(property.value) \(label)")
     }
 
-    /// Adds Mozilla's attributes for the year, month and day of a date with a month and a day.
+    /// Adds Mozilla's attributes for the year, month and day of a date; ignores a text that is not a date in the basic
+    /// format.
     private mutating func addBirthday(_ property: Property) {
         guard let parts = LDIFBirthday.parts(of: property.value) else { return }
         for (field, part) in zip([LDIFField.birthYear, .birthMonth, .birthDay], parts) { add(field, part) }
@@ -189,7 +192,7 @@ struct LDIFEntryBuilder {
         else { return }
         isExtensible = isExtensible || !["uid", "displayname", "cn", "sn"].contains(name.lowercased())
         if property.forms.contains("base64"), let data = DataURI(property.value) {
-            // The attributes in `LDIFTable` contain text, so other bytes are not written to them.
+            // Most attributes in `LDIFTable` contain text, so other bytes are not written to any of them.
             if LDIFTable.field(of: name) == nil { add(name, data.bytes) }
             return
         }

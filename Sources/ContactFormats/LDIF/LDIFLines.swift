@@ -88,7 +88,7 @@ struct LDIFLines: ~Copyable {
     }
 }
 
-/// One attribute of an entry.
+/// One value of an attribute of an entry.
 struct LDIFValue {
     /// The name as it is written, without options: `jpegPhoto`.
     var name: String

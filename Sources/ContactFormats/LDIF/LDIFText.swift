@@ -64,7 +64,7 @@ final class LDIFText: CardTranscoder {
                 record = Record(place: line.place)
             }
             if let entry = record, entry.hasName, Self.isName(line) {
-                find(.warning, .ldifLine, "an entry without an empty line before it", at: line.place)
+                find(.warning, .ldifLine, "no empty line before this entry; it is read nevertheless", at: line.place)
                 opening = line
                 return entry
             }
@@ -135,7 +135,7 @@ final class LDIFText: CardTranscoder {
             if bad == nil, value.isText { decodeText(&value) }
         case UInt8(ascii: "<"):
             find(
-                .warning, .ldifURL, "the value of \(value.name) is in another file, which is not read",
+                .warning, .ldifURL, "the value of \(value.name) is at a URL, which is not read; the value is left out",
                 at: line.place, property: value.name, dropsContent: true)
             return nil
         default:
@@ -175,7 +175,7 @@ final class LDIFText: CardTranscoder {
         if !record.hasName {
             // `ldapsearch` writes records without a DN, such as `result: 0 Success`, after the entries.
             if entry.isSearchResult { return }
-            find(.warning, .ldifRecord, "an entry without dn", at: record.place)
+            find(.warning, .ldifRecord, "an entry without dn; it is read without it", at: record.place)
         }
         guard entry.isContact else {
             return find(
@@ -214,13 +214,15 @@ enum LDIFDetection {
 }
 
 extension Diagnostic.Code {
-    /// A line of LDIF is neither an attribute nor a continuation.
+    /// A line of LDIF is neither an attribute nor a continuation, an entry has no empty line before it, or the version
+    /// is not 1.
     public static let ldifLine = Self("ldif-line")
-    /// A value is not valid base64, or is not UTF-8.
+    /// A value contains characters that are not base64, which are left out; or it is not UTF-8, and is read in another
+    /// encoding.
     public static let ldifValue = Self("ldif-value")
-    /// A value is in another file or at a URL, which is never read.
+    /// A value is at a URL, which is never read.
     public static let ldifURL = Self("ldif-url")
-    /// A record is a change, has no DN, or exceeds a limit.
+    /// A record is a change other than an addition, has no DN, or exceeds a limit.
     public static let ldifRecord = Self("ldif-record")
     /// An entry is not a person, or an attribute is a password; neither is imported.
     public static let ldifSkipped = Self("ldif-skipped")

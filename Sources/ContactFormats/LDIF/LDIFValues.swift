@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Converts values of `postalAddress`, whose lines are separated by `$` (RFC 4517, section 3.3.28).
 enum PostalAddress {
-    /// Returns the lines of a `postalAddress` without their escapes, separated by LF.
+    /// Returns the lines of a `postalAddress`, separated by LF, without their escapes and the blanks at their ends.
     static func text(of value: String) -> String {
         value.split(separator: "$", omittingEmptySubsequences: false).map {
             trimmed(String($0)).replacing("\\24", with: "$").replacing("\\5C", with: "\\").replacing("\\5c", with: "\\")
@@ -23,8 +23,8 @@ enum PostalAddress {
 /// Converts between a date and `birthyear`, `birthmonth` and `birthday`, three numbers of Mozilla's schema.
 enum LDIFBirthday {
     /// Returns the date for a year, a month and a day in the basic format, which may omit parts (RFC 6350, section
-    /// 4.3.1). An empty or zero part is omitted. Returns nil if a part is not a number in its range, or if the parts
-    /// are not a date.
+    /// 4.3.1). An empty or zero part is omitted. Returns nil if a part is not a number in its range, if all parts are
+    /// omitted, or if only the month is. The day is not compared with the length of the month.
     static func date(_ parts: [String]) -> String? {
         var numbers: [Int] = []
         for (part, largest) in zip(parts, [9999, 12, 31]) {

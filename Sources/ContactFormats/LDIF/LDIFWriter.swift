@@ -11,7 +11,8 @@ package struct LDIFWriter: ~Copyable {
     private let base: String
     /// True to also write the attributes of the class `mozillaAbPersonAlpha`, which Thunderbird reads.
     private let isMozilla: Bool
-    /// True to report the properties that an entry cannot represent.
+    /// True to report the properties that an entry cannot represent. Stored photos that are left out are always
+    /// reported.
     var reportsLosses = true
     private var photo = ByteBuffer()
     private var diagnostics: [Diagnostic] = []
@@ -69,7 +70,7 @@ package struct LDIFWriter: ~Copyable {
                 lose(
                     isReference
                         ? "an entry cannot contain a reference to a photo, such as a URL; it is left out"
-                        : "an entry cannot contain a second photo, which is left out",
+                        : "an entry cannot contain a photo that the card contains as a data URI; it is left out",
                     "PHOTO", of: contact)
             }
         }
@@ -101,7 +102,7 @@ package struct LDIFWriter: ~Copyable {
         for value in entry.values { append(value.name, value.bytes, to: &output) }
     }
 
-    /// Appends `name: value`, or `name:: base64` for a value that is not a SAFE-STRING, folded at 76 characters.
+    /// Appends `name: value`, or `name:: base64` if the value is not safe (see `isSafe`), folded at 76 characters.
     private func append(_ name: String, _ bytes: [UInt8], to output: inout ByteBuffer) {
         var line = ByteBuffer(capacity: bytes.count * 2 + 64)
         line.append(name)
@@ -123,7 +124,9 @@ package struct LDIFWriter: ~Copyable {
         }
     }
 
-    /// Returns true for a SAFE-STRING (RFC 2849) that does not end with a space.
+    /// Returns true for a value that consists of printable ASCII, does not begin with a space, a colon or `<`, and does
+    /// not end with a space. A SAFE-STRING (RFC 2849) may also contain control characters other than NUL, LF and CR,
+    /// and end with a space.
     private static func isSafe(_ bytes: [UInt8]) -> Bool {
         guard let first = bytes.first, first != .space, first != .colon, first != UInt8(ascii: "<"),
             bytes.last != .space

@@ -184,7 +184,7 @@ import Testing
                 == Outcome(
                     65,
                     stderr: """
-                        book.db: error: several tables hold contacts; there are "odd "name"; --", "Contacts"; choose one \
+                        book.db: error: several tables hold contacts; these tables are "odd "name"; --", "Contacts"; choose one \
                         with --table [book-table]
                         1 error; nothing was written.
 

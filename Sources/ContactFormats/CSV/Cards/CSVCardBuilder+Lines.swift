@@ -210,8 +210,9 @@ extension CSVCardBuilder {
         if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
     }
 
-    /// Appends the colon and the value of a property. Text is escaped. A URI is copied unchanged; if it contains line
-    /// breaks or NUL, it is written as text.
+    /// Appends the colon and the value of a property. A URL or messenger address is copied unchanged. If it contains
+    /// line breaks or NUL, it is escaped and gets the parameter `VALUE=text`, as a relation always does. Other values
+    /// are escaped.
     private static func appendValue(
         _ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer
     ) {
@@ -284,8 +285,9 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Calls `body` with each category of a cell: splits the cell at the separator of the program that wrote the table,
-    /// and removes the quotes around a category.
+    /// Calls `body` with each category of a cell: splits the cell at the separator of the program that wrote the table.
+    /// If this is a single byte, also removes the quotes around a category. If the program is unknown, the separator is
+    /// ` ::: ` if the cell contains it, otherwise a semicolon if the cell contains one, otherwise a comma.
     private static func forEachCategory(
         _ text: UnsafeRawBufferPointer, _ separator: CSVProfile.Separator, _ body: (UnsafeRawBufferPointer) -> Void
     ) {

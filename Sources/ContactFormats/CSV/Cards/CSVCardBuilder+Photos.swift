@@ -4,7 +4,7 @@ internal import ContactModel
 /// Appends the `PHOTO` property of a record, and stores the picture or the name of its file.
 extension CSVCardBuilder {
     /// The content of the photo cell in the latest record: a picture, or the column with the name of a photo file.
-    /// Empty if the record has no photo or its photo is a URI.
+    /// Empty if the cell contains neither.
     struct Photo {
         /// The bytes of a picture in a cell; empty if there is none.
         var picture: [UInt8] = []
@@ -41,7 +41,7 @@ extension CSVCardBuilder {
     ) {
         var picture = ByteBuffer(capacity: data.count / 4 * 3 + 4)
         let bad = unsafe Base64.decode(data, into: &picture)
-        if bad != nil { reportPhoto("the picture contains a byte that is not base64; the byte is left out", column) }
+        if bad != nil { reportPhoto("the picture contains characters that are not base64; they are left out", column) }
         guard !picture.isEmpty else { return reportPhoto("the data URI contains no data; it is left out", column) }
         photo.picture = picture.array
         photo.column = column

@@ -41,7 +41,8 @@ extension CSVCardBuilder {
     }
 
     /// Splits e-mail addresses such as `a@x.org; b@x.org` at semicolons, commas, slashes, vertical bars and white
-    /// space; returns the whole text if a piece is not an address.
+    /// space; returns the whole text if a piece is not an address. Of mailboxes such as `Anna Arp <anna@example.org>`,
+    /// only the addresses are returned.
     private static func addresses(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let mailboxes = unsafe CSVMailbox.all(in: text)
         if unsafe !mailboxes.isEmpty { return unsafe mailboxes.map { unsafe $0.address } }

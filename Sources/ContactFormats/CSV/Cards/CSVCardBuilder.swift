@@ -12,7 +12,7 @@ extension CSVCells where Self: ~Copyable {
     @inline(__always) var filled: CSVColumnSet? { nil }
 }
 
-/// A diagnostic about one cell of the latest record, without its file, line and column.
+/// A diagnostic about one cell of the latest record, without its location in the file.
 struct CSVCellFinding {
     var severity: Diagnostic.Severity
     var code: Diagnostic.Code
@@ -24,7 +24,7 @@ struct CSVCellFinding {
 
 /// Builds a card from each record of a table, in canonical form (see `CardBody`).
 ///
-/// Every record of a CSV import passes through this code, so it appends bytes to a buffer and creates no strings.
+/// Every record of a CSV import passes through this code, so it appends bytes to a buffer and avoids creating strings.
 struct CSVCardBuilder {
     let columns: CSVColumns
     /// True for the `plain` layout (this program's own), whose cells are used verbatim. The cells of other layouts are
@@ -51,8 +51,8 @@ struct CSVCardBuilder {
     private var didAnniversaries = false
     /// The findings about the latest record.
     private(set) var findings: [CSVCellFinding] = []
-    /// The indices of the label columns whose cell in the latest record contains a label, while the value that it
-    /// labels, such as a phone number, is empty.
+    /// The indices of the columns of labels and of messenger services whose cell in the latest record is not empty,
+    /// while the value to which it belongs, such as a phone number, is empty.
     private(set) var loneLabels: [Int] = []
     /// The photo of the latest record.
     var photo = Photo()
@@ -142,8 +142,8 @@ struct CSVCardBuilder {
     ) {
         let label = unsafe trimmed(cells.cell(column))
         // No label is recorded in three cases: the cell contains only an asterisk, with which Google marks the
-        // preferred value; the value is a date that was appended as an anniversary; or the `vcard` cell of the row
-        // contains the whole card.
+        // preferred value; the value's cell is not empty, such as a date that was appended as an anniversary; or the
+        // `vcard` cell of the row contains the whole card.
         guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == .asterisk),
             unsafe text(line, 0, cells).isEmpty,
             columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
@@ -154,7 +154,7 @@ struct CSVCardBuilder {
     // MARK: Cells
 
     /// Returns the cell of one part of a property, such as the city of an address; empty if the part has no column.
-    /// Spaces and tabs at the ends are removed, except in the `plain` layout.
+    /// Except in the `plain` layout, spaces and tabs at the ends are removed, and `="0171"` becomes `0171`.
     @inline(__always)
     func text<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ part: Int, _ cells: borrowing Cells
@@ -210,8 +210,9 @@ struct CSVCardBuilder {
 
     // MARK: Lines
 
-    /// Appends the beginning of a property that may have a label: group, property name, types and preference. Returns
-    /// the label if it is custom, to be passed to `endLine`; nil otherwise.
+    /// Appends the beginning of a property that may have a label: group, property name, types and preference. The
+    /// preference is appended if `first` is true and the label is `*` or begins with `* `, Google's mark of the
+    /// preferred value. Returns the label if it is custom, to be passed to `endLine`; nil otherwise.
     @inline(__always)
     mutating func startLine(
         _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true
@@ -280,7 +281,8 @@ struct CSVCardBuilder {
 
     // MARK: Formatted name
 
-    /// Appends `FN`: the full name, or the parts of the name, or a substitute such as the e-mail address.
+    /// Appends `FN`: the full name, or the parts of the name, or the name beside an e-mail address, or a substitute
+    /// such as the e-mail address.
     private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         bytes.append("FN:")
         let start = bytes.count
@@ -344,7 +346,7 @@ struct CSVCardBuilder {
     }
 
     /// Appends one part of a property from the first column in which this part is not empty. If the cell has several
-    /// values, appends only the first one.
+    /// values, appends only the first one. In the `plain` layout, a cell has only one value.
     private func appendFirst<Cells: CSVCells & ~Copyable>(
         _ property: CSVProperty, _ part: Int, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

@@ -13,7 +13,8 @@ struct CSVCardColumn: ~Copyable {
 
     private var row = CSVPlainRow()
     private let columns: CSVColumns
-    /// For each column of the file, the index of the column of the `plain` layout with the same meaning; -1 for none.
+    /// For each column of the file, the index of the column of the `plain` layout with the same meaning. -1 if there is
+    /// none, and for the columns whose edits are not applied to the card: UIDs, cards, photos and ignored columns.
     private let counterparts: [Int]
 
     init(_ columns: CSVColumns) {
@@ -96,7 +97,7 @@ struct CSVCardColumn: ~Copyable {
         }
     }
 
-    /// Returns the lines between `BEGIN:VCARD` and `END:VCARD`; nil if these are missing or a line is invalid.
+    /// Returns the lines between `opening` and `closing`; nil if these are missing or a line is invalid.
     private static func body(of cell: UnsafeRawBufferPointer) -> [UInt8]? {
         // Spreadsheets may change line feeds in cells to CR or CRLF, so all of these are accepted as line breaks.
         var text: [UInt8] = []

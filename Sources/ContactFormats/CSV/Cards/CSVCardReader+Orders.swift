@@ -23,7 +23,8 @@ extension CSVCardReader {
         return order
     }
 
-    /// Returns true if at least a third of the names in the column consist of a family name, a comma and a given name.
+    /// Returns true if at least one, and at least a third, of the examined names of the column consists of a family
+    /// name, a comma and a given name, with or without a suffix after another comma.
     private mutating func hasFamilyFirst(_ column: Int) throws -> Bool {
         var names = 0
         var split = 0

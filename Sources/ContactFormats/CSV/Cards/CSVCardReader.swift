@@ -10,7 +10,8 @@ package struct CSVCardReader: ~Copyable {
     private var builder: CSVCardBuilder?
     private var identity = CardIdentity()
     private var columns: CSVColumns?
-    /// The interpreted header, even if no contact can be built from it; nil if the file has no header.
+    /// The interpreted header, even if no contact can be built from it; for a table without a header, the columns `#1`,
+    /// `#2` and so on. Nil if the file is empty or its header cannot be read.
     package private(set) var header: CSVColumns?
     private var atEnd = false
     private var didReportSystemGroups = false
@@ -20,8 +21,8 @@ package struct CSVCardReader: ~Copyable {
     /// The date orders that have been determined so far. The writing thread also reads them.
     let dates = CSVSettledDates()
 
-    /// Reads the file's header. If no contact can be built from it, appends the reasons to `diagnostics`; `fill` then
-    /// returns false. Throws if the file cannot be read.
+    /// Reads the file's header and appends its diagnostics to `diagnostics`. If no contact can be built from the
+    /// header, these include the reasons, and `fill` returns false. Throws if the file cannot be read.
     package init(
         _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
@@ -70,7 +71,7 @@ package struct CSVCardReader: ~Copyable {
     /// The fields that an update from this file may change.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
     /// A function that returns the properties of a card after it was written in this table's layout and read back; nil
-    /// for a layout that cannot be written.
+    /// if the table is not in a layout of `CSVProgramLayout`.
     package var shown: (@Sendable ([Property]) -> [Property])? {
         guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
         let table = CSVProgramColumns(layout, columns)
@@ -94,7 +95,7 @@ package struct CSVCardReader: ~Copyable {
     }
 
     /// Appends cards to a batch until the batch is full or the file ends. Returns false if an earlier call has reached
-    /// the end of the file. Throws if the file cannot be read.
+    /// the end of the file, or if no contact can be built from the header. Throws if the file cannot be read.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         guard !atEnd, var builder = builder.take() else { return false }
         // The bytes are moved out of the batch, a class instance, while cards are appended, to avoid exclusivity

@@ -13,7 +13,8 @@ extension CSVDate {
         /// True for three numbers of at most two digits.
         fileprivate(set) var hasShortYear = false
 
-        /// Returns the date if the numbers are in the given order; nil if the calendar has no such date.
+        /// Returns the date if the numbers are in the given order; nil if the calendar has no such date, or if the
+        /// order has the year first and the last number has four digits.
         func reading(_ order: CSVDateOrder) -> CSVDate.Reading? {
             guard let third else {
                 return order == .dmy ? CSVDate.date(nil, second, first) : CSVDate.date(nil, first, second)
@@ -80,7 +81,7 @@ extension CSVDate {
         return unsafe hasShortYear(text)
     }
 
-    /// Returns true for a date without four adjacent digits, so that its year has at most two digits.
+    /// Returns true for a date without four adjacent digits, so that its year, if any, has at most two digits.
     static func hasShortYear(_ text: UnsafeRawBufferPointer) -> Bool {
         var digits = 0
         for index in text.indices {

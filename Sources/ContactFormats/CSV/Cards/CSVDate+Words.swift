@@ -3,8 +3,9 @@ internal import ContactModel
 
 /// Parses dates with the name of a month in many languages: `May 6, 1990`, `6. Mai`, `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// Parses a date of words and numbers; returns nil if a word or number has no meaning in a date. If `hasShortYears`
-    /// is true, a number of two digits after the day and the month is a year: `06-Oct-99`.
+    /// Parses a date of words and numbers; returns nil if it does not name a month and a day or a year, or if a word or
+    /// number has no meaning in a date. If `hasShortYears` is true, a number of two digits after the day and the month
+    /// is a year: `06-Oct-99`.
     static func spelled(_ text: UnsafeRawBufferPointer, hasShortYears: Bool = false) -> Reading? {
         // A month's name contains a letter, and no date is longer than 48 bytes.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }
@@ -105,7 +106,8 @@ extension CSVDate {
           joulukuu prosince decembra prosinca decembrie aralik грудня δεκεμβριου
         """.split(separator: "\n")
 
-    /// Words in dates that are ignored: ordinal suffixes, articles and weekdays.
+    /// Words in dates that are ignored: ordinal suffixes, articles, prepositions, weekdays, and the Russian
+    /// abbreviation of "year".
     private static let fillers = Set(
         """
         st nd rd th er de del of den der le el am a monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri \

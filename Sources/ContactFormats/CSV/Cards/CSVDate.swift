@@ -7,19 +7,19 @@ package enum CSVDate {
     enum Reading: Equatable {
         /// A date, complete or partial: a year, a year and month, or a month and day.
         case date(year: Int?, month: Int?, day: Int?)
-        /// A placeholder for no date: `0/0/00` or `0000`.
+        /// A placeholder for no date, such as `0/0/00` or `0000`.
         case none
         /// Not recognised or ambiguous; kept as text.
         case text
     }
 
     /// Parses a date such as `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024` or `March 12, 2024`. Ignores
-    /// a time of midnight after the date, which databases append. The year 1604 means that there is no year, as in
-    /// Apple's exports.
+    /// a time of midnight after the date, which databases append. With a month and a day, the year 1604 means that
+    /// there is no year, as in Apple's exports.
     ///
     /// `rule` applies to numeric dates such as `4/13/1985`. If it contains an order, they are read in that order. If it
-    /// is `unambiguous`, years must have four digits, and the date must be valid in only one order of day and month. A
-    /// date with dots that is valid in both orders has the day first.
+    /// is `unambiguous`, years must have four digits, and the date must not be a different day if day and month are
+    /// exchanged; with dots, such a date has the day first. By all other rules, numeric dates are text.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
@@ -88,8 +88,9 @@ package enum CSVDate {
         }
     }
 
-    /// Parses a date of numbers such as `4/13/1985` and `13.4.1985`. If both orders of day and month are valid, a date
-    /// with dots has the day first; for any other date, returns nil. Also returns nil for text that is not a date.
+    /// Parses a date of numbers such as `4/13/1985` and `13.4.1985`. A year must have four digits. If both orders of
+    /// day and month are valid and give different dates, the day is first in a date with dots; without dots, returns
+    /// nil. Also returns nil for text that is not a date.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
             $0 == .slash || $0 == .period || $0 == .hyphen
@@ -119,7 +120,8 @@ package enum CSVDate {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// Parses a date such as `12 Mar 2024`, with an English month's name; returns nil for other text.
+    /// Parses a date such as `12 Mar 2024`, with the first three letters of an English month's name; returns nil for
+    /// other text.
     private static func worded(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(separator: .space, maxSplits: 3, omittingEmptySubsequences: false)
         guard unsafe parts.count == 3, unsafe parts[1].count == 3, unsafe parts[2].count == 4,

@@ -64,7 +64,7 @@ struct CSVDateColumns {
         }
         columns[column].rule = .text
         guard let contradiction = evidence.contradiction else {
-            return (.warning, "\(dates) are ambiguous: the day or the month may be first; all are kept as text")
+            return (.warning, "\(dates) are ambiguous: several orders are possible; all are kept as text")
         }
         let lines = "lines \(contradiction.before) and \(contradiction.after)"
         return (.warning, "\(dates) have no common order (\(lines)); all are kept as text")

@@ -21,8 +21,7 @@ public enum CSVDateOrder: String, Sendable, Hashable, CaseIterable {
 enum CSVDateRule: Equatable {
     /// The order is still unknown, since no numeric date has occurred.
     case open
-    /// Each date is read independently of the others. It is a date only if exactly one order makes it valid. Dates with
-    /// dots are an exception: if several orders make such a date valid, the day is first.
+    /// Each date is read independently of the others (see `CSVDate.read`); an ambiguous date is kept as text.
     case unambiguous
     case order(CSVDateOrder)
     /// All numeric dates are kept as text, since their order is ambiguous or no order makes all of them valid.

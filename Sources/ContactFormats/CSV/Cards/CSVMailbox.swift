@@ -7,7 +7,7 @@ internal import ContactModel
     let name: UnsafeRawBufferPointer
     let address: UnsafeRawBufferPointer
 
-    /// Parses a text that consists of one mailbox; returns nil for any other text.
+    /// Parses a text that consists of one mailbox with its address in angle brackets; returns nil for any other text.
     init?(_ text: UnsafeRawBufferPointer) {
         guard unsafe text.last == UInt8(ascii: ">"), let open = unsafe text.firstIndex(of: UInt8(ascii: "<"), from: 0)
         else { return nil }
@@ -25,7 +25,7 @@ internal import ContactModel
         guard unsafe !name.contains(where: { $0 == .at || $0 == UInt8(ascii: "<") }) else { return nil }
     }
 
-    /// Returns the mailboxes of a text that contains several; an empty array if a part of the text is not a mailbox.
+    /// Returns the mailboxes of a text that consists of one or several; an empty array for any other text.
     static func all(in text: UnsafeRawBufferPointer) -> [CSVMailbox] {
         var found = unsafe [CSVMailbox]()
         var start = 0
@@ -42,8 +42,8 @@ internal import ContactModel
 }
 
 extension CSVCardBuilder {
-    /// Appends the name in the first mailbox of the e-mail columns, if any. It is the formatted name of a contact
-    /// without a name.
+    /// Appends the name in the first e-mail cell that begins with a mailbox with a name, if any; appends nothing in the
+    /// `plain` layout. The name is the formatted name of a contact without a name.
     func appendMailboxName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         guard let mailbox = unsafe firstMailbox(cells) else { return }
         unsafe CardBody.appendText(mailbox.name, to: &bytes)

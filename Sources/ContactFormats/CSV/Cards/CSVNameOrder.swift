@@ -65,7 +65,8 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
 /// Classifies the words of names.
 enum CSVNameWords {
     /// Returns true for a text of one to `most` words that can be a person's name. It must not contain digits, titles,
-    /// words of company names, or punctuation other than hyphens, apostrophes and dots.
+    /// abbreviations, words of company names, words such as "and" and "family", or punctuation other than hyphens,
+    /// apostrophes and dots.
     static func isPerson(_ text: UnsafeRawBufferPointer, atMost most: Int) -> Bool {
         guard unsafe !text.isEmpty, text.count <= 80 else { return false }
         let pieces = unsafe text.split(separator: .space)
@@ -84,7 +85,7 @@ enum CSVNameWords {
         }
         guard letters > 0 else { return false }
         let folded = unsafe Self.folded(word)
-        // A word with a dot at its end is an initial if it has one letter, otherwise a title or an abbreviation.
+        // A word with a dot at its end is an initial if it has one ASCII letter, otherwise a title or an abbreviation.
         if folded.last == .period, letters > 1 { return false }
         return !companies.contains(folded) && !titles.contains(folded) && !joins.contains(folded)
     }
@@ -129,7 +130,7 @@ enum CSVNameWords {
     private static let titles = words(
         "dr prof mr mrs ms miss herr frau mme mlle monsieur madame rev sir dame ing dipl mag")
 
-    /// Words that join several names, such as "and", and words before a birth name, such as "née".
+    /// Words that join several names, such as "and", words for "family", and words before a birth name, such as "née".
     private static let joins = words("und and et y och og oder or familie family geb née nee")
 
     private static let suffixes = words("jr sr junior senior ii iii iv phd md esq mba dds cpa jd rn bsc msc ma ba")

@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// Finds a parameter of a property in a card in the form of `CardBody`, without parsing the whole line.
 enum CSVParameters {
-    /// Returns the value of the parameter `name` as it is in the body, including quotes and caret escapes (RFC 6868);
-    /// nil if the parameter is missing.
+    /// Returns the value of the parameter `name` in `parameters`, which begins with `;`. The value includes its quotes
+    /// and caret escapes (RFC 6868). Returns nil if the parameter is missing.
     static func value(of name: StaticString, in parameters: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         var start = 1
         let length = name.utf8CodeUnitCount

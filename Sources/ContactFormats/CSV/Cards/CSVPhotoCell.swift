@@ -37,13 +37,14 @@ enum CSVPhotoCell {
         }
     }
 
-    /// Returns true for text that starts with a URI scheme and `//`.
+    /// Returns true for text that begins with two or more bytes without a colon, followed by `://`, as a URL does.
     private static func isURL(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let colon = unsafe text.firstIndex(of: .colon, from: 0), colon > 1 else { return false }
         return unsafe text.count > colon + 2 && text[colon + 1] == .slash && text[colon + 2] == .slash
     }
 
-    /// Returns the text between `data:` and the comma (RFC 2397); nil if the text is not a data URI.
+    /// Returns the text between `data:` and the comma (RFC 2397); nil if the first 200 bytes of the text are not the
+    /// beginning of a data URI with a comma.
     private static func dataHead(of text: UnsafeRawBufferPointer) -> String? {
         let start = unsafe text.prefix(200)
         guard unsafe start.prefix(5).elementsEqual("data:".utf8, by: { $0 | 0x20 == $1 | 0x20 }),

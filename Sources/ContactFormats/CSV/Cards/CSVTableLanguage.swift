@@ -2,8 +2,8 @@ internal import Bytes
 
 /// Determines from the language of a table's headers how dates are usually written.
 enum CSVTableLanguage {
-    /// Returns the order in which the language of the headers writes numeric dates. Returns nil if the language is not
-    /// known, if several languages are possible, or if the language writes dates in several orders, as English does.
+    /// Returns `dmy` if each language in which the headers may be written always puts the day first in numeric dates.
+    /// Returns nil otherwise, also if no language is certain or if the headers are in several languages.
     static func dateOrder(_ header: [String]) -> CSVDateOrder? {
         let words = header.map { CSVHeaderWords($0) }.filter(\.hasLetters)
         let languages = words.map { CSVTableReading.languages(of: $0) }

@@ -32,9 +32,10 @@ enum CSVContent {
         return nil
     }
 
-    /// Returns true if the cells show that the column does not have the field that its header denotes, because each of
-    /// them is yes, no or a mark such as `x`. If `isClear` is false, the header may have another meaning. In this case,
-    /// also returns true if no cell has the form of the field's values, for instance if a phone column has no digits.
+    /// Returns true if there are at least two cells and they show that the column does not have the field that its
+    /// header denotes, because each of them is yes, no or a mark such as `x`. If `isClear` is false, the header may
+    /// have another meaning. In this case, also returns true if there are at least three cells and none has the form of
+    /// the field's values, for instance if a phone column has no digits.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
@@ -54,8 +55,8 @@ enum CSVContent {
         }
     }
 
-    /// Returns false for fields whose values may be any text. These include names, since a name may be a single letter,
-    /// which could be mistaken for a mark.
+    /// Returns false for the fields that `refutes` never refutes. Most of them may contain any text; a name may also be
+    /// a single letter, which could be mistaken for a mark.
     static func canBeRefuted(_ field: CSVField) -> Bool {
         switch field {
         case .note, .custom, .label, .ignore, .uid, .event: false
@@ -96,7 +97,8 @@ enum CSVContent {
         return false
     }
 
-    /// Returns true for the name of a PNG or JPEG file without a folder, and for a picture in base64.
+    /// Returns true for the name of a PNG or JPEG file without a folder, for a data URI of a picture, and for a PNG or
+    /// JPEG file in base64.
     static func isPicture(_ text: String) -> Bool {
         let lower = text.lowercased()
         if lower.hasPrefix("data:image/") { return true }

@@ -6,7 +6,7 @@ internal import ContactModel
 package struct CSVSample: Sendable {
     /// For each column, its cells in the order of the rows.
     package private(set) var columns: [[String]]
-    /// For each column, the number of cells that contain only an `x`; these cells are not in `columns`.
+    /// For each column, the number of cells that contain only `x` or `X`; these cells are not in `columns`.
     private(set) var marks: [Int]
     private let width: Int
 
@@ -35,7 +35,8 @@ package struct CSVSample: Sendable {
         return found
     }
 
-    /// Adds a cell of a column. An empty cell or a placeholder is ignored; a cell `x` is only counted, as a mark.
+    /// Adds a cell of a column. An empty cell or a placeholder is ignored; a cell `x` or `X` is only counted, as a
+    /// mark.
     package mutating func add(_ cell: UnsafeRawBufferPointer, column: Int) {
         guard column < width, unsafe !cell.isEmpty else { return }
         var text = Substring(unsafe String(decoding: cell.prefix(Self.cellSize), as: UTF8.self))

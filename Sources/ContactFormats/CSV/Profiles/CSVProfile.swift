@@ -12,7 +12,7 @@ package struct CSVProfile: Sendable {
         /// The label that the header implies, such as `home` for "Home Phone"; nil for none.
         package var label: String?
 
-        /// The name of the field in a map, such as `email` or `email.label`.
+        /// The name of the field in a user's map (see `CSVMap`), such as `email` or `email.label`.
         package var name: String {
             guard let labelled else { return field.rawValue }
             return (labelled == .street ? "address" : labelled.rawValue) + ".label"
@@ -132,9 +132,9 @@ struct CSVHeaderKey: Sendable {
     var text: String
     /// The header in lower case, without accents (see `Folding`).
     var exact: [UInt8]
-    /// The case-folded header with its number replaced by `#`.
+    /// The case-folded header with its first number replaced by `#`.
     var pattern: [UInt8]
-    /// The number in the header; nil if there is none.
+    /// The first number in the header; nil if there is none or it has more than six digits.
     var number: Int?
 
     init(_ header: String) {

@@ -6,8 +6,8 @@ enum CSVApostrophes {
     private static let rows = 100
 
     /// Returns true if apostrophes quote the cells of the rows from the byte offset `start` on. One of two conditions
-    /// must hold: at least half of the filled cells of each row are in apostrophes, or the rows only have equal numbers
-    /// of cells if apostrophes are read as quotes.
+    /// must hold: at least half of the filled cells of each row are in apostrophes, or all rows have the same number of
+    /// cells if apostrophes are read as quotes, and at least one row has another number otherwise.
     ///
     /// Returns false if a cell begins with an apostrophe but does not end with one, such as `'t Hooft` or `'0171`.
     static func quote(

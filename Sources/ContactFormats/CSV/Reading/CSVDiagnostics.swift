@@ -35,9 +35,9 @@ extension Diagnostic.Code {
     public static let csvEndMark = Self("csv-end-mark")
     /// The file has no records, or is empty.
     public static let csvEmpty = Self("csv-empty")
-    /// The header cannot be read, or too few of its columns are known to build contacts.
+    /// The header cannot be read, too few of its columns are known to build contacts, or the delimiter is ambiguous.
     public static let csvHeader = Self("csv-header")
-    /// A column has an unknown header; its cells are kept as custom fields.
+    /// The header of a column is unknown, or the cells contradict it; the cells are kept as custom fields.
     public static let csvColumnUnknown = Self("csv-column-unknown")
     /// A column is assigned to a field by its cells, not by its header.
     public static let csvColumnContent = Self("csv-column-content")
@@ -47,11 +47,12 @@ extension Diagnostic.Code {
     public static let csvSystemGroup = Self("csv-system-group")
     /// A cell in an e-mail column does not have the form of an e-mail address.
     public static let csvEmail = Self("csv-email")
-    /// A date cannot be parsed, and is kept as text; or a date was interpreted, for instance its two-digit year.
+    /// Dates cannot be parsed or are ambiguous, and are kept as text; or they were interpreted, for instance two-digit
+    /// years.
     public static let csvDate = Self("csv-date")
     /// Dates in the same column have day, month and year in different orders.
     public static let csvDateOrder = Self("csv-date-order")
-    /// The picture in a photo cell cannot be decoded, or only partly.
+    /// The content of a photo cell cannot be used, or only partly.
     public static let csvPhoto = Self("csv-photo")
     /// The `vcard` cell of a record does not contain a valid vCard.
     public static let csvCard = Self("csv-card")

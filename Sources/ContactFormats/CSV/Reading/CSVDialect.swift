@@ -3,10 +3,14 @@ internal import ContactModel
 
 /// The dialect of a table: its delimiter and the position of its header, as detected from the beginning of the file.
 ///
+/// If the user or a first line `sep=` specifies the delimiter, it is the only candidate. If the user maps columns by
+/// their headers, only the delimiters at which a row has the most of these headers are candidates.
+///
 /// `find` splits the first rows at each candidate delimiter and looks for headers that are known from any program or
-/// language. The score of a row is the number of its known headers, times their share of its filled cells. The delimiter
-/// that gives the highest score is selected. If several give the same score, the one for which the largest share of the
-/// rows has the same number of cells is selected. If these shares are equal too, the user has to specify the delimiter.
+/// language. The score of a row is the number of its known headers, times their share of its filled cells. The
+/// delimiter that gives the highest score is selected. If several give the same score, the one for which the largest
+/// share of the rows has the same number of cells is selected. If these shares are equal too, the user has to specify
+/// the delimiter.
 struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
     /// The byte offset of the header, or of the blank lines directly above it, from the beginning of the file.
@@ -52,7 +56,8 @@ struct CSVDialect: Equatable {
         for delimiter in candidates {
             let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own) : nil
             found.append(header ?? Header(delimiter: delimiter, offset: start, score: 0))
-            // If all cells of the first row are known headers, the other delimiters need not be tried.
+            // If all cells of the first row are known headers, and one of them denotes names, e-mail addresses or
+            // organizations, the other delimiters need not be tried.
             if let header, header.isCertain { break }
         }
         let best = found.map(\.score).max() ?? 0
@@ -223,8 +228,8 @@ struct CSVDialect: Equatable {
         return String(scalars)
     }
 
-    /// Returns the share, from 0 to 1, of the rows from `start` on that have as many cells as the first of them; 0 if
-    /// that row has a single cell.
+    /// Returns the share, from 0 to 1, of the first `rows` rows from `start` on that have as many cells as the first of
+    /// them; 0 if that row has a single cell. Blank lines are not counted.
     private static func evenness(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8
     ) -> Double {

@@ -46,7 +46,7 @@ extension CSVOptions {
         case encoding(String)
         /// No profile has the specified name, which is the associated value.
         case profile(String)
-        /// A line of a map, which is the associated value, is not `COLUMN=FIELD[:LABEL]`.
+        /// An entry of a map, which is the associated value, is not `COLUMN=FIELD[:LABEL]`.
         case map(String)
         /// A map contains the name of an unknown field, which is the associated value.
         case field(String)
@@ -54,7 +54,7 @@ extension CSVOptions {
         /// is empty if the field has no labels.
         case label(String, field: String, takes: [String])
 
-        /// The error message, including the valid values.
+        /// The error message, including the valid values if there is a list of them.
         public var description: String {
             switch self {
             case .encoding: "\(what); 'iconv -l' lists the encodings"
@@ -63,7 +63,7 @@ extension CSVOptions {
             }
         }
 
-        /// The error message without the valid values.
+        /// The error message without the valid values; only that of `label` includes them.
         package var what: String {
             switch self {
             case .encoding(let name): "no encoding '\(name)'"
@@ -77,7 +77,7 @@ extension CSVOptions {
             }
         }
 
-        /// The valid values; empty if there is no list of them.
+        /// The valid values; empty if there is no list of them, and for `label`, whose `what` includes them.
         package var choices: [String] {
             switch self {
             case .profile: CSVProfile.names
@@ -103,8 +103,8 @@ extension CSVOptions {
         profile = name
     }
 
-    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns. The value 0 means the
-    /// largest possible limit, 2^30.
+    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns. The largest possible
+    /// limit is 2^30; the value 0 and larger values mean this limit.
     public mutating func setLimits(cell: Int, record: Int, columns: Int) {
         limits.cell = CSVReader.Limits.bounded(cell)
         limits.record = CSVReader.Limits.bounded(record)

@@ -5,9 +5,9 @@ extension CSVReader {
     /// The maximum number of bytes that are examined in advance by default.
     static let longestLookAhead = 1 << 24
 
-    /// Calls `body` with the cell in `column` and the physical line number of each record, until `body` returns false.
-    /// The records begin at the byte offset `start` in the buffer and are not consumed. Only `limit` bytes are
-    /// examined. Throws if the input cannot be read.
+    /// Calls `body` with the cell in `column` and the physical line number of each record that has this column, until
+    /// `body` returns false. The records begin at the byte offset `start` in the buffer and are not consumed. Only
+    /// `limit` bytes are examined. Throws if the input cannot be read.
     mutating func lookAhead(
         from start: Int, line: Int, limit: Int = longestLookAhead, column: Int,
         _ body: (UnsafeRawBufferPointer, Int) -> Bool

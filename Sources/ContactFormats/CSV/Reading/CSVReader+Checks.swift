@@ -6,8 +6,9 @@ extension CSVReader {
     /// Checks the encoding of the latest record. If the record is not valid, reports its first invalid byte and returns
     /// false.
     ///
-    /// The first record that is not ASCII determines whether the file is UTF-8 or windows-1252. Records in windows-1252
-    /// are transcoded to UTF-8.
+    /// As long as the encoding is undecided, a valid record that is not ASCII determines that the file is UTF-8, and a
+    /// record whose first byte outside ASCII is invalid determines that it is windows-1252. Records in windows-1252 are
+    /// transcoded to UTF-8.
     mutating func checkEncoding(_ diagnostics: inout [Diagnostic]) -> Bool {
         let bytes = unsafe rawRecord
         guard unsafe UTF8Check.hasNonASCII(bytes) else { return true }
@@ -63,7 +64,8 @@ extension CSVReader {
     }
 
     /// Compares the number of cells in the latest record with that in the header. Missing cells are reported as a
-    /// warning and read as empty. If a surplus cell is not blank, reports an error and returns false.
+    /// warning and read as empty. Blank surplus cells are ignored; for any other surplus cell, reports an error and
+    /// returns false.
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {

@@ -8,7 +8,7 @@ package enum CSVOpening {
     case columns(CSVColumns)
     /// The file has no record and no header.
     case empty
-    /// The header cannot be read; an error was reported.
+    /// The file is not a table, its delimiter is ambiguous, or its header cannot be read; an error was reported.
     case unreadable
 }
 

@@ -4,8 +4,9 @@ internal import ContactModel
 /// Recognises rows that are not records, as people add them to spreadsheets. A row that is not clearly of this kind is
 /// read as a record.
 extension CSVReader {
-    /// True if each filled cell of the latest row describes its column by a hint, a unit or a date format, such as
-    /// "(required)" or the German "TT.MM.JJJJ" (`dd.mm.yyyy`).
+    /// True if the latest row describes its columns: at least two of its cells are filled, each with a hint, a unit or
+    /// a date format, such as "(required)" or the German "TT.MM.JJJJ" (`dd.mm.yyyy`). All but one may instead be any
+    /// text in parentheses.
     var isUnitsRow: Bool {
         guard count > 1, !headerText.isEmpty else { return false }
         var filled = 0
@@ -22,8 +23,8 @@ extension CSVReader {
         return filled > 1 && hints > 0
     }
 
-    /// Returns true if the latest row contains totals. Such a row is the last one of the file and begins with a word
-    /// such as "Total"; its other cells are numbers in columns with unknown headers.
+    /// Returns true if the latest row contains totals. Such a row is the last one of the file, begins with a word such
+    /// as "Total", and contains a number; its other filled cells are numbers in columns whose field is unknown.
     mutating func isTotalsRow() throws -> Bool {
         guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
             unsafe cell(first).count < 64
@@ -51,7 +52,7 @@ extension CSVReader {
 enum CSVRemark {
     /// The text is a known hint, a unit or a date format.
     case certain
-    /// The text is in parentheses, but unknown.
+    /// The text is in parentheses or brackets, but unknown.
     case possible
 
     init?(_ text: String) {
@@ -86,7 +87,7 @@ enum CSVRemark {
     ])
 
     /// If a cell begins with a word such as "Total" in any language, returns the text after that word. Returns nil for
-    /// any other cell, and if the text after the word contains more than numbers.
+    /// any other cell, and if the text after the word contains more than numbers and does not begin with a colon.
     static func totals(_ text: String) -> Substring? {
         let word = text.drop { $0 == " " }.prefix { $0.isLetter || $0 == " " || $0 == "\"" }
         guard names.contains(CSVLanguage.folded(String(word)).split(separator: " ").joined(separator: " ")) else {

@@ -64,7 +64,8 @@ package struct CSVReader: ~Copyable {
     /// True while the first record is scanned only to determine its number of cells.
     private var isPeeking = false
 
-    /// The encoding that was detected; `undecided` as long as all records are ASCII.
+    /// The encoding that was specified or detected; `undecided` as long as it was not specified and all records are
+    /// ASCII.
     enum Encoding { case undecided, utf8, windows1252 }
 
     package init(_ input: consuming InputFile, limits: Limits = Limits(), encoding: TextEncoding? = nil) {
@@ -312,7 +313,7 @@ package struct CSVReader: ~Copyable {
         if isPeeking { return }
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset
-        // Without a header, the expected number of cells is unknown, so the rest of the file is skipped.
+        // If the header itself is invalid, the expected number of cells is unknown, so the rest of the file is skipped.
         guard let width else {
             next = buffer.count
             atEnd = true
@@ -362,7 +363,8 @@ package struct CSVReader: ~Copyable {
         while buffer.count < count, !atEnd { atEnd = try !input.read(into: &buffer) }
     }
 
-    /// Reads the beginning of the file and interprets its byte order mark, if any; later calls do nothing.
+    /// Reads the beginning of the file and interprets its byte order mark, if any. Repeated calls have no further
+    /// effect.
     mutating func begin() throws {
         guard bufferOffset == 0, next == 0 else { return }
         try fill(3)

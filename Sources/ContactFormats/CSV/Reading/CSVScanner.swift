@@ -38,7 +38,8 @@ struct CSVScanner: ~Copyable {
 
     /// The cells of the latest record.
     private(set) var cells: [CSVCell] = []
-    /// The text of cells that is not contained in the input: of cells with doubled quotes and of transcoded cells.
+    /// The text of cells that is not contained in the input, for instance of cells with doubled quotes and of
+    /// transcoded cells.
     var scratch = ByteBuffer(capacity: 4096)
     /// The number of line breaks in the quoted cells of the latest record.
     private(set) var innerLines = 0

@@ -2,8 +2,9 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Writes a file of the rejected records of a table: unchanged, below the table's header, with the reasons for the
-/// rejection in an additional first column.
+/// Writes a file of the rejected records of a table: unchanged except for their line ends, below the table's header,
+/// with the reasons for the rejection in an additional first column. If the table has no header, only its rejected
+/// records are written, without reasons.
 package enum RejectedRows {
     /// The header of the column with the reasons. When the file is imported, this column is ignored.
     static let column = "_error"

@@ -24,7 +24,7 @@ extension CSVCardLines {
     }
 
     /// Returns the values, labels and parameters of this card that are missing in `other`, the card that results from
-    /// reading the written table. Each of them is returned once.
+    /// reading the written table, and notes about values that it has with another label. Each of them is returned once.
     func losses(in other: CSVCardLines) -> [Loss] {
         var left = other.lines
         var losses: [Loss] = []

@@ -17,7 +17,8 @@ enum CSVFormulaGuard {
             .note, .csvFormula, "spreadsheets evaluate some of the cells as formulas", advice: .guardFormulas)
     }
 
-    /// Returns true for a cell that spreadsheets evaluate as a formula (see OWASP, CSV Injection).
+    /// Returns true for a cell that spreadsheets may evaluate as a formula because of its first character (see OWASP,
+    /// CSV Injection).
     @inline(__always)
     static func isFormula(_ cell: UnsafeRawBufferPointer) -> Bool {
         guard unsafe !cell.isEmpty else { return false }

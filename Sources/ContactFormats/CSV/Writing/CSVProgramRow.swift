@@ -3,8 +3,8 @@ internal import ContactModel
 
 /// The row for a card in the table of another program.
 ///
-/// Each property is written to a column of its field. If the columns of the field imply different labels, it is written
-/// to the column that implies its label.
+/// Each property is written to a column of its field. If the columns of the field imply different labels, it is
+/// preferably written to one that implies its label (see `place`).
 struct CSVProgramRow {
     private let layout: CSVProgramLayout
     private let columns: CSVColumns

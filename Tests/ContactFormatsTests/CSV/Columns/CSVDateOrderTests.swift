@@ -67,7 +67,7 @@ import Testing
         #expect(found.reading.findings == ["2:4: warning: csv-date"])
         #expect(
             found.reading.messages == [
-                "the dates of column \"Born\" are ambiguous: the day or the month may be first; all are kept as text"
+                "the dates of column \"Born\" are ambiguous: several orders are possible; all are kept as text"
             ])
     }
 

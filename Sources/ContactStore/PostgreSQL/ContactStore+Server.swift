@@ -26,8 +26,8 @@ extension ContactStore {
         return connection
     }
 
-    /// Throws `StoreError` if the schema `contactsctl` is not a store of the current version, or, for reading, does not
-    /// exist.
+    /// Throws `StoreError` if the schema `contactsctl` is neither empty nor a store of the current version, if it is
+    /// empty or missing and is opened for reading, or if the server is a worker of a Citus cluster.
     func identifyServer(_ purpose: Purpose) throws(StoreError) {
         let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
         // The catalog is checked before any table is read: a table may have been replaced by a view that runs a
@@ -135,7 +135,7 @@ extension ContactStore {
     }
 
     /// Returns the state of a transaction that the server reports on a new connection: `committed` or `aborted`; nil if
-    /// no server answers before the timeout.
+    /// the server reports neither before the timeout.
     private func fate(of transaction: Int64, _ address: ServerAddress) -> String? {
         let start = ContinuousClock.now
         repeat {
@@ -149,7 +149,7 @@ extension ContactStore {
         return nil
     }
 
-    /// Begins a read-only transaction on this connection and each of the others. All use the same exported snapshot.
+    /// Begins a transaction for reading on this connection and each of the others. All use the same exported snapshot.
     ///
     /// - Parameter meanwhile: called after this connection has begun its transaction; for tests.
     func beginServerSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
@@ -197,8 +197,8 @@ extension ContactStore {
         return problems
     }
 
-    /// Rewrites the tables by `VACUUM FULL`, so that their files no longer contain pruned rows. Returns the number of
-    /// bytes by which the tables shrank.
+    /// Rewrites the tables, except `sequence`, by `VACUUM FULL`, so that their files no longer contain pruned rows.
+    /// Returns the number of bytes by which the tables shrank.
     func sweepServer() throws(StoreError) -> Int {
         try mapping { () throws(EngineError) in
             let before = try size()

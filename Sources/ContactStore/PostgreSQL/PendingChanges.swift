@@ -3,7 +3,7 @@ internal import ContactModel
 internal import PostgreSQL
 
 /// Changes that are collected in memory, so that a few statements send the changes of many contacts to a server. They
-/// are sent before the server executes another statement, and when they exceed a limit.
+/// are sent when they exceed a limit, and before any statement other than a query whose rows they do not affect.
 ///
 /// A changed contact is deleted, and added again by COPY. With Citus, one UPDATE of many contacts would need the new
 /// rows in a table that is distributed like `card`, or would send all new rows to each shard.

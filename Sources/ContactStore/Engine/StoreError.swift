@@ -33,7 +33,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The transaction is committed, but syncing the folder failed: a power failure may revert the transaction.
     case unconfirmed(path: String)
     /// The history was pruned, but vacuuming failed, so that the removed data is still in unused parts of the file.
-    /// `isLocked` is true if another program had the file open.
+    /// `isLocked` is true if another program was using the store.
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal requested the program to stop; all changes are rolled back.
     case interrupted(path: String, signal: Int32)
@@ -87,7 +87,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unconfirmed(let path):
             "\(path): the change is written, but syncing it to the disk failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
-            "\(path): the history is pruned, but the removed data is still in the file (\(reason))"
+            "\(path): the history is pruned, but the removed data is not erased from the disk yet (\(reason))"
         case .noLibrary(let path, let reason): "\(path): \(reason); install libpq (Debian: libpq5)"
         case .unreachable(let path, let reason): "\(path): no connection: \(reason)"
         case .denied(let path, let reason): "\(path): access denied: \(reason)"

@@ -45,7 +45,7 @@ extension ContactStore {
             throw .newer(path: path, version: version, supported: Int(ServerSchema.version))
         }
         guard version == Int(ServerSchema.version) else {
-            throw .foreign(path: path, reason: "its schema has no version")
+            throw .foreign(path: path, reason: "its schema has no known version (\(version))")
         }
     }
 
@@ -192,7 +192,7 @@ extension ContactStore {
                 SELECT count(*) FROM \(table) t LEFT JOIN (SELECT id AS target FROM \(target)) r ON target = t.\(column)
                   WHERE t.\(column) IS NOT NULL AND target IS NULL
                 """)
-            if let count, count > 0 { problems.append("\(count) rows of \(table) refer to missing rows of \(target)") }
+            if let count, count > 0 { problems.append("\(table): references to missing rows of \(target): \(count)") }
         }
         return problems
     }

@@ -53,7 +53,7 @@ extension ContactStore {
     }
 
     /// Recomputes the hash of each alias (see `AliasTable`) and the digest of its record, and compares them with the
-    /// stored values.
+    /// stored values. Also checks that its column `brought` contains valid vCard lines.
     ///
     /// - Parameter visit: called for each alias with its fault; nil if there is none.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {

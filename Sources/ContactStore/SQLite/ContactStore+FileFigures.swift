@@ -13,7 +13,7 @@ extension ContactStore {
         }
         var keys = try file.prepare("PRAGMA foreign_key_check")
         while try keys.step() {
-            problems.append("row \(keys.integer(1)) of table \(keys.text(0) ?? "") refers to a missing row")
+            problems.append("\(keys.text(0) ?? ""): reference to a missing row (row id \(keys.integer(1)), 0 if none)")
         }
         return problems
     }

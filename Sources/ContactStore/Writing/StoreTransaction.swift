@@ -244,7 +244,8 @@ public final class StoreTransaction {
         try statement.run()
     }
 
-    /// Rolls back all changes. If the file of the store was created for this run, it is deleted.
+    /// Rolls back all changes. If the file of the store was created for this run and is empty, it is deleted. Does
+    /// nothing after a commit.
     public func rollback() {
         guard isOpen else { return }
         isOpen = false

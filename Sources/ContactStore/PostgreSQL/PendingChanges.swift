@@ -60,7 +60,7 @@ struct PendingChanges: ~Copyable {
     /// Returns true if an unsent change adds or changes a contact whose UID has one of these hashes.
     func affects(hashes wanted: Set<Int64>) -> Bool { hashes.contains(where: wanted.contains) }
 
-    /// True if an unsent change adds an alias to the table `alias`.
+    /// True if an unsent change adds an alias, that is, another UID of a contact, to the table `alias`.
     var hasAliases: Bool { !aliases.isEmpty }
 
     /// True if an unsent change adds a UID of a deleted contact to the table `deleted`.
@@ -204,7 +204,7 @@ extension StoreDatabase {
     ///   - contact: the id of the contact.
     ///   - run: the run that adds the alias.
     ///   - origin: the digest of the record last imported under this UID.
-    ///   - record: the body of that record.
+    ///   - record: the body (the vCard lines) of that record.
     ///   - brought: the lines of that record that only its source added to the contact; nil for all of its lines.
     func appendAlias(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ run: Int64, _ origin: CardDigest,

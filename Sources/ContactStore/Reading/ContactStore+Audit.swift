@@ -164,8 +164,8 @@ extension ContactStore {
         return slot.digest
     }
 
-    /// Returns the SHA-256 digest, 64 hexadecimal digits, of the first photo in the store that a body refers to; nil if
-    /// it refers to none.
+    /// Returns the SHA-256 digest, 64 hexadecimal digits, of the first photo in the store that a card's vCard lines
+    /// (`body`) refer to; nil if they refer to none.
     private static func namedPhoto(in body: UnsafeRawBufferPointer) -> String? {
         var digits: String?
         unsafe ContentLine.forEach(in: body) { line in

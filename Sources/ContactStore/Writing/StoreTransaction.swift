@@ -87,7 +87,7 @@ public final class StoreTransaction {
     var rowsAhead: RowsAhead?
     /// A cache of the ids of the stored photos; nil for a SQLite file.
     var photoIndex: PhotoIndex?
-    /// The aliases of contacts; not nil after initialization.
+    /// The aliases (other UIDs) of contacts; not nil after initialization.
     var aliases: AliasTable?
     /// The UIDs of contacts that were deleted from the store; not nil after initialization.
     var deletions: DeletedTable?

@@ -17,7 +17,7 @@ public final class ContactStore {
     var serverTransaction: Int64?
     /// The server's address; nil for a file.
     let address: ServerAddress?
-    /// True if the initializer created the file, so that a failed command removes it again.
+    /// True if the initializer created the file, so that a failed command removes it again if it is still empty.
     let isNew: Bool
     /// The number that identifies the file as it was opened (see `StoreFile.identity`); nil for a server.
     let identity: UInt64?
@@ -26,15 +26,16 @@ public final class ContactStore {
     public enum Purpose: Sendable {
         /// Reading; the store has to exist.
         case reading
-        /// Writing. A missing file is created; the first transaction creates the tables.
+        /// Writing. A missing file is created; the first write transaction creates the tables.
         case writing
-        /// A dry run. The data is written to a temporary file, which SQLite deletes when the store is closed.
+        /// A dry run. The store at the path is not opened. The data is written to a temporary file, which SQLite deletes
+        /// when this store is closed.
         case trial
     }
 
     /// Opens a store.
     ///
-    /// - Parameter path: a file's path, or an address `postgresql://...`.
+    /// - Parameter path: a file's path, or an address `postgresql://...` or `postgres://...`.
     /// - Parameter timeout: how long to wait for another program's lock, in seconds.
     /// - Parameter stopsOnSignal: true if a signal to the program (see `Interruption`) ends a running statement; false
     ///   for a store that is opened after a commit, to read the results.
@@ -112,7 +113,7 @@ extension ContactStore {
         if let server = database.server { server.rollback() } else { try? database.execute("ROLLBACK") }
     }
 
-    /// Begins a read-only transaction: all its queries see the same state of the store.
+    /// Begins a transaction for reading: all its queries see the same state of the store.
     func beginReading() throws(StoreError) {
         try mapping { () throws(EngineError) in
             if let server = database.server {

@@ -23,8 +23,9 @@ struct PackedRows {
     /// Makes a row the current row, and locates its columns.
     ///
     /// - Parameter position: the row's position in the order of numbers, from 0.
-    /// - Throws: `other` if the value is not encoded as `record_send` does: the number of columns, and for each column
-    ///   its type, its length in bytes (-1 for NULL) and its bytes. All numbers are big-endian and have 4 bytes.
+    /// - Throws: `other` if a column extends beyond the end of the row's value. `record_send` encodes the number of
+    ///   columns, and for each column its type, its length in bytes (-1 for NULL) and its bytes. All three numbers are
+    ///   big-endian and have 4 bytes.
     mutating func open(_ position: Int, of rows: ServerRows) throws(PostgreSQLError) {
         row = order[position]
         let record = unsafe rows.bytes(row, 1)

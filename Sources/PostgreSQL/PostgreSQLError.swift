@@ -11,27 +11,28 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         case library
         /// The connection string cannot be parsed.
         case address
-        /// No server answers, or it does not accept connections now.
+        /// No server answers, or it refuses the connection for a reason that has no other kind.
         case unreachable
         /// The server has no such database.
         case noDatabase
         /// The encoding of the database is not UTF-8.
         case encoding
-        /// The password is wrong or missing, or the role lacks a right.
+        /// The server refuses the role or its password, or the role lacks a right.
         case denied
         /// The connection was lost. An open transaction is rolled back; it is unknown whether a commit took effect.
         case lost
         /// The statement was cancelled.
         case cancelled
-        /// Another session holds a lock, or has made changes that conflict with those of this session.
+        /// Another session holds a lock, or has made changes that conflict with those of this session; or the server
+        /// ended this session because its transaction was idle for too long.
         case locked
         /// The server does not accept changes, for instance because it is a standby.
         case readOnly
-        /// The server's disk or memory is full.
+        /// The server has too little disk space, memory or another resource.
         case full
-        /// A table, column or function does not exist.
+        /// A schema, table, column or function does not exist.
         case undefined
-        /// Any other error, which is a bug in the caller.
+        /// Any other error.
         case other
     }
 
@@ -98,8 +99,8 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// Returns the SQLSTATE in a verbose message of libpq: five digits or capital letters before a colon. Returns nil
-    /// if there is none.
+    /// Returns the SQLSTATE in a verbose message of libpq: a word of five digits or capital letters, at least one of
+    /// them a digit, before a colon. Returns nil if there is none.
     private static func state(in report: String) -> String? {
         for word in report.split(separator: " ") where word.utf8.count == 6 && word.hasSuffix(":") {
             let code = word.dropLast()
@@ -110,20 +111,21 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         return nil
     }
 
-    /// Returns libpq's message without the part of the connection string that the message quotes. If the string is
-    /// malformed, that part may belong to the password.
+    /// Returns libpq's message. If it reports a value of the connection string as invalid, the quoted value is replaced
+    /// by "...", since it may be a part of the password if the string is malformed.
     private static func withoutValues(_ message: String) -> String {
         guard message.hasPrefix("invalid") || message.hasPrefix("could not translate") else { return message }
         let pieces = message.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
         return pieces.count == 3 ? "\(pieces[0])\"...\"\(pieces[2])" : message
     }
 
-    /// Returns the first line of a message. The other lines are hints and locations in the server's source code.
+    /// Returns the first line of a message. The other lines are details, hints and locations in the server's source
+    /// code.
     private static func line(_ message: String) -> String {
         let first = message.split(separator: "\n").first ?? "unknown error"
         return String(first.drop { $0 == " " })
     }
 
-    /// The message for display.
+    /// The message, with the SQLSTATE if there is one.
     public var description: String { state.isEmpty ? message : "\(message) (\(state))" }
 }

@@ -8,7 +8,7 @@ internal import Platform
 @safe public final class ServerConnection {
     let handle: OpaquePointer
     private let isInterrupted: () -> Bool
-    /// True if a signal does not end running statements.
+    /// True if a running statement is not cancelled when `isInterrupted` returns true.
     public var ignoresInterruptions = false
     /// A function that begins a transaction whose statements all see the same snapshot of the database; nil if `BEGIN
     /// ISOLATION LEVEL REPEATABLE READ` is sufficient.
@@ -22,7 +22,7 @@ internal import Platform
     /// True if `openCursor` began the open transaction, which then ends with the last cursor.
     private var isForCursors = false
     private var lastCursor = 0
-    /// The number of rows that the latest statement changed.
+    /// The number of rows that the latest statement changed or, if it was a query, returned.
     public private(set) var changes: Int64 = 0
     /// The statement that was sent and whose rows were not received yet; nil if there is none.
     private var requested: RequestedRows?
@@ -32,8 +32,8 @@ internal import Platform
     /// Connects to a server.
     ///
     /// - Parameter address: a connection URI or string of libpq.
-    /// - Parameter isInterrupted: called while waiting; if it returns true, connecting and statements end with
-    ///   `cancelled`.
+    /// - Parameter isInterrupted: called while waiting; if it returns true, connecting and, unless
+    ///   `ignoresInterruptions` is true, statements end with `cancelled`.
     public init(_ address: String, isInterrupted: @escaping () -> Bool = { false }) throws(PostgreSQLError) {
         if let problem = unsafe cpq_load() { throw unsafe PostgreSQLError(.library, String(cString: problem)) }
         guard unsafe !address.utf8.contains(0) && cpq_is_address(address) == 1 else {
@@ -364,7 +364,7 @@ internal import Platform
         guard unsafe CopyBuffer.header.withUnsafeBytes({ unsafe put($0) }) else { throw failedCopy() }
     }
 
-    /// Sends bytes of a COPY; false if the connection is lost.
+    /// Sends bytes of a COPY; returns false if they could not be sent.
     private func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var offset = 0
         while offset < bytes.count {

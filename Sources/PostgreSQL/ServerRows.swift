@@ -1,6 +1,6 @@
 internal import CPostgreSQL
 
-/// The rows of a result, in binary format. libpq's memory is released with the last reference.
+/// The result of a statement: its rows or an error. libpq's memory is released with the last reference.
 @safe final class ServerRows {
     private let handle: OpaquePointer
     private let isLost: Bool
@@ -36,7 +36,7 @@ internal import CPostgreSQL
         unsafe cpq_result_error_field(handle, Int32(code)).map { unsafe String(cString: $0) }
     }
 
-    /// The number of rows that the statement changed.
+    /// The number of rows that the statement changed or, if it was a query, returned.
     var changes: Int64 { unsafe Int64(String(cString: cpq_cmd_tuples(handle))) ?? 0 }
 
     /// The number of rows.

@@ -11,8 +11,9 @@ struct ServerParameter: Sendable {
 /// A statement with parameters, whose rows are read one after the other.
 ///
 /// Parameters count from 1 and columns from 0. Values are sent beside the statement, never inserted into its text. The
-/// first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of about a
-/// megabyte; the server sends the next piece while the caller reads the rows of one.
+/// first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of at most
+/// about 1 MiB, or 4 MiB if pieces are ranges of numbers; the server sends the next piece while the caller reads the
+/// rows of one.
 @safe public struct ServerStatement: ~Copyable {
     /// The text of the statement.
     public let sql: String
@@ -37,8 +38,8 @@ struct ServerParameter: Sendable {
     private var readsAhead = false
     /// True if all rows of the cursor were fetched.
     private var isComplete = false
-    /// The query for the lowest and the highest number of a row, if pieces are ranges of numbers (see
-    /// `ServerConnection.prepare(_:inPiecesOf:)`); otherwise nil.
+    /// The query for the lowest and the highest number (`id`) of a row, if pieces are ranges of numbers (see
+    /// `ServerConnection.prepareInPieces(_:from:where:of:)`); otherwise nil.
     private let bounds: String?
     /// The range of the numbers of the rows that are not read yet; nil if all are read.
     private var remaining: ClosedRange<Int64>?
@@ -236,7 +237,7 @@ struct ServerParameter: Sendable {
         rows = fetched
         packed = PackedRows(fetched)
         if fetched.count == 0 {
-            // The largest range contains no row, so the numbers have a large gap. One query finds its end.
+            // If even the largest range contains no row, the numbers have a large gap. One query finds its end.
             if pieceCount == Self.mostNumbers, let remaining { try find(from: remaining.lowerBound) }
             pieceCount = Swift.min(pieceCount * 4, Self.mostNumbers)
         } else {

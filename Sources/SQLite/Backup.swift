@@ -4,8 +4,8 @@ extension Database {
     /// Replaces the contents of this database by a copy of another database, which SQLite's backup API
     /// (<https://sqlite.org/backup.html>) makes in one transaction.
     ///
-    /// `each` is called after every step but the last, with the number of pages copied and the total. If `each` throws,
-    /// the copy is rolled back. Throws `SQLiteError`, and the errors of `each`.
+    /// `each` is called after every step of 1024 pages but the last, with the number of pages copied and the total.
+    /// Throws `SQLiteError`, and the errors of `each`; any error rolls the copy back.
     public func copyContents(of source: Database, each: (Int, Int) throws -> Void) throws {
         guard let backup = unsafe sqlite3_backup_init(handle, "main", source.handle, "main") else {
             throw unsafe SQLiteError(handle, code: sqlite3_errcode(handle))

@@ -7,7 +7,7 @@ internal import CSQLite
     /// The size in bytes. It is constant: `write` can overwrite bytes, but not append any.
     public let count: Int
 
-    /// Opens `column` of the row with this id in `table` of the main database.
+    /// Opens the value of `column` in the row of `table` whose row id is `row`, in the main database.
     public init(
         _ database: Database, table: String, column: String, row: Int64, writable: Bool = false
     ) throws(SQLiteError) {
@@ -25,13 +25,13 @@ internal import CSQLite
         unsafe sqlite3_blob_close(handle)
     }
 
-    /// Overwrites the bytes of the blob that start at `offset`.
+    /// Overwrites the bytes of the blob from `offset` on. Throws if `bytes` extend beyond its end.
     @unsafe public mutating func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SQLiteError) {
         let code = unsafe sqlite3_blob_write(handle, bytes.baseAddress, Int32(bytes.count), Int32(offset))
         guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }
     }
 
-    /// Fills `buffer` with the bytes of the blob that start at `offset`.
+    /// Fills `buffer` with the bytes of the blob from `offset` on. Throws if the blob has too few.
     @unsafe public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SQLiteError) {
         let code = unsafe sqlite3_blob_read(handle, buffer.baseAddress, Int32(buffer.count), Int32(offset))
         guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }

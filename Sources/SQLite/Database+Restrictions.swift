@@ -12,7 +12,8 @@ extension Database {
     /// Makes the connection refuse every statement that does more than read rows, including the statements that a view
     /// or a virtual table runs.
     ///
-    /// Queries, functions and the pragmas that describe tables are allowed.
+    /// Queries, functions, and the pragmas that describe tables or read the file's encoding or application id are
+    /// allowed.
     public func allowOnlyReading() {
         unsafe _ = sqlite3_set_authorizer(
             handle,
@@ -33,7 +34,7 @@ extension Database {
             }, nil)
     }
 
-    /// Runs a closure and returns its result. As soon as `condition` returns true, the closure's statements fail with
+    /// Runs a closure and returns its result. When `condition` returns true, the statement that is running fails with
     /// the code `interrupt`.
     ///
     /// Another thread evaluates `condition` every 20 ms. Use this for statements with few instructions of SQLite's

@@ -16,7 +16,7 @@ internal import CSQLite
     private var condition: (() -> Bool)?
     /// Prepared statements that are not in use, by their SQL.
     private var idle: [String: OpaquePointer] = unsafe [:]
-    /// The maximum number of idle statements; further statements are finalized.
+    /// The maximum number of statements in `idle`; further statements are finalized.
     private static let maxIdle = 64
 
     /// The version of the SQLite library, for instance `3.40.1`.
@@ -40,7 +40,8 @@ internal import CSQLite
             throw error
         }
         unsafe self.handle = handle
-        // The file's contents are untrusted: no functions are run from its schema, and internals cannot be written.
+        // The file's contents are untrusted: its schema can call only functions without side effects, and SQL cannot
+        // write SQLite's internal tables.
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     }
@@ -62,7 +63,7 @@ internal import CSQLite
         unsafe _ = sqlite3_busy_timeout(handle, milliseconds)
     }
 
-    /// Limits the size of values, in bytes; reading a larger value fails with the code `tooBig`.
+    /// Limits the size of values and rows, in bytes; reading or writing a larger one fails with the code `tooBig`.
     public func setLargestValue(_ bytes: Int) {
         unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: bytes))
     }
@@ -98,7 +99,8 @@ internal import CSQLite
     /// Removes the idle statement with this SQL and returns it; nil if there is none.
     func takePrepared(_ sql: String) -> OpaquePointer? { unsafe idle.removeValue(forKey: sql) }
 
-    /// Keeps a statement for the next use of its SQL, or finalizes it. An idle statement holds no lock and no values.
+    /// Keeps a statement for the next use of its SQL. Finalizes it if `idle` is full or contains one with the same SQL,
+    /// or if it is a PRAGMA. A kept statement holds no lock and no values.
     func keep(_ statement: OpaquePointer, _ sql: String) {
         guard unsafe idle.count < Self.maxIdle, unsafe idle[sql] == nil, !sql.utf8.starts(with: "PRAGMA".utf8) else {
             unsafe sqlite3_finalize(statement)

@@ -41,7 +41,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// True if a write to a file failed for any reason other than a full disk.
     public var isFailedWrite: Bool { extendedCode == csqlite_ioerr_write }
 
-    /// The primary result code.
+    /// The primary result code; `internalError` for one that `Code` does not have.
     public var code: Code { Code(rawValue: extendedCode & 0xFF) ?? .internalError }
 
     /// SQLite's primary result codes (<https://sqlite.org/rescode.html>).
@@ -71,7 +71,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
         case notADatabase = 26
     }
 
-    /// The message for display.
+    /// The message with the extended result code and, if a statement failed, its text.
     public var description: String {
         let statement = sql.map { " in \"\($0)\"" } ?? ""
         return "\(message) (\(extendedCode))\(statement)"

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A prepared statement; when it goes out of scope, the database keeps it for the next use of the same SQL.
+/// A prepared statement; when it goes out of scope, the connection may keep it for the next use of the same SQL.
 ///
 /// Parameters count from 1 and columns from 0, as in SQLite. Values are bound, never inserted into the SQL text.
 @safe public struct Statement: ~Copyable {
@@ -153,8 +153,8 @@ internal import CSQLite
     /// Returns a column as a floating-point number; 0 for NULL.
     public func real(_ column: Int32) -> Double { unsafe sqlite3_column_double(handle, column) }
 
-    /// Returns a column's value as UTF-8, also from a UTF-16 database; valid until the next step, reset or conversion
-    /// of the column.
+    /// Returns a column's value as UTF-8, also from a UTF-16 database; an empty buffer for NULL. The bytes are valid
+    /// until the next step, reset or conversion of the column.
     ///
     /// Text in the file need not be valid UTF-8, and may contain NUL.
     @unsafe public func textBytes(_ column: Int32) -> UnsafeRawBufferPointer {
@@ -179,7 +179,8 @@ internal import CSQLite
         return unsafe Array(bytes(column))
     }
 
-    /// Returns a column's bytes in SQLite's memory; valid until the next step, reset or conversion of the column.
+    /// Returns the bytes of a text or blob in SQLite's memory; an empty buffer for NULL. The bytes are valid until the
+    /// next step, reset or conversion of the column.
     @unsafe public func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         // sqlite3_column_blob returns both text and blobs without a conversion.
         let base = unsafe sqlite3_column_blob(handle, column)

@@ -11,8 +11,8 @@ public struct StoreCopyCounts: Sendable, Hashable {
 }
 
 extension ContactStore {
-    /// Throws `StoreError.cannotCreate` if this store contains a contact or a run, or, on a server, if its tables
-    /// exist.
+    /// Throws `StoreError.cannotCreate` if this store contains a contact or a run. On a server, outside a transaction,
+    /// throws it also if the schema contains tables without rows.
     public func requireEmpty() throws(StoreError) {
         guard try isUnused() else { throw .cannotCreate(path: path, reason: "there is a store already") }
     }

@@ -15,8 +15,8 @@ final class StoreDatabase {
     let engine: Engine
     /// The SQL statements in the dialect of this database.
     let sql: StoreSQL
-    /// The changes that were collected for a server, but not sent yet. They are sent before the next statement. Always
-    /// empty for a SQLite file.
+    /// The changes that were collected for a server, but not sent yet. They are sent before the next statement, unless
+    /// it is a query whose rows they do not affect. Always empty for a SQLite file.
     var pending = PendingChanges()
     /// The id of the row of `run` or `photo` that was inserted last.
     var lastInsertedRow: Int64 {

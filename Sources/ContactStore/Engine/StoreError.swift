@@ -1,11 +1,13 @@
 /// An error when opening, reading or writing a store. No message contains a value of a contact or the name of a
 /// command-line option.
 public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The store does not exist, but is opened for reading.
+    /// The store is opened for reading or upgrading, but does not exist, or is an empty file.
     case missing(path: String)
-    /// Another program holds the lock, and did not release it before the timeout.
+    /// Another program holds a lock and did not release it before the timeout, has removed the file, or has made
+    /// conflicting changes.
     case locked(path: String)
-    /// The file is not a SQLite database, or it is a database of another program.
+    /// What exists at the path is not a store: not a file, not a SQLite database, a database of another program, or on
+    /// a server a database whose encoding is not UTF-8.
     case foreign(path: String, reason: String)
     /// A store of an earlier schema, or an address book that an early version of contactsctl wrote before stores
     /// existed. The command `upgrade` converts both.
@@ -13,30 +15,31 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A store written by a newer contactsctl. `version` is the version of its schema, `supported` the highest version
     /// that this program can read.
     case newer(path: String, version: Int, supported: Int)
-    /// The database is damaged. `reason` is SQLite's message, or names the damaged row.
+    /// The database is damaged. `reason` is the message of SQLite or the server, or names the damaged row or the object
+    /// of the schema that another program has altered.
     case damaged(path: String, reason: String)
     /// The schema contains `objects` (tables, views, indexes, triggers) that contactsctl did not create, or that are
     /// missing or defined differently. A SQLite file with such a schema can be read, but not written.
     case altered(path: String, objects: [String])
-    /// The file or its folder cannot be written.
+    /// The file or its folder cannot be written, or the server accepts no changes.
     case readOnly(path: String)
-    /// The store or its folder cannot be created.
+    /// The store or its folder cannot be created, or a store that has to be new contains data already.
     case cannotCreate(path: String, reason: String)
-    /// The file exists but cannot be read, or the server cannot be used. `reason` is the system's message, or names the
-    /// cause.
+    /// The file exists but cannot be read, or the server's address is malformed, it has no such database, or it is a
+    /// worker of a Citus cluster. `reason` is the message of the system or of libpq, or names the cause.
     case unreadable(path: String, reason: String)
-    /// The disk is full or failing; all changes are rolled back.
+    /// Reading or writing failed, for instance because the disk is full; all changes are rolled back.
     case io(path: String, reason: String)
     /// The transaction is committed, but syncing the folder failed: a power failure may revert the transaction.
     case unconfirmed(path: String)
     /// The history was pruned, but vacuuming failed, so that the removed data is still in unused parts of the file.
-    /// `isLocked` is true if another program had the file open.
+    /// `isLocked` is true if another program was using the store.
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal requested the program to stop; all changes are rolled back.
     case interrupted(path: String, signal: Int32)
     /// libpq, the library for connections to servers, is missing.
     case noLibrary(path: String, reason: String)
-    /// No server answers, or it does not accept connections now.
+    /// No server answers, or it refuses the connection for a reason that has no other case.
     case unreachable(path: String, reason: String)
     /// The server refuses the role or its password, or the role lacks a privilege.
     case denied(path: String, reason: String)
@@ -48,12 +51,12 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The operation is possible only for a SQLite file. `instead` is the PostgreSQL program that does the same for a
     /// server, for instance `pg_dump`.
     case onServer(path: String, instead: String)
-    /// Any other error of the database, which indicates a bug in contactsctl. `code` is SQLite's extended result code,
-    /// and 0 for a server.
+    /// Any other error of SQLite or the server, probably because of a bug in contactsctl. `code` is SQLite's extended
+    /// result code, and 0 for a server.
     case unexpected(path: String, code: Int32, reason: String)
 
     /// The reason of the error without the path, for instance SQLite's message; the whole description if the case has
-    /// no `reason`.
+    /// no `reason`, and for `noLibrary`, `unreachable` and `denied`.
     var reason: String {
         switch self {
         case .foreign(_, let reason), .older(_, let reason), .damaged(_, let reason), .cannotCreate(_, let reason),
@@ -68,7 +71,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let path): "\(path): the store does not exist; import contacts to create it"
-        case .locked(let path): "\(path): another program is writing to it; try again"
+        case .locked(let path): "\(path): another program is using it; try again"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
         case .older(let path, let reason): "\(path): \(reason)"
         case .newer(let path, let version, let supported):
@@ -84,7 +87,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unconfirmed(let path):
             "\(path): the change is written, but syncing it to the disk failed; a power failure may revert it"
         case .unswept(let path, let reason, _):
-            "\(path): the history is pruned, but the removed data is still in the file (\(reason))"
+            "\(path): the history is pruned, but the removed data is not erased from the disk yet (\(reason))"
         case .noLibrary(let path, let reason): "\(path): \(reason); install libpq (Debian: libpq5)"
         case .unreachable(let path, let reason): "\(path): no connection: \(reason)"
         case .denied(let path, let reason): "\(path): access denied: \(reason)"

@@ -65,6 +65,6 @@ struct CardSQL: Sendable {
     let ofRun: String
     /// The query for the ids of the contacts that a run added, changed or deleted.
     let touchedByRun: String
-    /// The query for all UIDs that contacts had before they were deleted or merged into others.
+    /// The query for the UIDs of the deleted contacts in the history, and for all aliases (see `AliasSQL`).
     let former: String
 }

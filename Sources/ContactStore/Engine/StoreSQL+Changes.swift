@@ -7,7 +7,8 @@ struct ChangeSQL: Sendable {
     let fillLater: String
     /// The statement that drops the temporary table `later_version`.
     let dropLater: String
-    /// The query for the contacts that a run added, changed or deleted, as they were before the run.
+    /// The query for the contacts that a run changed or deleted, as they were before the run, and for those that an
+    /// undo added again, with NULL instead of values.
     let before: String
     /// The query for the ids of the stored contacts that a run added: those from its first id (parameter 1) to its last
     /// (parameter 2), since the ids of the contacts that a run adds are consecutive.

@@ -12,10 +12,11 @@ struct ListSQL: Sendable {
     let photoOwners: StoreSelection
     /// The condition that a contact's id is in a list of ids, parameter 1 (see `list`).
     let isListed: String
-    /// Returns the statement that creates the temporary table `list_key`, which has a contact's id and this number of
-    /// sort keys in each row.
+    /// Returns the statement that creates the temporary table `list_key`. Each row has a contact's id, and as many sort
+    /// keys as the argument.
     let makeSortKeys: @Sendable (Int) -> String
-    /// Returns the statement that adds a row to `list_key`: a contact's id (parameter 1), and this number of sort keys.
+    /// Returns the statement that adds a row to `list_key`: a contact's id (parameter 1), and as many sort keys as the
+    /// argument (parameters 2 and following).
     let noteSortKeys: @Sendable (Int) -> String
     /// Returns the query for the ids in `list_key`, at most as many as parameter 1, sorted by the keys and then by id.
     /// An element of the argument is true if the key at its index is sorted in descending order.

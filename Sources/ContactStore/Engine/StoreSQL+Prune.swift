@@ -32,10 +32,11 @@ struct PruneSQL: Sendable {
     ///   with the same UID replaces, and aliases of contacts that are neither stored nor in the history;
     /// - rows of `deleted` (UIDs of deleted contacts) whose run was undone. All other rows are kept, since the next
     ///   import would otherwise add the deleted contacts again;
-    /// - the lists of the contacts of a source, if their run was undone, or if a later pruned run
-    ///   imported the source with `--mirror`;
-    /// - the records in `source_record` that no source refers to, and the names of sources that no remaining run has
-    ///   read.
+    /// - the lists of the contacts of a source, if their run was undone, or if a later pruned run imported the source as
+    ///   a mirror, so that they no longer count;
+    /// - the records in `source_record` whose run was undone, whose contact is neither stored nor in the history, or
+    ///   that no source refers to;
+    /// - sources to which no row refers, and the names of sources that no remaining run has read.
     let references: [String]
     /// The statements that remove the pruned runs. A run to which other rows refer keeps its row, but without its
     /// command line and the names of its sources. The newest run keeps its fingerprint, by which a repeated import is

@@ -24,7 +24,8 @@ struct RunSQL: Sendable {
     let all: String
     /// The query for the newest run, pruned or not.
     let last: String
-    /// The query for the newest run, pruned or not, that changed contacts or aliases.
+    /// The query for the newest run, pruned or not, that changed contacts or aliases (see `AliasSQL`). Undos, and runs
+    /// without sources, which include pruned imports, are always counted as such runs.
     let lastWithChanges: String
     /// The query for a run by its number, unless it is pruned.
     let one: String

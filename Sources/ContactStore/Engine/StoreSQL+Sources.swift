@@ -10,8 +10,8 @@ struct SourceSQL: Sendable {
     /// The statement that copies the last imported record of a contact (parameter 1) to `source_record`, before a run
     /// (parameter 2) replaces the record.
     let keepRecord: String
-    /// The statement that adds a source by the digest of its name (parameter 1) and its name (parameter 2), unless it
-    /// exists.
+    /// The statement that adds a source by the digest of its name (parameter 1) and its name (parameter 2). If the
+    /// source exists without its name, the name is set.
     let insert: String
     /// The query for a source's id, by the digest of its name.
     let find: String
@@ -27,7 +27,7 @@ struct SourceSQL: Sendable {
     /// The query for the contacts that all sources except one (parameter 1) contained in all runs except one (parameter
     /// 2), as ranges of ids.
     let ofOthers: String
-    /// The query for each source that was ever imported with `--mirror`, and the last run that did so. One run (the
+    /// The query for each source that was ever imported as a mirror, and the last run that did so. One run (the
     /// parameter) is ignored.
     let mirrored: String
     /// The query for the contacts of all sources in all runs except one (the parameter), as ranges of ids.

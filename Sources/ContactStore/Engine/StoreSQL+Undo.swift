@@ -16,8 +16,8 @@ struct UndoSQL: Sendable {
     /// The statement that unmarks all changes that are marked as kept (not to be undone), so that all listed changes
     /// are undone.
     let keepNone: String
-    /// The statement that marks the deletion of a contact as kept, that is, not to be undone, if another contact now
-    /// has the deleted contact's UID.
+    /// The statement that marks the deletion of a contact as kept, that is, not to be undone, if another contact, which
+    /// the undo does not delete, now has the deleted contact's UID.
     let keepTakenUIDs: String
     /// The query for the changes marked as kept: the contact's id, and the run that last changed the contact.
     let kept: String

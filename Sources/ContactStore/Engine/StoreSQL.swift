@@ -21,6 +21,7 @@ struct SchemaSQL: Sendable {
     /// The statement that creates the index on the hashes of UIDs. If a store was empty before a run, the index is
     /// created after all contacts are added, which is faster than updating the index for each contact.
     let createIndex: String
-    /// The statement that drops the index on the hashes of UIDs, before contacts are added to an empty store.
+    /// The statement that drops the index on the hashes of UIDs, before contacts are added to an empty store. Does
+    /// nothing on a server.
     let dropIndex: String
 }

@@ -34,8 +34,8 @@ struct StoreStatement: ~Copyable {
         do throws(PostgreSQLError) { return try remote?.step() ?? false } catch { throw .postgreSQL(error) }
     }
 
-    /// Runs a statement to its end and resets it. If a server returns a row, its first column becomes
-    /// `StoreDatabase.lastInsertedRow`.
+    /// Runs a statement and resets it. If a server returns a row, its first column becomes
+    /// `StoreDatabase.lastInsertedRow`; all other rows are ignored.
     @inline(__always)
     mutating func run() throws(EngineError) {
         do throws(SQLiteError) { if try local?.run() != nil { return } } catch { throw .sqlite(error) }
@@ -134,7 +134,8 @@ struct StoreStatement: ~Copyable {
     /// Returns a column as a copy of its bytes; nil for NULL.
     func blob(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : unsafe Array(bytes(column)) }
 
-    /// Returns a column's bytes in memory that SQLite or libpq owns; valid until the next `step` or `reset`.
+    /// Returns a column's bytes in memory that SQLite or libpq owns, valid until the next `step` or `reset`; an empty
+    /// buffer for NULL.
     @inline(__always)
     @unsafe func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         unsafe local?.bytes(column) ?? remote?.bytes(column) ?? UnsafeRawBufferPointer(start: nil, count: 0)

@@ -18,8 +18,8 @@ package struct StoredChange: Sendable {
 }
 
 extension ContactStore {
-    /// Calls `visit` with each contact that a run added, changed or deleted, in ascending order of ids. At most 512
-    /// contacts are in memory at a time.
+    /// Calls `visit` with each contact that a run added, changed or deleted, in ascending order of ids. Contacts with
+    /// the same properties before and after the run are left out. At most 512 contacts are in memory at a time.
     ///
     /// - Throws: `StoreError` if a card does not match its digest, and every error of `visit`.
     package func changes(ofRun run: Int, _ visit: (StoredChange) throws -> Void) throws {

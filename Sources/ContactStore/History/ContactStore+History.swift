@@ -1,4 +1,5 @@
-/// A run in the history: one command that wrote to the store.
+/// A run: one command that wrote to the store. A pruned run has no command line, no sources and, unless it is the newest
+/// run, no fingerprint.
 public struct StoredRun: Sendable, Hashable {
     /// The run's number, from 1.
     public var id: Int
@@ -61,7 +62,7 @@ extension ContactStore {
     }
 
     /// Returns the newest run that changed contacts or aliases (see `AliasTable`), even if it is pruned; nil if there is
-    /// none.
+    /// none. Undos, and runs without sources, which include pruned imports, are always counted as such runs.
     public func lastRunWithChanges() throws(StoreError) -> StoredRun? {
         try firstRun(database.sql.runs.lastWithChanges)
     }
@@ -86,8 +87,8 @@ extension ContactStore {
         try firstRun(database.sql.runs.one, [Int64(id)])
     }
 
-    /// Returns the run that `undo` without a run number reverts: the newest one that is neither undone nor itself an
-    /// undo. Returns nil if there is none.
+    /// Returns the run that `undo` without a run number reverts: the newest one that is neither undone, nor itself an
+    /// undo, nor pruned. Returns nil if there is none.
     public func newestToUndo() throws(StoreError) -> StoredRun? {
         try firstRun(database.sql.runs.newestToUndo)
     }

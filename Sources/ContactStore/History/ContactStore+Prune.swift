@@ -26,8 +26,8 @@ public struct PruneOutcome: Sendable, Hashable {
     public var contacts = 0
     /// The number of photos that were removed because neither a contact nor the remaining history refers to them.
     public var photos = 0
-    /// The number of bytes by which the file, or the tables on a server, shrank; nil if nothing was pruned, or in a dry
-    /// run.
+    /// The number of bytes by which the file, or the tables on a server, shrank; nil if no vacuuming was necessary, or
+    /// in a dry run.
     public var freed: Int?
 
     /// Creates an empty result.
@@ -42,8 +42,7 @@ extension ContactStore {
         }
     }
 
-    /// Returns what `prune` would remove, without changing the store. This method neither waits for a writer nor blocks
-    /// one.
+    /// Returns what `prune` would remove, without changing the store. The method acquires no lock of a writer.
     public func prunePlan(_ limits: PruneLimits) throws(StoreError) -> PruneOutcome {
         // In one transaction, all queries see the same state of the store.
         try beginReading()
@@ -53,11 +52,12 @@ extension ContactStore {
 
     /// Removes the oldest runs, and all data that only these runs need. Their changes can no longer be undone.
     ///
-    /// After the commit, the file or the tables are vacuumed: a deleted row otherwise remains in unused parts of the
-    /// file.
+    /// After the commit, the file or the tables are vacuumed, since deleted rows would otherwise remain in unused parts
+    /// of the file. This is also done if no run is pruned, but an earlier call could not vacuum.
     ///
     /// - Parameter check: called before the commit with what is removed. If it throws, nothing is removed.
-    /// - Throws: `StoreError.unswept` if the runs were removed, but vacuuming failed. The next call vacuums again.
+    /// - Throws: `StoreError.unswept` if the runs were removed, but vacuuming failed, so that the next call tries again;
+    ///   the errors of `check`; any other `StoreError`.
     public func prune(
         _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {
@@ -77,7 +77,7 @@ extension ContactStore {
             outcome.freed = try sweep()
         } catch {
             if case .locked = error {
-                throw StoreError.unswept(path: path, reason: "another program has the file open", isLocked: true)
+                throw StoreError.unswept(path: path, reason: "another program is using the store", isLocked: true)
             }
             throw StoreError.unswept(path: path, reason: error.reason, isLocked: false)
         }

@@ -31,6 +31,8 @@ extension StoreTransaction {
     /// `run_id` back, so that earlier runs can be undone afterwards. The undo stores the rows that it changes in
     /// `card_before`, like any other run. Therefore it can be undone itself.
     ///
+    /// If the undo changes nothing because it leaves all contacts as they are, the run is not marked as undone.
+    ///
     /// - Parameter force: true to also revert later changes of the same contacts; false to leave contacts that a later
     ///   run changed as they are.
     /// - Parameter limit: the maximum number of contacts in `UndoOutcome.kept`.

@@ -10,8 +10,8 @@ struct AliasesAhead {
         var run: Int64
         var contact: Int64
         var origin: CardDigest
-        /// The body of the record that was imported under the alias; nil if it is larger than 16 KiB, so that the
-        /// caller has to read it separately.
+        /// The body (the vCard lines) of the record that was imported under the alias; nil if it and `brought` together
+        /// are larger than 16 KiB, so that the caller has to read them separately.
         var record: [UInt8]?
         var brought: [UInt8]?
     }

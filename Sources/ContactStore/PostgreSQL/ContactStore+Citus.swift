@@ -38,8 +38,8 @@ enum Citus {
         SET citus.multi_shard_modify_mode = 'sequential'; SET citus.max_adaptive_executor_pool_size = 1
         """
 
-    /// The number of parts of a distributed table: two for each worker, unless the administrator has set
-    /// `citus.shard_count`.
+    /// The number of parts (shards) of a distributed table: two for each worker, but at least four, unless the
+    /// administrator has set `citus.shard_count`.
     ///
     /// Citus sends the rows of a COPY, and each query, to every part separately. With its default of 32 parts, an import
     /// into two workers takes 1.4 times as long. `alter_distributed_table` changes the number if workers are added.
@@ -110,7 +110,8 @@ enum Citus {
     /// or the coordinator failed during a commit.
     ///
     /// - Parameter timeout: how long to wait, in seconds.
-    /// - Throws: `PostgreSQLError` of kind `locked` after the timeout, or `unreachable` if a worker does not answer.
+    /// - Throws: `PostgreSQLError` of kind `locked` after the timeout, `unreachable` if a worker does not answer, or
+    ///   `cancelled` after a signal.
     static func awaitCommits(_ server: ServerConnection, _ timeout: Double) throws(PostgreSQLError) {
         let start = ContinuousClock.now
         while true {
@@ -129,7 +130,7 @@ enum Citus {
         }
     }
 
-    /// Begins a read-only transaction that sees the same state of the store on all workers. Waits at most `timeout`
+    /// Begins a transaction for reading, which sees the same state of the store on all workers. Waits at most `timeout`
     /// seconds for commits that are not complete on all workers.
     static func beginReading(_ server: ServerConnection, _ timeout: Double) throws(PostgreSQLError) {
         try server.execute(lockForReading)

@@ -26,8 +26,8 @@ extension ContactStore {
         return connection
     }
 
-    /// Throws `StoreError` if the schema `contactsctl` is not a store of the current version, or, for reading, does not
-    /// exist.
+    /// Throws `StoreError` if the schema `contactsctl` is neither empty nor a store of the current version, if it is
+    /// empty or missing and is opened for reading, or if the server is a worker of a Citus cluster.
     func identifyServer(_ purpose: Purpose) throws(StoreError) {
         let schema = try mapping { () throws(EngineError) in try ServerSchema(database) }
         // The catalog is checked before any table is read: a table may have been replaced by a view that runs a
@@ -45,7 +45,7 @@ extension ContactStore {
             throw .newer(path: path, version: version, supported: Int(ServerSchema.version))
         }
         guard version == Int(ServerSchema.version) else {
-            throw .foreign(path: path, reason: "its schema has no version")
+            throw .foreign(path: path, reason: "its schema has no known version (\(version))")
         }
     }
 
@@ -135,7 +135,7 @@ extension ContactStore {
     }
 
     /// Returns the state of a transaction that the server reports on a new connection: `committed` or `aborted`; nil if
-    /// no server answers before the timeout.
+    /// the server reports neither before the timeout.
     private func fate(of transaction: Int64, _ address: ServerAddress) -> String? {
         let start = ContinuousClock.now
         repeat {
@@ -149,7 +149,7 @@ extension ContactStore {
         return nil
     }
 
-    /// Begins a read-only transaction on this connection and each of the others. All use the same exported snapshot.
+    /// Begins a transaction for reading on this connection and each of the others. All use the same exported snapshot.
     ///
     /// - Parameter meanwhile: called after this connection has begun its transaction; for tests.
     func beginServerSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
@@ -192,13 +192,13 @@ extension ContactStore {
                 SELECT count(*) FROM \(table) t LEFT JOIN (SELECT id AS target FROM \(target)) r ON target = t.\(column)
                   WHERE t.\(column) IS NOT NULL AND target IS NULL
                 """)
-            if let count, count > 0 { problems.append("\(count) rows of \(table) refer to missing rows of \(target)") }
+            if let count, count > 0 { problems.append("\(table): references to missing rows of \(target): \(count)") }
         }
         return problems
     }
 
-    /// Rewrites the tables by `VACUUM FULL`, so that their files no longer contain pruned rows. Returns the number of
-    /// bytes by which the tables shrank.
+    /// Rewrites the tables, except `sequence`, by `VACUUM FULL`, so that their files no longer contain pruned rows.
+    /// Returns the number of bytes by which the tables shrank.
     func sweepServer() throws(StoreError) -> Int {
         try mapping { () throws(EngineError) in
             let before = try size()

@@ -3,7 +3,7 @@ internal import ContactModel
 internal import PostgreSQL
 
 /// Changes that are collected in memory, so that a few statements send the changes of many contacts to a server. They
-/// are sent before the server executes another statement, and when they exceed a limit.
+/// are sent when they exceed a limit, and before any statement other than a query whose rows they do not affect.
 ///
 /// A changed contact is deleted, and added again by COPY. With Citus, one UPDATE of many contacts would need the new
 /// rows in a table that is distributed like `card`, or would send all new rows to each shard.
@@ -60,7 +60,7 @@ struct PendingChanges: ~Copyable {
     /// Returns true if an unsent change adds or changes a contact whose UID has one of these hashes.
     func affects(hashes wanted: Set<Int64>) -> Bool { hashes.contains(where: wanted.contains) }
 
-    /// True if an unsent change adds an alias to the table `alias`.
+    /// True if an unsent change adds an alias, that is, another UID of a contact, to the table `alias`.
     var hasAliases: Bool { !aliases.isEmpty }
 
     /// True if an unsent change adds a UID of a deleted contact to the table `deleted`.
@@ -204,7 +204,7 @@ extension StoreDatabase {
     ///   - contact: the id of the contact.
     ///   - run: the run that adds the alias.
     ///   - origin: the digest of the record last imported under this UID.
-    ///   - record: the body of that record.
+    ///   - record: the body (the vCard lines) of that record.
     ///   - brought: the lines of that record that only its source added to the contact; nil for all of its lines.
     func appendAlias(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, of contact: Int64, _ run: Int64, _ origin: CardDigest,

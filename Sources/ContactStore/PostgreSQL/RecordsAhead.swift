@@ -7,8 +7,8 @@ struct RecordsAhead {
     struct Entry {
         var run: Int64
         var origin: CardDigest
-        /// The body of the replaced record; nil if it is larger than 16 KiB, so that the caller has to read it
-        /// separately.
+        /// The body (the vCard lines) of the replaced record; nil if it is larger than 16 KiB, so that the caller has to
+        /// read it separately.
         var record: [UInt8]?
     }
 

@@ -6,7 +6,8 @@ public struct ServerAddress: Sendable, Hashable {
     /// The URI for messages: without a password, and with only those parameters that identify the server and the
     /// database (`host`, `port`, `dbname`, `user`, `service`).
     public let name: String
-    /// True if the URI contains a password. Other users of the machine can see it in the list of processes.
+    /// True if the URI contains, or may contain, a password. Other users of the machine can see it in the list of
+    /// processes.
     public let hasPassword: Bool
 
     private static let schemes = ["postgresql://", "postgres://"]
@@ -24,8 +25,8 @@ public struct ServerAddress: Sendable, Hashable {
         let parts = rest[start...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var place = String(rest[..<start] + (parts.first ?? ""))
         var hasPassword = false
-        // To hide the whole password, everything up to the last at sign is removed: a password may contain unescaped at
-        // signs, although libpq rejects them.
+        // To hide the whole password, everything from the first colon to the last at sign is removed: a password may
+        // contain unescaped at signs, although libpq rejects them.
         if let at = place.lastIndex(of: "@") {
             let user = place[..<at]
             if let colon = user.firstIndex(of: ":") {

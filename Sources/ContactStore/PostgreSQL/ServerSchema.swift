@@ -125,7 +125,8 @@ struct ServerSchema {
     static let lockedTables = expected.keys.sorted().map { "contactsctl.\($0)" }.joined(separator: ", ")
     private static let view = "contacts"
 
-    /// The objects in the schema that this code does not create, by kind and name, for instance `view evil`.
+    /// The objects in the schema that this code does not create, by kind (view, function, operator; anything else is
+    /// called a table) and name, for instance `view evil`.
     private(set) var foreign: [String] = []
     /// The tables of this code that are missing or have another definition, for instance `table card`.
     private(set) var changed: [String] = []

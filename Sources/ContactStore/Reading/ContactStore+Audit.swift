@@ -53,7 +53,7 @@ extension ContactStore {
     }
 
     /// Recomputes the hash of each alias (see `AliasTable`) and the digest of its record, and compares them with the
-    /// stored values.
+    /// stored values. Also checks that its column `brought` contains valid vCard lines.
     ///
     /// - Parameter visit: called for each alias with its fault; nil if there is none.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
@@ -164,8 +164,8 @@ extension ContactStore {
         return slot.digest
     }
 
-    /// Returns the SHA-256 digest, 64 hexadecimal digits, of the first photo in the store that a body refers to; nil if
-    /// it refers to none.
+    /// Returns the SHA-256 digest, 64 hexadecimal digits, of the first photo in the store that a card's vCard lines
+    /// (`body`) refer to; nil if they refer to none.
     private static func namedPhoto(in body: UnsafeRawBufferPointer) -> String? {
         var digits: String?
         unsafe ContentLine.forEach(in: body) { line in

@@ -4,8 +4,8 @@ internal import SQLite
 
 /// Sizes, versions and checks, which need different statements for SQLite and PostgreSQL.
 extension ContactStore {
-    /// Checks the integrity of a SQLite file, or the references between the tables on a server. Returns a description
-    /// of each problem; an empty array if there is none.
+    /// Checks the integrity of a SQLite file, or the references between the tables on a server, and for both the last
+    /// assigned contact id. Returns a description of each problem; an empty array if there is none.
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var problems: [String] = []
@@ -17,7 +17,7 @@ extension ContactStore {
             }
             let last = try database.integer(database.sql.runs.lastID) ?? -1
             if try database.integer(database.sql.audit.highestID) ?? 0 > last {
-                problems.append("the last assigned contact id is lower than the highest contact id")
+                problems.append("the last assigned contact id, \(last), is lower than the highest contact id")
             }
             return problems
         }

@@ -1,8 +1,8 @@
 internal import ContactModel
 
 extension ContactStore {
-    /// Returns those of the UIDs `uids` that a contact had before it was deleted or merged into another contact. Former
-    /// UIDs are found even if the history is pruned.
+    /// Returns those of the UIDs `uids` that a contact had before it was deleted or merged into another contact, or that
+    /// are aliases (see `AliasTable`). They are found even if the history is pruned.
     public func formerUIDs(among uids: Set<String>) throws(StoreError) -> Set<String> {
         guard !uids.isEmpty else { return [] }
         return try mapping { () throws(EngineError) in

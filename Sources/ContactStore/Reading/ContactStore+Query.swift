@@ -18,6 +18,7 @@ extension ContactStore {
     /// in the query, or all contacts if the query contains no ids.
     ///
     /// - Parameter select: the statement without `WHERE` and `ORDER BY`.
+    /// - Parameter condition: a further condition in SQL; nil if there is none.
     func prepare(
         _ select: StoreSelection, _ condition: String? = nil, for query: ContactQuery
     ) throws(StoreError) -> StoreStatement {
@@ -61,7 +62,7 @@ extension ContactStore {
         return isThere
     }
 
-    /// Returns the ids of the contacts that a run added or changed.
+    /// Returns the ids of the contacts that a run added, changed or deleted.
     private func contacts(writtenBy run: Int) throws(StoreError) -> Set<Int> {
         try mapping { () throws(EngineError) in
             var rows = try database.prepare(database.sql.cards.touchedByRun)

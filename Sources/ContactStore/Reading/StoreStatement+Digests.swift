@@ -20,7 +20,7 @@ extension StoreStatement {
     }
 
     /// Throws `EngineError.damaged` if the card in a row does not match its digest. The parameters are the indexes of
-    /// the columns with the body, the UID, the digest and the contact's id.
+    /// the columns with the body (the vCard lines), the UID, the digest and the contact's id.
     func checkCard(body: Int32, uid: Int32, digest: Int32, id: Int32) throws(EngineError) {
         guard unsafe Self.digest(ofBody: bytes(body), uid: bytes(uid)) == CardDigest(bytes(digest)) else {
             throw .damagedCard(Int(integer(id)))
@@ -38,7 +38,8 @@ extension StoreStatement {
         }
     }
 
-    /// Returns the digest of a card: the first half of the SHA-256 of its body, a NUL byte and its UID.
+    /// Returns the digest of a card: the first half of the SHA-256 of its body (the vCard lines), a NUL byte and its
+    /// UID.
     static func digest(ofBody body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer) -> CardDigest {
         var card = ByteBuffer(capacity: body.count + uid.count + 1)
         unsafe card.append(body)

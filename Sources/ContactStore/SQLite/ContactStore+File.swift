@@ -10,7 +10,7 @@ extension ContactStore {
         }
     }
 
-    /// Throws `StoreError` if the file exists and is not a store of the current version, or if it does not exist and is
+    /// Throws `StoreError` if the file is neither empty nor a store of the current version, or if it is empty and is
     /// opened for reading. Nothing is written.
     func identify(_ purpose: Purpose) throws(StoreError) {
         let wasEmpty = purpose == .trial || StoreFile.size(path) == 0
@@ -77,8 +77,8 @@ extension ContactStore {
         try update.run()
     }
 
-    /// True if the path still refers to the open file. It no longer does if the file was created by another program,
-    /// which removed it after a failed import.
+    /// True if the path still refers to the open file. It no longer does, for instance, if the file was created by
+    /// another program, which removed it after a failed import.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
     /// Disables the enforcement of foreign keys for this connection. Has no effect within a transaction.
@@ -109,7 +109,7 @@ extension ContactStore {
         }
     }
 
-    /// Deletes the file if this connection created it and it is still empty.
+    /// Deletes the file if this connection created it, it is still empty, and no other program has locked it.
     func discardIfEmpty() {
         guard isNew, let file = database.file, StoreFile.size(path) == 0 else { return }
         // The exclusive lock is acquired before the file is removed. Otherwise another program could write to the file

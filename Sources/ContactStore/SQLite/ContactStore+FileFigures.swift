@@ -3,8 +3,8 @@ internal import SQLite
 
 /// Checks and maintenance of a SQLite file.
 extension ContactStore {
-    /// Executes `PRAGMA integrity_check` and `PRAGMA foreign_key_check`. Returns a description of each problem; an
-    /// empty array if there is none.
+    /// Executes `PRAGMA integrity_check`, which stops after 100 problems, and `PRAGMA foreign_key_check`. Returns a
+    /// description of each problem; an empty array if there is none.
     func fileProblems(_ file: Database) throws(SQLiteError) -> [String] {
         var problems: [String] = []
         try file.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in
@@ -13,7 +13,7 @@ extension ContactStore {
         }
         var keys = try file.prepare("PRAGMA foreign_key_check")
         while try keys.step() {
-            problems.append("row \(keys.integer(1)) of table \(keys.text(0) ?? "") refers to a missing row")
+            problems.append("\(keys.text(0) ?? ""): reference to a missing row (row id \(keys.integer(1)), 0 if none)")
         }
         return problems
     }
@@ -36,7 +36,8 @@ extension ContactStore {
         if database.file != nil { try? database.execute("PRAGMA foreign_keys = ON") }
     }
 
-    /// Vacuums the file; returns the number of bytes by which it shrank.
+    /// Vacuums the file, and returns the number of bytes by which it shrank. Throws `StoreError.locked` if another
+    /// connection reads the write-ahead log, so that the log cannot be truncated.
     func sweepFile() throws(StoreError) -> Int {
         let before = StoreFile.size(path) ?? 0
         try settling { () throws(EngineError) in try database.execute("VACUUM") }

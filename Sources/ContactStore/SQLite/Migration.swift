@@ -32,8 +32,8 @@ extension Schema {
     /// The migration to schema 2. It adds the table `deleted`, the digest of the last imported photo of each contact
     /// (`photo_origin`), and the lines that a merged record added to a contact (`brought`).
     ///
-    /// The existing photo of a contact counts as imported, unless a run without sources, such as `photo set`, changed
-    /// it.
+    /// The existing photo of a contact counts as imported. If runs without sources, such as `photo set`, changed the
+    /// photo, the photo before the first of them counts as imported.
     private static let second = Migration(
         version: 2,
         sql: """
@@ -63,7 +63,8 @@ extension Schema {
             """
     ) { (database) throws(EngineError) in try DeletedTable.fill(database) }
 
-    /// The migration to schema 3. It adds the tables of sources and their contacts, which `import --mirror` needs.
+    /// The migration to schema 3. It adds the tables of sources and their contacts. They are needed to import a source
+    /// as a mirror, that is, to delete the contacts that the source no longer contains.
     ///
     /// The contacts of earlier imports are not assigned to a source, since their sources are not known. Contacts that
     /// were added or changed without an import are assigned to source 0, the store itself.

@@ -65,8 +65,8 @@ struct SchemaComparison {
         return definitions
     }
 
-    /// Returns an SQL text without comments, in which each sequence of white space is a single space. Quoted text is
-    /// unchanged.
+    /// Returns an SQL text without comments (`--` to the end of the line), in which each sequence of white space is a
+    /// single space. Quoted text is unchanged.
     private static func normalized(_ sql: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var index = 0

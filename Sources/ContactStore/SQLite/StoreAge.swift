@@ -9,8 +9,8 @@ public enum StoreAge: Sendable, Hashable {
     case older(version: Int)
     /// A store that a newer contactsctl has written, with the version of its schema.
     case newer(version: Int)
-    /// An address book that an early version of contactsctl wrote before stores existed: a table `Contacts` with names
-    /// and a phone number.
+    /// An address book that an early version of contactsctl wrote before stores existed: a table `Contacts` with the
+    /// columns `firstname`, `lastname` and `phone`, in a file without an `application_id`.
     case addressBook
     /// A database of another program.
     case foreign

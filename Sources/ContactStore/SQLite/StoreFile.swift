@@ -5,7 +5,7 @@ internal import Platform
 
 /// Operations on the file of a store, and on its rollback journal and write-ahead log.
 enum StoreFile {
-    /// Returns the size of a file in bytes; nil if it does not exist.
+    /// Returns the size of a file in bytes; nil if it does not exist, or if that cannot be determined.
     static func size(_ path: String) -> Int? {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil

@@ -37,8 +37,8 @@ public final class StoreUpgrade {
         try database.execute("BEGIN EXCLUSIVE; COMMIT")
     }
 
-    /// Copies the file to a new file beside it, for instance `contacts.db.before-upgrade-1`. `each` is called with the
-    /// number of pages copied so far, and their total.
+    /// Copies the file to a new file beside it, for instance `contacts.db.before-upgrade-1`, and verifies the copy.
+    /// `each` is called with the number of pages copied so far, and their total.
     public func keep(each: (Int, Int) throws -> Void) throws -> KeptCopy {
         try OnlineCopy.keep(database, of: path, as: "before-upgrade", verify: OnlineCopy.examine, each: each)
     }

@@ -14,14 +14,14 @@ struct SourceTable: ~Copyable {
         let id: Int64
         /// The contacts to which the source's records in this run belong.
         var seen = IDRanges()
-        /// The contacts to which rejected or skipped records of the source may belong. They are not deleted by
-        /// `--mirror`.
+        /// The contacts to which rejected or skipped records of the source may belong. They are not deleted if the
+        /// source is mirrored.
         var mentioned = IDRanges()
         /// The hashes of the UIDs of those records of the source that were skipped because another source of this run
         /// contains the same record.
         var copies: Set<Int64> = []
-        /// The contacts that are written to `source_card` for this source and this run: those in `seen`, and contacts
-        /// of earlier runs that `--mirror` does not delete.
+        /// The contacts that are written to `source_card` for this source and this run: those in `seen` and, if the
+        /// source is mirrored, those contacts of earlier runs that are not deleted.
         var kept = IDRanges()
         /// True if a rejected or skipped record may also belong to contacts that are not in `mentioned`, because it
         /// matches too many contacts to list.
@@ -34,8 +34,7 @@ struct SourceTable: ~Copyable {
         var others: IDRanges?
     }
 
-    /// The id in the table `source` that stands for the store itself: for contacts that were added or changed without
-    /// an import.
+    /// The id of the store itself in the table `source`, for contacts that were added or changed without an import.
     static let storeItself: Int64 = 0
 
     let database: StoreDatabase
@@ -72,7 +71,7 @@ struct SourceTable: ~Copyable {
 
     // MARK: The run's sources
 
-    /// Selects the source whose records are written next by its name, and adds it to the table `source` if it is new.
+    /// Selects, by its name, the source whose records are written next, and adds it to the table `source` if it is new.
     mutating func select(_ name: String) throws(EngineError) {
         let id: Int64
         if let known = ids[name] { id = known } else { id = try Self.id(of: name, in: database) }
@@ -111,7 +110,8 @@ struct SourceTable: ~Copyable {
 
     mutating func change(_ index: Int, _ body: (inout Source) -> Void) { body(&sources[index]) }
 
-    /// Records the contacts to which a record of the current source belongs or, if it was not written, may belong.
+    /// Records the contacts to which a record of the current source belongs or, if it was not written, may belong. A
+    /// record whose contact was deleted from the store belongs to none.
     mutating func note(_ written: WrittenRecord) {
         guard let current else { return }
         switch written.change {
@@ -229,7 +229,7 @@ struct SourceTable: ~Copyable {
     // MARK: Contacts of sources
 
     /// Returns the contacts that each source contained before the current run, by the id of the source. If a source was
-    /// imported with `--mirror`, only the last such run and later runs count.
+    /// mirrored, only the last run that mirrored it and later runs count.
     mutating func allMembers() throws(EngineError) -> [Int64: IDRanges] {
         if let members { return members }
         var mirrored: [Int64: Int64] = [:]

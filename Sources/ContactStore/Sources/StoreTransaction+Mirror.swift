@@ -21,14 +21,14 @@ public enum DeletionLimit: Sendable, Hashable {
     }
 }
 
-/// The rule by which `import --mirror` deletes contacts that the source no longer contains.
+/// The rule by which a mirroring import deletes contacts that the source no longer contains.
 public struct MirrorRule: Sendable, Hashable {
-    /// True to also delete contacts that the user changed in the store.
+    /// True to also delete contacts that the user added or changed in the store.
     public var takesEdited = false
-    /// The maximum number of contacts that are deleted. If it is exceeded, no contact is deleted.
+    /// The maximum number of contacts that are deleted for each source. If a source exceeds it, no contact is deleted.
     public var limit = DeletionLimit.fifth
-    /// Creates the default rule: contacts that the user changed in the store are kept, and at most a fifth of the
-    /// source's contacts is deleted.
+    /// Creates the default rule: contacts that the user added or changed in the store are kept, and at most a fifth of
+    /// the contacts of each source is deleted (see `DeletionLimit.fifth`).
     public init() {}
 }
 
@@ -49,18 +49,20 @@ package struct MirrorOutcome: Sendable {
     }
     /// The number of contacts that were deleted.
     package var deleted = 0
-    /// The ids of the contacts that no source contains any longer, but that are kept because the user changed them in
-    /// the store.
+    /// The ids of the contacts that no source contains any longer, but that are kept because the user added or changed
+    /// them in the store.
     package var edited: [Int] = []
     /// The sources that exceed the limit; if there is one, no contact is deleted.
     package var excess: [Excess] = []
-    /// True if a source contains other contacts than before this run.
+    /// True if a source contains contacts that it did not contain before this run, or no longer contains contacts that
+    /// another source contains.
     package var hasNews = false
 }
 
 extension StoreTransaction {
-    /// Deletes the contacts that a source of this run no longer contains, unless another source contains them. If a
-    /// source exceeds the limit of the rule, no contact is deleted.
+    /// Deletes the contacts that a source of this run no longer contains, unless another source contains them, or the
+    /// user has added or changed them in the store and the rule keeps such contacts. If a source exceeds the limit of
+    /// the rule, no contact is deleted.
     ///
     /// - Parameter gone: for each source of this run, the contacts that it no longer contains.
     /// - Parameter before: the contacts of all sources before this run, by the id of the source.

@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 extension StoreTransaction {
-    /// Selects the source whose records are written next by its name. The empty name stands for the store itself: for
+    /// Selects, by its name, the source whose records are written next. The empty name denotes the store itself, for
     /// contacts that are added without an import.
     package func select(source name: String) throws(StoreError) {
         try store.mapping { () throws(EngineError) in try sources?.select(name) }
@@ -46,8 +46,8 @@ extension StoreTransaction {
         return card
     }
 
-    /// Returns the record of a contact that a run replaced by a record of another source. Throws `EngineError.damaged`
-    /// if the record does not match its digest.
+    /// Returns the record of a contact that a run replaced by a record of another source; empty if there is none.
+    /// Throws `EngineError.damaged` if the record does not match its digest.
     func record(of contact: Int64, replacedBy run: Int64) throws(EngineError) -> [Property] {
         if let known = sources?.record(of: contact, replacedBy: run), let record = known.record,
             let row = try storedRow(contact)

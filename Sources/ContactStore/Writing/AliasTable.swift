@@ -61,8 +61,8 @@ struct AliasTable: ~Copyable {
     /// Returns the last record that was imported under an alias by a run up to `run`, or by any run if `run` is nil.
     /// Returns nil if there is no such record.
     ///
-    /// `brought` contains those lines of the record that only its source added to the contact; nil stands for all of
-    /// its lines.
+    /// `brought` contains those lines of the record that only its source added to the contact; nil means all of its
+    /// lines.
     func record(
         _ hash: Int64, _ uid: UnsafeRawBufferPointer, upTo run: Int64? = nil, in database: StoreDatabase
     ) throws(EngineError) -> (last: [Property], brought: [Property]?)? {
@@ -125,8 +125,8 @@ struct AliasTable: ~Copyable {
         try insert.run()
     }
 
-    /// Returns true if a contact has an alias. The first call reads the contacts of all aliases, since the table has no
-    /// index by contact.
+    /// Returns true if a contact has an alias, including aliases whose run was undone. The first call reads the contacts
+    /// of all aliases, since the table has no index by contact.
     mutating func has(_ contact: Int64, in database: StoreDatabase) throws(EngineError) -> Bool {
         if contacts == nil {
             var found: Set<Int64> = []

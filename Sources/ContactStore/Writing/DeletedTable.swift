@@ -1,7 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The UIDs of contacts that were deleted from the store. Later imports do not add records with these UIDs again.
+/// The UIDs of contacts that were deleted from the store. Later imports do not add records with these UIDs again, unless
+/// `DuplicatePolicy.bringsBack` is true.
 ///
 /// A row of the table `deleted` is valid unless the run that deleted the contact is undone. It contains no data of the
 /// contact except digests, so that it can be kept when the history is pruned.

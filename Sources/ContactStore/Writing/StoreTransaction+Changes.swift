@@ -35,7 +35,7 @@ extension StoreTransaction {
     }
 
     /// Merges contacts into another contact and deletes them. Returns the ids of the merged contacts, and how the
-    /// remaining contact was changed.
+    /// remaining contact was changed. Repeated ids, and ids that no contact has, are ignored.
     ///
     /// The UIDs and the last imported records of the merged contacts become aliases of the remaining contact (see
     /// `AliasTable`). The card of the remaining contact is written once, after all contacts are merged.

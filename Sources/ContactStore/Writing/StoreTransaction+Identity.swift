@@ -122,7 +122,7 @@ extension StoreTransaction {
     ///
     /// - If the last imported record of a contact equals the record, the record belongs to this contact.
     /// - Contacts whose last imported record equals another record of the batch, and contacts of earlier records of
-    ///   this run, are excluded. Returns nil if none remains.
+    ///   this run, are excluded. Returns nil if none remains. If more than 100 remain, the match is ambiguous.
     /// - Among the other contacts, the record belongs to the one whose last imported record lacks the fewest lines of
     ///   the record. If this applies to several contacts with different records, or if one of the records is no longer
     ///   stored, the match is ambiguous.

@@ -8,7 +8,7 @@ private struct StoredState {
     var uid: [UInt8]
     /// The last record of the current source for this contact; nil if there is none.
     var last: [Property]?
-    /// Those lines of `last` that only the current source added to the contact; nil stands for all of its lines.
+    /// Those lines of `last` that only the current source added to the contact; nil means all of its lines.
     var brought: [Property]?
 }
 

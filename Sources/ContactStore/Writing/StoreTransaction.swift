@@ -87,7 +87,7 @@ public final class StoreTransaction {
     var rowsAhead: RowsAhead?
     /// A cache of the ids of the stored photos; nil for a SQLite file.
     var photoIndex: PhotoIndex?
-    /// The aliases of contacts; not nil after initialization.
+    /// The aliases (other UIDs) of contacts; not nil after initialization.
     var aliases: AliasTable?
     /// The UIDs of contacts that were deleted from the store; not nil after initialization.
     var deletions: DeletedTable?
@@ -244,7 +244,8 @@ public final class StoreTransaction {
         try statement.run()
     }
 
-    /// Rolls back all changes. If the file of the store was created for this run, it is deleted.
+    /// Rolls back all changes. If the file of the store was created for this run and is empty, it is deleted. Does
+    /// nothing after a commit.
     public func rollback() {
         guard isOpen else { return }
         isOpen = false

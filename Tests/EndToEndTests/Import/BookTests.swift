@@ -255,7 +255,7 @@ import Testing
         try writer.execute("BEGIN EXCLUSIVE")
         let outcome = try await place.run("import", "--timeout", "0.2", "book.db")
         #expect(outcome.status == 75)
-        #expect(outcome.stderr.contains("book.db: another program is writing to it"))
+        #expect(outcome.stderr.contains("book.db: another program is using it"))
         #expect(try place.names() == ["book.db"])
     }
 }

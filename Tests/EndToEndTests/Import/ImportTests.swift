@@ -237,7 +237,7 @@ import Testing
                     == Outcome(
                         75,
                         stderr: """
-                            contactsctl: \(store): another program is writing to it; try again, or raise --timeout
+                            contactsctl: \(store): another program is using it; try again, or raise --timeout
 
                             """))
             try await writer.finish()

@@ -207,7 +207,7 @@ import Testing
                 == Outcome(
                     75,
                     stderr:
-                        "contactsctl: \(workspace.path("store.db")): the history is pruned, but the removed data is still in the file (another program has the file open); 'contactsctl history --prune' tries again\n"
+                        "contactsctl: \(workspace.path("store.db")): the history is pruned, but the removed data is not erased from the disk yet (another program is using the store); 'contactsctl history --prune' tries again\n"
                 ))
         try reader.execute("COMMIT")
         #expect(try contents().range(of: Data(Self.marker.utf8)) != nil)

@@ -34,7 +34,7 @@ import Testing
                 == Outcome(
                     75,
                     stderr: """
-                        contactsctl: \(place.path("store.db")): another program is writing to it; try again, or raise \
+                        contactsctl: \(place.path("store.db")): another program is using it; try again, or raise \
                         --timeout
 
                         """))

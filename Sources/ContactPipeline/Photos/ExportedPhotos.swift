@@ -9,7 +9,7 @@ final class ExportedPhotos {
     private let stripsMetadata: Bool
     private let target: PhotoTarget
     private let converter: PhotoConverter
-    /// True if the options request a conversion; false if photos are only converted to the thumbnails of a page.
+    /// True if the options request a conversion; false if photos are not converted, or only to thumbnails of a page.
     private let isRequested: Bool
     /// The photos whose metadata was removed.
     private var stripped: Set<SHA256Digest> = []

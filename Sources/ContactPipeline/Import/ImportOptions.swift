@@ -22,7 +22,8 @@ public struct ImportOptions: Sendable {
     /// True for a dry run: the whole import is performed and rolled back.
     public var dryRun = false
     /// True to leave out rejected records and photos and to import the others; false to import nothing if any are
-    /// rejected. If a source cannot be read completely, nothing is imported in either case.
+    /// rejected. If a source as a whole is unusable, for instance a file of unknown format, nothing is imported in
+    /// either case.
     public var skipInvalid = false
     /// The file to which rejected records are written; nil for none. Records of another format, and photos, are written
     /// to files beside it whose names are derived from it.

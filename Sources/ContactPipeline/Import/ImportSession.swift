@@ -298,8 +298,8 @@ final class ImportSession {
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
-    /// The codes of errors about a source that cannot be read completely. After such an error nothing is written, even
-    /// if the options permit leaving out rejected records.
+    /// The codes of errors about a source as a whole, for instance an unknown format, an unusable header or a damaged
+    /// SQLite file. After such an error nothing is written, even if the options permit leaving out rejected records.
     private static let unreadable: Set<Diagnostic.Code> = [
         .csvHeader, .csvMap, .csvDateOrder, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]

@@ -160,7 +160,7 @@ struct UIDRegistry: ~Copyable {
         switch answer {
         case .copyWithPhoto:
             message =
-                "a copy of an earlier record except for its photo, left out; the photo is assigned to the earlier record's contact"
+                "a copy of an earlier record except for its photo, left out; its photo is matched to the earlier record's contact"
             photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning

@@ -73,7 +73,7 @@ public struct ContactColumn: Sendable, Hashable {
     /// Returns the properties that have the column's label; all properties if the column has no label.
     ///
     /// The label of a property is the `X-ABLabel` of its group, a value of its parameter `TYPE`, or the service of an
-    /// instant-messaging address.
+    /// instant-messaging address, or a word of one of these. The label `mobile` also matches the type `cell`.
     private func labelled(_ properties: [Property]) -> [Property] {
         guard label != nil else { return properties }
         let groups = ContactDetails.groupLabels(in: properties)

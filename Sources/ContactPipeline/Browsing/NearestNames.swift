@@ -6,7 +6,7 @@ internal import Files
 /// Finds the contacts whose names are most similar to the words of a query that matches no contact.
 ///
 /// Each word of the query is compared with each word of a name, ignoring case and accents. The search reads each name
-/// once, and ends after at most a tenth of a second.
+/// once, and ends after about a tenth of a second even if it has not read all names.
 struct NearestNames {
     /// The maximum number of suggestions.
     private static let most = 3
@@ -30,8 +30,8 @@ struct NearestNames {
     private let words: [Word]
     private var found: [(distance: Int, contact: NamedContact)] = []
 
-    /// Returns at most three contacts, the one with the most similar name first; an empty array if the query contains
-    /// other terms than words, for instance an id.
+    /// Returns at most three contacts, the one with the most similar name first. Returns an empty array if the query
+    /// contains other terms than words, for instance an id, or only words of fewer than three bytes.
     static func find(_ query: ContactQuery, in store: ContactStore) throws -> [NamedContact] {
         guard var search = NearestNames(query) else { return [] }
         let end = ContinuousClock.now + duration

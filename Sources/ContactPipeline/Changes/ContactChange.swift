@@ -8,12 +8,14 @@ public struct ContactChange: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         case added, changed, removed
     }
-    /// A value that differs before and after the run, with the field name and label that `show` prints.
+    /// A value that differs before and after the run, with the field name and label that `show` prints. If no value
+    /// that `show` prints differs, it is a whole property line, and `field` is the name of the property.
     public struct Difference: Sendable, Hashable {
         /// The name of a field, for instance `phone`; for an unknown CSV column, its header; for any other property
         /// without a field, the name of the property.
         public var field: String
-        /// The label: `home`, `work`, or free text; for an instant-messaging address, its service; nil for none.
+        /// The label: `home`, `work`, or free text; for an instant-messaging address with a service, the service; nil
+        /// for none.
         public var label: String?
         /// The value before the run; nil for a new property.
         public var before: String?

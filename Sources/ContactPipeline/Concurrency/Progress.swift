@@ -6,9 +6,9 @@ public struct Progress: Sendable {
     public var bytes: Int
     /// The total number of bytes to read; nil if unknown, for instance for a pipe.
     public var totalBytes: Int?
-    /// The number of records or photos processed so far.
+    /// The number of records, photos or other items (for instance pages of a store) processed so far.
     public var records: Int
-    /// The total number of records or photos to process; nil if unknown.
+    /// The total number of these items; nil if unknown.
     public var totalRecords: Int?
 
     /// Creates the progress of a stage.

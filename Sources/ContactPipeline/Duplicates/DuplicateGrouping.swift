@@ -9,7 +9,7 @@ internal import ContactModel
 /// contact with the most weak pairs becomes the centre of a group, and the other contacts of these pairs join the
 /// group. Each of them is joined together with the contacts to which strong pairs connect it.
 struct DuplicateGrouping {
-    /// The groups found, in descending order of score.
+    /// The groups found, in descending order of the highest score of the members after the first.
     struct Groups {
         /// A contact of a group, and the highest score of its pairs with other contacts, in percent.
         struct Member {

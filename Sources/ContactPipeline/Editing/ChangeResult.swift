@@ -6,10 +6,10 @@ public struct ChangeResult: Sendable {
     public enum Refusal: Sendable {
         /// The check of the photo found an error, for instance a damaged file or a size above the limit.
         case photo
-        /// The edited text is not exactly one valid card, has another UID than the contact, or refers to a photo that
-        /// is not in the store.
+        /// The edited text is not exactly one valid card, has another UID than the contact, has several photos, or
+        /// refers to a photo that is not in the store.
         case text
-        /// A card of the file to add is invalid, or its contact already exists.
+        /// The file to add contains no card, an invalid card, or a card of a contact that already exists.
         case cards
     }
 

@@ -29,7 +29,8 @@ public struct ContactEditor: Sendable {
         self.command = command
     }
 
-    /// Returns the contacts that a query matches, and the ids in it that no contact has.
+    /// Returns the contacts that a query matches, and in `missing` the ids in the query that no contact has. If there
+    /// are neither, `missing` contains the query itself.
     ///
     /// The contacts are in the order of the query if it consists of ids, else in the order of their ids.
     public func find(_ query: ContactQuery) throws -> ChangeResult {
@@ -105,8 +106,8 @@ public struct ContactEditor: Sendable {
         }
     }
 
-    /// The maximum number of warnings that an edit of several contacts reports individually; further warnings are only
-    /// counted.
+    /// If an edit of several contacts has reported at least this number of warnings, warnings about further contacts
+    /// are only counted.
     private static let mostRemarks = 20
 
     /// Returns a warning for each field of which the edits remove several values, and a warning if the contact's name
@@ -273,7 +274,7 @@ private struct EditorPhoto {
 
 extension ContactEditor {
     /// Adds the contacts of a file of vCards, or of standard input (`-`), as an import does, except that a contact that
-    /// already exists is an error.
+    /// already exists is an error, and a contact that was deleted is added again.
     public func add(cardsIn path: String) throws -> ChangeResult {
         var options = ImportOptions(sources: [path], store: store)
         options.format = .vcard

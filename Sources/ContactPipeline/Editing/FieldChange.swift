@@ -4,8 +4,8 @@ public import ContactModel
 public enum FieldChange: Sendable, Hashable {
     /// Sets the field to the edit's value, or removes the field if the value is nil.
     case set(CardEdit)
-    /// Adds the edit's value, unless the contact has the same value with the same label. For categories, adds an item
-    /// to the list.
+    /// Adds the edit's value, unless the contact has the same value with the edit's label, or with any label if the
+    /// edit has no label. For categories, adds an item to the list.
     case add(CardEdit)
     /// Removes the edit's value if it has the edit's label, or with any label if the edit has no label. For categories,
     /// removes an item from the list.

@@ -28,8 +28,9 @@ struct CardFolder {
     /// The names of all vCard files that contain cards, including those that are not in `files`.
     private var names: Set<String> = []
 
-    /// Reads the vCards of a folder; there are none if the folder does not exist. If `isOfVCards` is false, the folder
-    /// is one of jCards, and nothing is read. Throws `FileError` and `Interrupted`.
+    /// Reads the files with the extension `.vcf` in a folder, except hidden ones and those in subfolders. There are
+    /// none if the folder does not exist. If `isOfVCards` is false, the folder is one of jCards, and nothing is read.
+    /// Throws `FileError` and `Interrupted`.
     init(_ folder: String, isOfVCards: Bool) throws {
         path = folder
         self.isOfVCards = isOfVCards

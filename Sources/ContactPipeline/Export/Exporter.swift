@@ -30,7 +30,8 @@ public struct ExportOptions: Sendable {
     public var vCardVersion = VCardVersion.v3
     /// The folder to which one file per contact is written; nil for none.
     public var split: String?
-    /// True to remove the files of contacts that are no longer in the store from the folder `split`.
+    /// True to remove the files of contacts that are no longer in the store from the folder `split`; ignored unless the
+    /// format is `vcard`.
     public var mirrorsSplit = false
     /// The maximum number of files that may be removed from the folder `split`.
     public var deletionLimit = DeletionLimit.fifth
@@ -137,7 +138,7 @@ public struct Exporter: Sendable {
 
     /// Writes the contacts and photos that the options request, and returns what was written.
     ///
-    /// Throws `FileError`, `StoreError`, `NoMatch` and `MirrorExcess`.
+    /// Throws `FileError`, `StoreError`, `NoMatch`, `MirrorExcess` and `Interrupted`.
     public func run(progress: ProgressHandler? = nil) throws -> ExportResult {
         let store = try options.store.open()
         // The connection `store` reads photos. Cards are read on other threads, through the connections `splitCards`

@@ -19,9 +19,10 @@ public struct MirrorExcess: Error, Sendable, Hashable {
 
 /// An export of one file per contact into a folder.
 ///
-/// If the folder already has a file with a contact's UID, the file keeps its name, its vCard version and its
-/// permissions. It is written only if the content of the card differs. The names of new files are derived from the
-/// UIDs, like those of photo files. A file with other cards is never replaced: the new file gets another name.
+/// If the folder already has a vCard file that contains only a card with the contact's UID, the file keeps its name,
+/// its vCard version and its permissions. It is written only if the content of the card differs. The names of new files
+/// are derived from the UIDs, like those of photo files. A file with other cards is never replaced: the new file gets
+/// another name.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -77,7 +78,8 @@ struct SplitExport {
         return result
     }
 
-    /// Removes the files of contacts that are no longer in the store.
+    /// Removes the files of contacts that are no longer in the store, and adds a warning for each card that never was
+    /// in the store; its file is kept.
     ///
     /// Throws `MirrorExcess` if more files would be removed than the limit allows.
     private func remove(

@@ -9,7 +9,7 @@ final class StoreReader: Sendable {
     private let query: ContactQuery
     private let channel = Channel<CardBatch>(capacity: 3)
     private let spare = Mutex<[CardBatch]>([])
-    /// True to count the contacts first, which takes a while on a server.
+    /// True to count all contacts first, which takes a while on a server; false if the query is not empty.
     private let counts: Bool
     private let count = Atomic<Int>(0)
 

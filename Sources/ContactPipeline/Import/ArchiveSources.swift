@@ -1,13 +1,13 @@
 internal import Files
 internal import ContactFormats
 
-/// Zip archives among the sources, which are read as folders.
+/// Zip archives among the paths that the user gives; they are read as folders.
 enum ArchiveSources {
     /// Opens the zip archives among `paths`, and the archives that contain the files among `paths`, for instance
     /// `contacts.zip` for the path `contacts.zip/friends.csv`.
     ///
-    /// Afterwards, the files in these archives can be read by such paths. Throws `FileError` for an archive that is
-    /// damaged or exceeds a limit.
+    /// Afterwards, the files in these archives can be read by such paths. Throws `FileError` for a file that cannot be
+    /// read, and for an archive that is damaged or exceeds a limit.
     static func mount(_ paths: [String]) throws {
         for path in paths.compactMap(file) {
             guard let size = FileSystem.regularSize(path), size > 0 else { continue }
@@ -17,8 +17,8 @@ enum ArchiveSources {
         }
     }
 
-    /// Returns `path` if it exists. Otherwise, returns the longest leading part of it that is the path of a file, which
-    /// can be an archive; returns nil if there is none.
+    /// Returns `path` if it exists. Otherwise, returns the longest leading part of it that exists, if this is a regular
+    /// file, which can be an archive. Returns nil for any other path, and for `-`.
     private static func file(_ path: String) -> String? {
         guard path != "-", !path.isEmpty else { return nil }
         if FileSystem.exists(path) { return path }

@@ -3,8 +3,8 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// Checks the photos that are embedded in cards, with the same checks as for photo files, on the reading thread. Equal
-/// bytes are checked only once.
+/// Checks the photos that are embedded in cards, with the same checks as for photo files, on the thread that reads the
+/// source. Bytes without problems are usually checked only once (see `PhotoJudge.remember(_:)`).
 struct EmbeddedPhotos {
     /// A photo that was checked and is usable.
     struct Judged: Sendable {
@@ -19,12 +19,14 @@ struct EmbeddedPhotos {
     ///
     /// - Parameters:
     ///   - options: the requirements for photos.
-    ///   - known: the photos for which the store has a verdict, so that they are not checked again.
+    ///   - known: the photos in the store in which the checks found nothing to warn about, so that they are usually not
+    ///     checked again.
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
         judge = PhotoJudge(options, known: known)
     }
 
-    /// Checks the photos of a batch, and removes unusable ones from their cards.
+    /// Checks the photos of a batch, and removes unusable ones from their cards. If metadata was removed from a photo,
+    /// replaces its bytes in the batch and its digest in the card.
     ///
     /// Returns one element for each photo in `batch.photos`; the element is nil if the photo is unusable. Also checks
     /// `batch.furtherPhotos`, which afterwards contains only the unusable ones.
@@ -55,6 +57,7 @@ struct EmbeddedPhotos {
     }
 
     /// Checks the pictures that stay in their cards as data URIs: logos, and photos after the first one of a card.
+    /// Removes unusable ones from their cards; no metadata is removed from the others.
     private mutating func checkFurther(_ batch: CardBatch) {
         guard !batch.furtherPhotos.isEmpty else { return }
         var damaged: [EmbeddedPhoto] = []

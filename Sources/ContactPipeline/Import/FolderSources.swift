@@ -5,12 +5,13 @@ internal import Files
 
 /// Decides which files of a folder or archive an import reads, and reports other files that contain contacts.
 enum FolderSources {
-    /// The extensions of the files that an import reads, in lower case.
+    /// The extensions of the files that an import of a folder reads, in lower case.
     private static let endings = [
         ".csv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".csv.gz", ".vcf.gz", ".vcard.gz", ".ldif.gz",
     ]
 
-    /// The extensions of other files that can contain contacts, in lower case; `""` is for names without an extension.
+    /// The extensions of other files, which are opened to find out whether they contain contacts, in lower case; `""`
+    /// is for names without an extension.
     private static let examined: Set<String> = [
         "", "txt", "tsv", "tab", "json", "ldi", "gz", "db", "sqlite", "sqlite3", "zip",
     ]
@@ -25,14 +26,15 @@ enum FolderSources {
         case archive
     }
 
-    /// Returns true if an import reads the file at this path, by its name.
+    /// Returns true if an import of a folder reads the file at this path in it. This depends on the extension only, but
+    /// the manifest of a folder of photos is not read.
     static func isRead(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return name != PhotoFolder.manifestName && endings.contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// Returns a warning for each file that contains contacts but is not read because of its extension, and for each
-    /// archive inside the folder; the files in such an archive are not examined.
+    /// Returns a warning for each file that can contain contacts (see `content`) but is not read because of its
+    /// extension, and for each zip archive inside the folder; the files in such an archive are not examined.
     ///
     /// Only files with an extension in `examined` are opened, also those in subfolders. Hidden files are skipped.
     ///
@@ -60,7 +62,9 @@ enum FolderSources {
         return found
     }
 
-    /// Returns the content of a file; nil if it contains no contacts, or cannot be read.
+    /// Returns the content of a file: vCards, jCards, LDIF, any SQLite database except a store of this tool, a table if
+    /// the extension is `tsv` or `tab`, or an archive if it is `zip`. Returns nil for any other file, and for a file
+    /// that cannot be read.
     private static func content(of path: String, _ ending: String) throws -> Content? {
         do {
             var input = try InputFile(path)
@@ -89,6 +93,6 @@ enum FolderSources {
 }
 
 extension Diagnostic.Code {
-    /// A file in a folder contains contacts, but is not read because of its extension.
+    /// A file in a folder can contain contacts but is not read because of its extension, or is a zip archive.
     public static let sourceUnread = Self("source-unread")
 }

@@ -2,7 +2,7 @@ public import ContactModel
 
 /// The result of an import or of its dry run.
 public struct ImportResult: Sendable {
-    /// The run's number, for `undo`; nil if nothing was written.
+    /// The run's number, for `undo`; nil if no run was recorded.
     public var run: Int?
     /// True if the run changed no contact, and only recorded which contacts the sources contain.
     public var recordsOnlySources = false
@@ -42,9 +42,10 @@ public struct ImportResult: Sendable {
     public var excess: [Excess] = []
     /// The number of contacts whose record changed nothing.
     public var unchanged = 0
-    /// The number of rejected records, for reasons that the diagnostics state.
+    /// The number of rejected records, for reasons that the diagnostics state, without those that `conflicts` counts.
     public var rejected = 0
-    /// The number of records left out because they are exact copies of an earlier record of the same import.
+    /// The number of records left out because they are copies of an earlier record of the same import (except possibly
+    /// for the photo), or because of the duplicate rule `skip`.
     public var skipped = 0
     /// The number of records whose contacts were deleted in the store; such contacts are not added again.
     public var deletedHere = 0
@@ -53,7 +54,8 @@ public struct ImportResult: Sendable {
     /// The number of properties that were removed from contacts because a record replaced a contact that it matched by
     /// another field than the UID.
     public var removed = 0
-    /// The number of records that match several contacts, or a contact that another record matches too.
+    /// The number of records rejected because they match several contacts, or a contact that an earlier record matches
+    /// too.
     public var conflicts = 0
     /// The number of new contacts that share a name, and an e-mail address or a phone number, with a stored contact.
     public var similar = 0
@@ -84,11 +86,13 @@ public struct ImportResult: Sendable {
         public var unverifiedTypes: [String: Int] = [:]
         /// The number of photos whose metadata was removed.
         public var stripped = 0
-        /// The number of photos whose metadata was kept, because they are neither PNG nor JPEG.
+        /// The number of photos whose metadata was kept although its removal was requested, because they are neither
+        /// PNG nor JPEG.
         public var unstripped = 0
         /// The names of the photo files that match no contact.
         public var unmatchedFiles: [String] = []
-        /// The number of photo files that match several contacts, and so are not assigned to any.
+        /// The number of ambiguous matches, which are not used: photo files that match several contacts, and contacts
+        /// that match several photo files.
         public var ambiguous = 0
         /// Creates an instance in which all counts are 0.
         public init() {}
@@ -125,13 +129,13 @@ public struct ImportResult: Sendable {
 
 /// The codes of diagnostics about an import as a whole; those about a file format are declared in ContactFormats.
 extension Diagnostic.Code {
-    /// A record is an exact copy of an earlier record.
+    /// A record is left out because it is a copy of an earlier record, except possibly for its photo.
     public static let duplicateRecord = Self("duplicate-record")
     /// A record has the UID of an earlier, different record.
     public static let duplicateUID = Self("duplicate-uid")
     /// A record matches an existing contact, which the duplicate rule `fail` does not allow.
     public static let contactKnown = Self("contact-known")
-    /// A record matches more than one contact.
+    /// A record matches more than one contact, or a contact that an earlier record matches too.
     public static let matchConflict = Self("match-conflict")
     /// A record is left out because its contact was deleted in the store.
     public static let deletedHere = Self("deleted-here")

@@ -14,7 +14,8 @@ extension ImportSession {
     /// Records which contacts the sources contain and, if the import mirrors its sources, deletes the contacts that
     /// they no longer contain.
     ///
-    /// Returns true if the sources do not contain the same contacts as at their previous import.
+    /// Returns true if the sources do not contain the same contacts as at their previous import. Returns false if
+    /// nothing is written, for instance because the limit for deletions is exceeded.
     func finishSources() throws -> Bool {
         guard !result.refused else { return false }
         // If the sources contain no record, no transaction was begun; but the store can have contacts of these sources
@@ -24,7 +25,7 @@ extension ImportSession {
         var rule = options.mirror
         if rule != nil, result.rejected + result.conflicts > 0 {
             // A contact whose record was rejected cannot be distinguished from one that the source no longer contains.
-            let message = "records were rejected, so contacts that the source no longer contains are not deleted"
+            let message = "records were rejected, so contacts that the sources no longer contain are not deleted"
             note([Diagnostic(.warning, .mirrorKept, message)])
             rule = nil
         }
@@ -46,7 +47,8 @@ extension ImportSession {
     }
 
     /// Records that the source contains the contacts of `run`, in which the same bytes were imported from another
-    /// source; returns false if the contacts of that run are not known.
+    /// source. Returns false, and records nothing, if this import or that run has several sources, or if that run has
+    /// none.
     func adopt(_ run: StoredRun) throws -> Bool {
         guard Set(options.sourceNames).count == 1 else { return false }
         let transaction = try writer()
@@ -69,11 +71,11 @@ extension ImportSession {
         let name = excess.source < names.count ? names[excess.source] : ""
         let message =
             excess.isEmpty
-            ? "the source is empty: it no longer contains any of its \(excess.brought) contacts, which is more than may be deleted"
+            ? "the source is empty; \(excess.deletions) of its \(excess.brought) contacts would be deleted: the deletion limit forbids this"
             : excess.isOther
-                ? "none of the \(excess.brought) contacts of this source were found again: the identities of its records have "
-                    + "changed, for instance because a UID column was added, removed or mapped, or it is another source"
-                : "the source no longer contains \(excess.deletions) of \(excess.brought) contacts, which is more than may be deleted"
+                ? "none of the source's \(excess.brought) contacts were found; deleting \(excess.deletions) exceeds the deletion limit: "
+                    + "perhaps a UID column was added, removed or mapped, so that the records have other UIDs, or it is another source"
+                : "the source no longer has \(excess.deletions) of its \(excess.brought) contacts; deleting them exceeds the deletion limit"
         result.excess.append(
             ImportResult.Excess(
                 source: name, deletions: excess.deletions, brought: excess.brought, isOther: excess.isOther))

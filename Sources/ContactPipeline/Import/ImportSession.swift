@@ -79,12 +79,13 @@ final class ImportSession {
     }
 
     /// Writes the detected column map to a file, even if the columns are insufficient for an import, so that the user
-    /// can complete the map.
+    /// can complete the map. If the file already contains an equivalent map, it stays unchanged; any other existing
+    /// file is an error. If the sources contain no or several CSV tables, adds a warning instead.
     private func saveMap(_ maps: [String]) throws {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
-            let count = maps.isEmpty ? "no table" : "\(maps.count) tables"
-            let message = "the sources contain \(count); a column map is saved only for a single table"
+            let count = maps.isEmpty ? "no CSV table" : "\(maps.count) CSV tables"
+            let message = "the sources contain \(count), so no column map is saved; this requires exactly one"
             note([Diagnostic(.warning, .csvMap, message, at: nil)])
             return
         }
@@ -101,7 +102,8 @@ final class ImportSession {
         result.savedMap = path
     }
 
-    /// Returns true if the file at `path` contains a column map that is equivalent to the map in `text`.
+    /// Returns true if the file at `path` has at most 1 MiB and contains a column map that is equivalent to the map in
+    /// `text`.
     private static func holds(_ text: String, _ path: String) throws -> Bool {
         guard let size = FileSystem.regularSize(path), size <= 1 << 20 else { return false }
         var input = try InputFile(path)
@@ -143,7 +145,8 @@ final class ImportSession {
         return true
     }
 
-    /// Returns the photos in the store with their verdicts; empty if no source can contain embedded photos.
+    /// Returns the photos in the store in which the checks found nothing to warn about; empty if there is no store, or
+    /// if all sources are named `.csv` or `.csv.gz`, for which the store is not searched.
     ///
     /// Call it before the transaction begins. A query within the transaction would cause a deadlock: the reading thread
     /// would wait for the writing thread, which waits for the reading thread.
@@ -286,22 +289,23 @@ final class ImportSession {
         return (rows, known)
     }
 
-    /// Saves an unusable photo in the folder beside the rejects file. The file is named after the UID of the contact,
-    /// or after the digest of the photo if the card was removed from the batch as a copy.
+    /// Saves an unusable photo in the folder beside the rejects file, if the options name a rejects file. The photo's
+    /// file is named after the UID of the contact, or after the digest of the photo if the card was removed from the
+    /// batch as a copy.
     private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
         guard let rejects else { return }
         let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
         try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
     }
 
-    /// The codes of errors about a source that cannot be read completely. After such an error nothing is written, even
-    /// if the options permit leaving out rejected records.
+    /// The codes of errors about a source as a whole, for instance an unknown format, an unusable header or a damaged
+    /// SQLite file. After such an error nothing is written, even if the options permit leaving out rejected records.
     private static let unreadable: Set<Diagnostic.Code> = [
         .csvHeader, .csvMap, .csvDateOrder, .unknownKind, .bookDamaged, .bookTable, .bookStore, .bookTooLarge,
     ]
 
     /// Adds diagnostics to the result. After an error, nothing is written, unless the options permit leaving out
-    /// rejected records.
+    /// rejected records and no error has a code in `unreadable`.
     ///
     /// - Parameters:
     ///   - found: the diagnostics.

@@ -1,7 +1,7 @@
 /// Imports sources into a store, in one transaction.
 ///
-/// One thread reads the sources in batches of limited size, the calling thread writes them, and photos are checked on
-/// all cores.
+/// One thread reads the sources in batches of limited size and checks embedded photos, the calling thread writes the
+/// batches, and photo files are checked on all cores.
 public struct Importer: Sendable {
     /// The options of the import.
     public let options: ImportOptions
@@ -10,7 +10,7 @@ public struct Importer: Sendable {
 
     /// Runs the import and returns its result, which includes the diagnostics about bad data.
     ///
-    /// Throws `FileError` and `StoreError`.
+    /// Throws `FileError`, `StoreError`, `Interrupted`, and the errors of `changes`.
     ///
     /// - Parameters:
     ///   - progress: called repeatedly with the progress.

@@ -18,8 +18,8 @@ final class SourceReader: Sendable {
         /// The lines of a table to be written above its rejected records, for instance the header; nil for other
         /// sources.
         var head: RejectedRows.Head?
-        /// The copy of a source that cannot be read again, for instance of a pipe; nil if rejected records are not
-        /// saved.
+        /// The copy of a source that cannot be read again, for instance of a pipe; nil for a regular file, or if
+        /// rejected records are not saved.
         var copy: UnnamedFile?
         /// The result of the check of each photo in the batch; nil for an unusable photo.
         var photos: [EmbeddedPhotos.Judged?] = []
@@ -33,7 +33,7 @@ final class SourceReader: Sendable {
     private let spare = Mutex<[CardBatch]>([])
     /// The digests of the sources that were read to their ends; nil for a source without a digest.
     private let read = Mutex<[SHA256Digest?]>([])
-    /// The detected columns of the tables, including tables that could not be imported.
+    /// The detected columns of the CSV tables, including tables that could not be imported.
     private let tables = Mutex<[(path: String, columns: CSVColumns)]>([])
 
     private let unknown = Mutex<[String]>([])
@@ -43,7 +43,7 @@ final class SourceReader: Sendable {
     /// The columns whose field was detected from their cells, each with its field, in all sources read so far.
     var contentColumns: [String] { byContent.withLock(\.self) }
 
-    /// The detected column map of each table, as text.
+    /// The detected column map of each CSV table, as text.
     var maps: [String] { tables.withLock { $0.map { table.map.text(of: $0.columns, of: $0.path) } } }
 
     /// The digest of each source's bytes; nil unless all sources have a digest and were read to their ends.
@@ -58,7 +58,7 @@ final class SourceReader: Sendable {
     private let table: CSVOptions
     /// The requirements for photos.
     private let photo: PhotoOptions
-    /// The photos for which the store has a verdict.
+    /// The photos in the store in which the checks found nothing to warn about.
     private let known: [SHA256Digest: KnownPhoto]
 
     /// The file for rejected records; nil for none.
@@ -106,8 +106,10 @@ final class SourceReader: Sendable {
 
     func cancel() { channel.cancel() }
 
-    /// Returns the paths of the files to read: for a folder or an archive, the files in it with contacts (see
-    /// `FolderSources.isRead`); for any other source, the source itself.
+    /// Returns the paths of the files to read: for a folder or an archive, the files in it for which
+    /// `FolderSources.isRead` is true; for any other source, the source itself.
+    ///
+    /// Throws `FileError` for a folder that has neither such files nor photos, and for an archive of Apple's Contacts.
     static func files(_ sources: [String]) throws -> [String] {
         try ArchiveSources.mount(sources)
         return try sources.flatMap { source -> [String] in
@@ -123,7 +125,7 @@ final class SourceReader: Sendable {
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
                 throw FileError.unreadable(
-                    path: source, reason: "a folder without CSV, vCard, jCard or LDIF files and without photos")
+                    path: source, reason: "no file in the folder is a photo or named as CSV, vCard, jCard or LDIF")
             }
             return files
         }
@@ -266,7 +268,8 @@ final class SourceReader: Sendable {
 
 /// A reader of contacts in one format, which fills batches of cards.
 protocol CardReader: ~Copyable {
-    /// Appends records to an empty batch until it is full; returns false at the end of the source.
+    /// Appends records to an empty batch until it is full or the source ends. Returns false if there was nothing to
+    /// append.
     mutating func fill(_ batch: CardBatch) throws -> Bool
     /// The lines of a table to be written above its rejected records, for instance the header; nil for other sources.
     var head: RejectedRows.Head? { get }

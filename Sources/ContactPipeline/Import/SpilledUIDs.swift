@@ -119,7 +119,8 @@ struct SpilledUIDs: ~Copyable {
 
 /// A Bloom filter for a set of UID hashes.
 ///
-/// A hash sets four bits of one 64-bit word. With four hashes per word, the rate of false positives is about 0.5 %.
+/// A hash sets at most four bits of one 64-bit word. With four hashes per word, the rate of false positives is about
+/// 0.5 %.
 private struct UIDFilter {
     private var words: [UInt64]
 

@@ -6,8 +6,9 @@ internal import Files
 
 /// Tracks the UIDs of the records of an import, so that a later record does not silently replace an earlier one.
 ///
-/// An exact copy of an earlier record is left out. A different record with the UID of an earlier one gets a new UID. A
-/// hash table of at most 32 MiB contains 16 bytes per UID. When it is full, its entries are moved to temporary files.
+/// An exact copy of an earlier record is left out, or if `keepsCopies` is true, gets a new UID. A different record with
+/// the UID of an earlier one also gets a new UID. A hash table of at most 32 MiB contains 16 bytes per UID. When it is
+/// full, its entries are moved to temporary files.
 struct UIDRegistry: ~Copyable {
     /// A hash table with linear probing, in which the slot depends on the highest bits of the UID hash. So the entries
     /// are almost sorted by hash.
@@ -79,7 +80,7 @@ struct UIDRegistry: ~Copyable {
     /// True if an exact copy is imported as a separate contact, with a new UID.
     private let keepsCopies: Bool
 
-    /// The number of copies that are still to be reported individually; all later copies are only counted.
+    /// The number of exact copies that are still to be reported individually; all later ones are only counted.
     private var remainingReports: Int
 
     /// Creates a registry without UIDs.
@@ -95,8 +96,9 @@ struct UIDRegistry: ~Copyable {
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Removes the records that are exact copies of earlier ones from a batch; if `keepsCopies` is true, gives them new
-    /// UIDs instead. Also gives a new UID to each different record whose UID an earlier record has.
+    /// Removes the records that are copies of earlier ones, except possibly for their photos, from a batch; if
+    /// `keepsCopies` is true, gives them new UIDs instead. Also gives a new UID to each different record whose UID an
+    /// earlier record has; if an earlier record has the new UID too, removes the record.
     ///
     /// Computes the digests of the cards if they are missing.
     mutating func apply(to batch: CardBatch, path: String) throws(FileError) {
@@ -158,7 +160,7 @@ struct UIDRegistry: ~Copyable {
         switch answer {
         case .copyWithPhoto:
             message =
-                "a copy of an earlier record except for its photo, left out; the photo is assigned to the earlier record's contact"
+                "a copy of an earlier record except for its photo, left out; its photo is matched to the earlier record's contact"
             photoCopies.append(PhotoClaim(slot, batch, at: place))
         case .copyWithOtherPhoto:
             severity = .warning

@@ -25,7 +25,7 @@ public struct CheckedFile: Sendable {
     public enum Verdict: String, Sendable { case ok, warning, error }
     /// The file's path.
     public var path: String
-    /// The kind of the file, by its content.
+    /// The kind of the file, by its content and name.
     public var kind: FileKind
     /// The result of the check.
     public var verdict: Verdict
@@ -189,8 +189,8 @@ public struct Checker: Sendable {
 
     /// Checks a SQLite file; returns the number of records, or nil if no table of it can be read as contacts.
     ///
-    /// A file without such a table is an error if the user named the file, and a note if it was found in a folder,
-    /// because any program can have written it.
+    /// A file without such a table, or a store of this tool, is an error if the user named the file, and a note if it
+    /// was found in a folder.
     private func checkBook(
         _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
         _ progress: ProgressHandler?

@@ -8,7 +8,7 @@ public struct FolderContents: Sendable {
         /// The path; for a file in an archive, the path of the archive followed by the path in the archive, for
         /// instance `contacts.zip/friends.csv`.
         public var path: String
-        /// The kind of the file, by its content.
+        /// The kind of the file, by its content and name.
         public var kind: FileKind
         /// The size in bytes.
         public var bytes: Int

@@ -37,7 +37,7 @@ public struct Inspection: Sendable {
 
     /// The file's path.
     public var path: String
-    /// The kind of the file; `csv` if it is not recognized.
+    /// The kind of the file: `vcard`, `jcard`, `ldif` or `sqlite`; `csv` for any other file.
     public var kind = FileKind.csv
     /// True if the records of the file are cards; false if they are rows.
     package var holdsCards: Bool { [.vcard, .jcard, .ldif].contains(kind) }

@@ -25,14 +25,14 @@ extension Diagnostic.Code {
     static let storeIntegrity = Diagnostic.Code("store-integrity")
     /// The stored data of a contact is damaged.
     static let cardDamaged = Diagnostic.Code("card-damaged")
-    /// The bytes of a photo do not match its digest.
+    /// The bytes of a photo do not match its digest or its size.
     static let photoDamaged = Diagnostic.Code("photo-damaged")
     /// The stored type, size or verdict of a photo is not that of its bytes.
     static let photoVerdict = Diagnostic.Code("photo-verdict")
 }
 
-/// Examines a store for damage: the database with SQLite's integrity check, and every contact and photo, including
-/// those in the history.
+/// Examines a store for damage: the schema, the database (with SQLite's integrity check, or on a server the references
+/// between the tables), and every contact, photo, and record of an import, including those in the history.
 public struct Doctor: Sendable {
     /// The location of the store, which `run` opens.
     public let store: StoreOptions
@@ -124,7 +124,7 @@ public struct Doctor: Sendable {
         _ photo: StoredPhoto, _ validator: Int, _ bytes: Span<UInt8>, _ found: inout DiagnosticCollector
     ) {
         guard SHA256Digest(hashing: bytes).hex == photo.sha256, bytes.count == photo.size else {
-            let message = "row \(photo.id) of the table photo: the photo's bytes do not match its digest"
+            let message = "row \(photo.id) of the table photo: the photo's bytes do not match its digest or size"
             return found.add(diagnostic(.photoDamaged, message))
         }
         let verdict = PhotoCheck(limits: .none).verdict(on: bytes, at: SourceLocation(path: store.path))

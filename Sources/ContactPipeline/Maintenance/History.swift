@@ -70,8 +70,8 @@ public struct History: Sendable {
         public var run: Int
     }
 
-    /// Removes the oldest runs, and the data that only their undo needs, from the history; then vacuums the file.
-    /// Returns what was removed.
+    /// Removes the oldest runs, and the data that only their undo needs, from the history; then vacuums the file, or
+    /// the tables on a server. Returns what was removed.
     ///
     /// - Parameters:
     ///   - keep: the number of newest runs to keep.
@@ -93,7 +93,8 @@ public struct History: Sendable {
         return try store.run(number)
     }
 
-    /// Undoes a run: reverts each contact that the run added, changed or deleted to its state before the run.
+    /// Undoes a run: reverts each contact that the run added, changed or deleted to its state before the run. Does
+    /// nothing if the run is no longer in the history, or if it is already undone and `force` is false.
     ///
     /// - Parameters:
     ///   - target: the run to undo.

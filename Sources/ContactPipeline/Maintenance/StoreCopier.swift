@@ -5,7 +5,7 @@ public import ContactStore
 public struct StoreCopier: Sendable {
     /// The location of the store that is copied.
     public let source: StoreOptions
-    /// The location of the new store, at which no store exists yet.
+    /// The location of the new store. A file there must contain no contacts and no runs, a server no store.
     public let target: StoreOptions
 
     /// Creates a copier; the stores are not opened yet.
@@ -34,7 +34,8 @@ public struct StoreCopier: Sendable {
         }
     }
 
-    /// Throws if the target already contains a store, or if the source is damaged.
+    /// Throws if the target is a file with a contact or a run, or a server that already has a store, or if the source
+    /// is damaged.
     private func examine(_ opened: ContactStore, _ progress: ProgressHandler?) throws {
         if try target.exists() {
             do throws(StoreError) {

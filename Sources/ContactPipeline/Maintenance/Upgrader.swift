@@ -40,8 +40,8 @@ public struct Upgrader: Sendable {
         self.command = command
     }
 
-    /// Returns the kind of the file: a store of the current, an earlier or a later schema, an address book, or another
-    /// file. Throws `StoreError`.
+    /// Returns the kind of the file: a store of the current or of an earlier schema, or an address book. Throws
+    /// `StoreError` for any other file.
     public func age() throws -> StoreAge { try open(locking: false).age }
 
     /// Returns what an upgrade would do; writes nothing.
@@ -59,7 +59,8 @@ public struct Upgrader: Sendable {
         return result
     }
 
-    /// Copies the file to a new file in the same folder, and then upgrades the file.
+    /// Copies the file to a new file in the same folder, and then upgrades the file. A store of the current schema is
+    /// neither copied nor changed.
     public func run(progress: ProgressHandler? = nil) throws -> UpgradeResult {
         let upgrade = try open(locking: true)
         var result = UpgradeResult(age: upgrade.age, path: store.path)

@@ -4,9 +4,10 @@ public import ContactModel
 
 /// Writes contacts as one HTML page that needs no network: a grid of people with search, filters and details.
 ///
-/// The contacts are JSON in data blocks (`script` elements), in which `<` is escaped, and the photos are data blocks
-/// with `data:` URIs. The script of the page inserts all data as text and never as HTML. The Content Security Policy of
-/// the page permits only this script and this style sheet, identified by their digests, and no connections.
+/// The contacts are JSON in data blocks (`script` elements), in which `<` is escaped. The photos are data blocks with
+/// `data:` URIs, or files to which the page refers. The script of the page inserts all data as text and never as HTML.
+/// The Content Security Policy of the page permits no connections, and only this script and this style sheet,
+/// identified by their digests, and images from `data:` URIs and, if there is a photo folder, from files.
 struct PeoplePage: ~Copyable {
     /// The media types of photos that a page embeds. SVG is not included, because it can contain scripts and
     /// references.
@@ -108,7 +109,7 @@ struct PeoplePage: ~Copyable {
         guard let media = try source(digest, &photo), Self.embeddedTypes.contains(media) else {
             diagnostics.append(
                 Diagnostic(
-                    .warning, .pagePhoto, "browsers cannot show this type of photo", contact: contact(),
+                    .warning, .pagePhoto, "the photo is left out: browsers cannot show its type", contact: contact(),
                     property: "PHOTO"))
             return nil
         }

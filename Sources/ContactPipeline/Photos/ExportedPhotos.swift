@@ -9,7 +9,7 @@ final class ExportedPhotos {
     private let stripsMetadata: Bool
     private let target: PhotoTarget
     private let converter: PhotoConverter
-    /// True if the options request a conversion; false if photos are only converted to the thumbnails of a page.
+    /// True if the options request a conversion; false if photos are not converted, or only to thumbnails of a page.
     private let isRequested: Bool
     /// The photos whose metadata was removed.
     private var stripped: Set<SHA256Digest> = []
@@ -111,7 +111,7 @@ final class ExportedPhotos {
             guard let media = media[photo] else { return }
             let reason = media.isDecoded ? "it cannot be decoded" : "only PNG and JPEG are converted"
             var warning = Diagnostic(
-                .warning, .photoUnconverted, "\(media.phrase), exported as it is: \(reason) (UID \(uid))",
+                .warning, .photoUnconverted, "\(media.phrase), exported without conversion: \(reason) (UID \(uid))",
                 contact: String(contact))
             warning.mentioned = [contact]
             diagnostics.add(warning)
@@ -120,6 +120,6 @@ final class ExportedPhotos {
 }
 
 extension Diagnostic.Code {
-    /// A photo could not be converted, and is exported unchanged.
+    /// A photo could not be converted, and is exported without conversion.
     static let photoUnconverted = Diagnostic.Code("photo-unconverted")
 }

@@ -29,7 +29,7 @@ struct NamedPhotos {
 
     /// The result of looking up a path: the index of the file, or the reason why there is none.
     private enum Answer { case file(Int), missing, refused(String) }
-    /// The maximum number of warnings.
+    /// The maximum number of warnings about single paths.
     private static let most = 100
 
     init(folder: String?, limits: PhotoLimits) {
@@ -100,8 +100,8 @@ struct NamedPhotos {
         }
     }
 
-    /// Returns the file at a path in a folder. If there is none, returns the file whose name differs only in the
-    /// Unicode normalization form, because archives can contain names in another form than the table.
+    /// Returns the file at a path in a folder. If there is none, looks up the path in the Unicode normalization forms
+    /// NFC and NFD, because archives can contain names in another form than the table.
     private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws -> PhotoFolder.Entry {
         do {
             return try folder.entry(at: path)

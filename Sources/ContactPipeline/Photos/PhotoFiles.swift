@@ -23,7 +23,7 @@ struct PhotoFiles: Sendable {
     }
 
     /// The files of all folders, folder by folder, and within a folder in the byte order of their names. Of files with
-    /// equal name and content in several folders, only the first one is included.
+    /// equal name and content in several folders, only the first one is included, unless they exceed the size limit.
     private(set) var files: [File] = []
     /// The rows of the manifests; a row applies only to the folder of its manifest.
     private(set) var manifest: [PhotoMatcher.ManifestRow] = []
@@ -96,8 +96,8 @@ struct PhotoFiles: Sendable {
         }
     }
 
-    /// Returns those folders among `path` and all folders below it that directly contain photos, in the byte order of
-    /// their paths.
+    /// Returns those folders among `path` and all folders below it that directly contain photos, in the order in which
+    /// `FolderWalk` finds their first photos.
     static func folders(below path: String) throws -> [String] {
         var folders: [String] = []
         var known: Set<String> = []
@@ -111,12 +111,13 @@ struct PhotoFiles: Sendable {
         return folders
     }
 
-    /// The extensions of text files, which are not opened to find out whether they are photos.
+    /// The extensions of text files and of gzip files, which are not opened to find out whether they are photos.
     private static let texts: Set<String> = [
         "csv", "tsv", "txt", "vcf", "vcard", "ldif", "ldi", "json", "jcf", "html", "htm", "xml", "ics", "md", "gz",
     ]
 
-    /// Returns true if a file is not hidden, and has the extension or the content of a photo.
+    /// Returns true if a file is not hidden, and has the extension of a photo, or the content of a photo and no
+    /// extension in `texts`.
     static func isPicture(_ path: String) throws -> Bool {
         let name = path.split(separator: "/").last ?? ""
         guard name.first != "." else { return false }

@@ -13,10 +13,12 @@ final class PhotoImport {
     private let options: PhotoOptions
     private var matcher: PhotoMatcher
     private var named: NamedPhotos
-    /// True if photo folders were listed. Their files are matched to contacts by every method; without folders, files
-    /// are matched only by the paths in records.
+    /// True if photo folders were listed: the one that the user gave, or folders with photos among the sources. Their
+    /// files are matched to contacts by all methods in `options.match`. If no folder was listed, files are matched only
+    /// by the paths in records.
     private let listsFolders: Bool
-    /// True if the user gave a photo folder, to which the paths in records are relative.
+    /// True if the user gave a photo folder; the paths in records are relative to it. If this is false, they are
+    /// relative to the folder of the table, even if folders among the sources were listed.
     private let hasFolder: Bool
     /// True if `claimStored` has matched photo files to every contact of the store.
     private var claimedStored = false
@@ -26,8 +28,8 @@ final class PhotoImport {
     /// The diagnostics that were found while the folders were listed and their manifests were read.
     var diagnostics: [Diagnostic] { all.diagnostics }
 
-    /// True if every file that was matched to a contact is in a listed folder, so that `fingerprint(into:)` covers all
-    /// photos.
+    /// True if no file was looked up by its path. Then every file that was matched to a contact is in a listed folder,
+    /// and `fingerprint(into:)` covers all photos.
     var isListed: Bool { !named.areUsed }
 
     /// Creates a photo import from folders, and lists their files; throws `FileError` if a folder cannot be read.
@@ -53,7 +55,7 @@ final class PhotoImport {
     }
 
     /// Adds the digests of the manifests, and the names and digests of all files, to a digest. Files that were not read
-    /// yet are read.
+    /// yet are read, unless they exceed the size limit.
     func fingerprint(into digest: inout SHA256Digest.Builder) throws {
         for manifest in all.manifests { digest.update(manifest.bytes) }
         for (index, file) in all.files.enumerated() {
@@ -71,8 +73,8 @@ final class PhotoImport {
 
     // MARK: Claims
 
-    /// Matches photo files to a contact: by the path in its record, and by its UID, names and e-mail addresses. Throws
-    /// `Interrupted`.
+    /// Matches photo files to a contact: by the path in its record, and if folders were listed, by its UID, names and
+    /// e-mail addresses. Throws `Interrupted`.
     func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) throws {
         let contact = Int(contact)
         if !slot.photoFile.isEmpty { try claimNamed(contact, slot, bytes, path: path) }
@@ -110,7 +112,10 @@ final class PhotoImport {
     }
 
     /// Matches a photo file to a contact by the file's path, which is relative to the photo folder given by the user,
-    /// or else to the folder of the table. Throws `Interrupted`.
+    /// or else to the folder of the table. If there is no file at the path, matches a file with the same name in a
+    /// listed folder. Throws `Interrupted`.
+    ///
+    /// Does nothing if the options exclude the method `column`, or if the path is invalid.
     ///
     /// - Parameters:
     ///   - contact: the contact's id.

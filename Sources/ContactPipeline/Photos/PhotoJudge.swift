@@ -22,7 +22,7 @@ struct JudgedPhoto: Sendable {
 struct PhotoJudge: Sendable {
     private let check: PhotoCheck
     private let stripsMetadata: Bool
-    /// The photos in which this version of the checks has found no problem, in this run or in an earlier one.
+    /// The photos in which this version of the checks has found nothing to warn about, in this run or an earlier one.
     private var known: [SHA256Digest: KnownPhoto]
     /// The number of photos that can still be added to `known`; each needs about a hundred bytes.
     private var capacity = 1 << 16
@@ -33,7 +33,8 @@ struct PhotoJudge: Sendable {
         self.known = known
     }
 
-    /// Adds a usable photo without warnings to the known photos, so that equal bytes are not checked again.
+    /// Adds a photo to the known photos, so that equal bytes are not checked again. Does nothing if the photo is
+    /// unusable or has warnings, if metadata was removed from it, or if 65,536 photos were added before.
     mutating func remember(_ photo: JudgedPhoto) {
         guard capacity > 0, !photo.isStripped, photo.verdict.isUsable, photo.verdict.outcome != .warning else { return }
         let description = photo.description

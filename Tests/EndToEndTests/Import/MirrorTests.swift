@@ -100,7 +100,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.stderr.contains(
-                "error: the source no longer contains 2 of 5 contacts, which is more than may be deleted [mirror-limit]"
+                "error: the source no longer has 2 of its 5 contacts; deleting them exceeds the deletion limit [mirror-limit]"
             ))
         #expect(refused.stderr.hasSuffix("nothing was written.\nTo allow it: add --max-delete 2\n"))
         #expect(try await place.run("diff", "staff.csv", "--mirror").status == 65)
@@ -126,7 +126,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.stderr.contains(
-                "none of the 3 contacts of this source were found again: the identities of its records have changed"))
+                "none of the source's 3 contacts were found; deleting 3 exceeds the deletion limit: perhaps"))
         #expect(
             refused.stderr.hasSuffix(
                 """

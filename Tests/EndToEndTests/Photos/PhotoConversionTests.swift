@@ -37,7 +37,7 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.stderr == """
-                Alan (3): warning: a GIF picture, exported as it is: only PNG and JPEG are converted (UID c) [photo-unconverted]
+                Alan (3): warning: a GIF picture, exported without conversion: only PNG and JPEG are converted (UID c) [photo-unconverted]
                 out: 3 photos
                 2 photos converted
                 0 contacts exceed a limit of ad

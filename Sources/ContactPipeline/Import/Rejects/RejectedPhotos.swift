@@ -31,7 +31,8 @@ final class RejectedPhotos {
         return String(path[..<dot])
     }
 
-    /// Saves the bytes of a photo under a temporary name; `finish` gives it its final name. Throws `FileError`.
+    /// Saves the bytes of a photo under a temporary name; `finish` gives it its final name. Does nothing if there are
+    /// no bytes, or if the same bytes were already saved with the same name. Throws `FileError`.
     ///
     /// - Parameter stem: the name of the file without an extension.
     func add(_ bytes: UnsafeRawBufferPointer, named stem: String) throws {

@@ -39,7 +39,7 @@ final class Rejects {
     let photos: RejectedPhotos
 
     /// Creates an empty log of rejected records. Throws `FileError` if one of the files that `finish` can write exists
-    /// already, or is the store.
+    /// already, or is the store. The files for rows with a second or further header are not checked before `finish`.
     ///
     /// - Parameters:
     ///   - path: the path given by the user.

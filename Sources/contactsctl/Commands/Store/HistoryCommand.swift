@@ -30,7 +30,7 @@ struct HistoryCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number of 0 or more") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a whole number of 0 or more") }
         if number != nil, limit != nil || pruning.prune {
             throw ValidationError("--limit and --prune cannot be combined with the number of a run")
         }
@@ -86,7 +86,7 @@ struct PruneArguments: ParsableArguments {
         if !prune, keep != nil || olderThan != nil || dryRun {
             throw ValidationError("--keep, --older-than and --dry-run require --prune")
         }
-        if let keep, keep < 0 { throw ValidationError("--keep takes a number of 0 or more") }
+        if let keep, keep < 0 { throw ValidationError("--keep takes a whole number of 0 or more") }
         // 100,000 days are about 274 years.
         if let olderThan, !(0...100_000).contains(olderThan) {
             throw ValidationError("--older-than takes a number of days from 0 to 100000")

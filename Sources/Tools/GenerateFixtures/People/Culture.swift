@@ -41,8 +41,8 @@ struct Place {
     }
 }
 
-/// The values from which typical contacts of one culture are composed. Each `#` of a phone number, street or postcode
-/// stands for a random digit.
+/// The values from which typical contacts of one culture are composed. Each `#` in a phone number, street or postcode
+/// is replaced by a random digit.
 struct Culture {
     let country: String
     let given: [Name]

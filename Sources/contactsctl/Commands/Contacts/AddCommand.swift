@@ -10,7 +10,7 @@ struct AddCommand: ContactsCommand {
         abstract: "Add a contact.",
         discussion: """
             Adds a contact from options, or contacts from vCards in a file or on standard input (-). Standard input is \
-            also read if no option names a field and it is not a terminal. --email, --phone and --url may be repeated. \
+            also read if it is not a terminal and no option specifies a field. --email, --phone and --url may be repeated. \
             \(FieldEdit.explanation) A photo is checked as in an import. A card of an existing contact is an error; \
             use 'import' to update contacts.
 

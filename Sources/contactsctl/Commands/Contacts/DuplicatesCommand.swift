@@ -8,9 +8,9 @@ struct DuplicatesCommand: QueryCommand {
         abstract: "Find contacts that are probably the same person.",
         discussion: """
             Compares e-mail addresses, phone numbers (with or without country code), names (without case, accents and \
-            word order), UIDs and identifiers such as Apple's X-ABUID. Each contact has a score in percent. Values that contacts with \
-            different names share, such as an office number, count less, and so do names that are frequent or that \
-            occur with different addresses. 'show' shows the whole contact, 'merge' merges the contacts of a group. \
+            word order), UIDs and identifiers such as Apple's X-ABUID. A contact's score, in percent, is the highest with \
+            another contact of its group. Values that contacts with different names share, such as an office number, \
+            count less, and so do names that are frequent or that occur with different addresses. 'show' shows the whole contact, 'merge' merges the contacts of a group. \
             \(QueryHelp.reference)
 
             Examples:

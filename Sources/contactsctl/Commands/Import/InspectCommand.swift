@@ -8,8 +8,8 @@ struct InspectCommand: ContactsCommand {
         discussion: """
             For a table, shows the field to which each column is mapped and the first records; the other records are \
             not read. The column BY shows how a field was determined: by the layout of a program (profile), the words of \
-            the header (words), the cells (content) or --map (map). For cards, shows the main values of each card and \
-            the properties. If a table cannot be mapped to contacts, prints a map for you to complete, and ends with \
+            the header (words), the cells (content) or --map (map). For cards, shows the main values of the first \
+            cards and their properties. If a table cannot be mapped to contacts, prints a map for you to complete, and ends with \
             status 65. For a folder or a zip archive, lists the files with contacts; if there is only one such file, \
             shows that file.
 

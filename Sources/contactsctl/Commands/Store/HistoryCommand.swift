@@ -8,7 +8,7 @@ struct HistoryCommand: ContactsCommand {
         abstract: "List the runs, newest first, show what a run changed, or remove old runs.",
         discussion: """
             With the number of a run, lists what it changed, contact by contact, with each property before and after. \
-            Every command that writes is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
+            Every command that changes contacts is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
             permanently: the file is rewritten without the earlier versions of contacts and the photos that only \
             these runs need. --prune asks for confirmation; without a terminal it needs --yes.
 
@@ -73,7 +73,7 @@ struct PruneArguments: ParsableArguments {
     @Flag(help: "Remove the oldest runs permanently.")
     var prune = false
 
-    @Option(help: ArgumentHelp("The number of runs to keep (default: 10; with --older-than: 0).", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of newest runs to keep (default: 10; with --older-than: 0).", valueName: "n"))
     var keep: Int?
 
     @Option(help: ArgumentHelp("Remove only runs that are at least this many days old.", valueName: "days"))

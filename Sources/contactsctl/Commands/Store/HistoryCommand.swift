@@ -73,7 +73,8 @@ struct PruneArguments: ParsableArguments {
     @Flag(help: "Remove the oldest runs permanently.")
     var prune = false
 
-    @Option(help: ArgumentHelp("The number of newest runs to keep (default: 10; with --older-than: 0).", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("The number of newest runs to keep (default: 10; with --older-than: 0).", valueName: "n"))
     var keep: Int?
 
     @Option(help: ArgumentHelp("Remove only runs that are at least this many days old.", valueName: "days"))

@@ -10,7 +10,7 @@ enum Main {
         Signals.install()
         MemoryShortage.end {
             // This closure allocates no memory, because none is left.
-            let message: StaticString = "contactsctl: there is not enough memory; nothing was written\n"
+            let message: StaticString = "contactsctl: there is not enough memory; unfinished changes are discarded\n"
             _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
             _exit(ExitStatus.inputOutput.code)
         }

@@ -28,7 +28,7 @@ extension ContactStore {
         case .older(let version): throw .older(path: path, reason: "a store of schema \(version)")
         case .newer(let version):
             throw .newer(path: path, version: version, supported: Int(Schema.version))
-        case .addressBook: throw .older(path: path, reason: "an older address book")
+        case .addressBook: throw .older(path: path, reason: "an address book of an early contactsctl (table Contacts)")
         case .foreign: throw .foreign(path: path, reason: "a SQLite database of another program")
         }
     }

@@ -36,7 +36,8 @@ enum Corner: String, CaseIterable {
 
     /// Writes an input with `count` parts: groups of a card, quotes, cards or photos.
     ///
-    /// - Parameter isChanged: true to write the later version of the input, in which all values differ.
+    /// - Parameter isChanged: true to write other values in the lines of `labelledLines` and `items`; no effect on the
+    ///   other cases.
     func write(_ count: Int, isChanged: Bool = false, to path: String) throws(BenchError) {
         if self == .samePhotoName { return try Self.writePhotos(count, to: path) }
         var file = try OutputFile(path)

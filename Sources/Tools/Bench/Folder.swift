@@ -49,7 +49,7 @@ enum Folder {
         return String(decoding: buffer[..<count], as: UTF8.self)
     }
 
-    /// Returns the end of a text file, about one line.
+    /// Returns the last 600 bytes of a text file; empty if the file cannot be read.
     static func tail(of path: String) -> String {
         let descriptor = unsafe open(path, O_RDONLY)
         guard descriptor >= 0 else { return "" }

@@ -9,7 +9,7 @@ struct Options {
     var mostRounds = 9
     var scratch = ".build/bench"
     var tool = ".build/release/contactsctl"
-    /// The names of the rows to measure; nil for all rows.
+    /// The names of the rows to measure; nil for those that `Rows.selected` chooses.
     var rows: [String]?
     var allPeers = false
     var json = false
@@ -58,7 +58,7 @@ struct Options {
 
     private static func number(of option: String, _ rest: inout ArraySlice<String>) throws(BenchError) -> Int {
         guard let number = Int(try value(of: option, &rest)), number > 0 else {
-            throw .usage("\(option) needs a number above 0")
+            throw .usage("\(option) needs a whole number above 0")
         }
         return number
     }
@@ -68,7 +68,7 @@ struct Options {
 enum BenchError: Error, CustomStringConvertible {
     case usage(String)
     case system(String, Int32)
-    /// A command ended with an unexpected exit status; `output` is the end of its output.
+    /// A command ended with an unexpected exit status; `output` is the end of its stderr.
     case failed(command: String, status: Int32, output: String)
 
     var description: String {

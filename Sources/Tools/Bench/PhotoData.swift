@@ -94,7 +94,7 @@ enum PNGBytes {
     init() {
         unsafe stream.initialize(to: z_stream())
         let status = unsafe deflateInit_(stream, 6, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        precondition(status == Z_OK, "zlib refuses to begin")
+        precondition(status == Z_OK, "deflateInit_ fails")
     }
 
     deinit {

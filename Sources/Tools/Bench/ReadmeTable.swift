@@ -13,7 +13,9 @@ struct ReadmeTable {
         let text = try Folder.text(of: path, most: 1 << 20)
         let parts = text.split(separator: Self.begin, maxSplits: 1, omittingEmptySubsequences: false)
         let rest = parts.last?.split(separator: Self.end, maxSplits: 1, omittingEmptySubsequences: false) ?? []
-        guard parts.count == 2, rest.count == 2 else { throw .usage("no comment '\(Self.begin)' in \(path)") }
+        guard parts.count == 2, rest.count == 2 else {
+            throw .usage("\(path) has no table that begins with '<!-- bench: ...' and ends with '\(Self.end)'")
+        }
         var file = try OutputFile(path)
         try file.append("\(parts[0])\(Self.begin)\(table)\(Self.end)\(rest[1])".utf8)
         try file.finish()

@@ -3,8 +3,9 @@ internal import Bytes
 
 /// Checks the conditions that must hold for zip archives.
 enum FuzzedArchive {
-    /// Opens arbitrary bytes as an archive. If they are not rejected, checks that each file has the size stated in the
-    /// central directory, and the same content if it is read in pieces.
+    /// Opens arbitrary bytes as an archive. If they are not rejected, checks that the path of each file is in the
+    /// archive. Also checks that each file that can be read has the size stated in the central directory, and the same
+    /// content if it is read in pieces of 7 bytes.
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)
         var limits = ZipLimits()

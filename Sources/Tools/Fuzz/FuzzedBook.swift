@@ -3,7 +3,7 @@ internal import ContactFormats
 internal import ContactModel
 
 /// Checks that any bytes are either rejected as a SQLite file, or opened as one. In an opened file, each of the first
-/// ten tables must be read or be rejected.
+/// ten tables, and the table that is chosen if none is named, must be read or be rejected.
 enum FuzzedBook {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         let path = unsafe ScratchFile.shared.holding(bytes)

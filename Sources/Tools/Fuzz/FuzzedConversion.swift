@@ -5,9 +5,8 @@ internal import ContactModel
 
 /// Checks the conditions that must hold for formats that are converted to card text: jCard and LDIF.
 enum FuzzedConversion {
-    /// Reads arbitrary bytes, and checks that all cards are in canonical form (vCard 4.0, as in a store). Also checks
-    /// that the cards do not depend on the sizes of the pieces in which the bytes are read. Also checks that all cards
-    /// can be written as jCard and read again.
+    /// Reads arbitrary bytes, and checks all cards (see `ReadCards.take`). Also checks that reading in pieces of 7 bytes
+    /// yields the same cards. Also checks that the cards written as jCard are read as the same number of cards.
     static func check(_ kind: FileKind, _ bytes: UnsafeRawBufferPointer) throws {
         let file = unsafe Array(bytes)
         let cards = try read(kind, file)

@@ -6,7 +6,7 @@ internal import ContactModel
 
 /// Checks the decoding of files before parsing: gzip, byte order marks, UTF-16 and the encodings of iconv.
 ///
-/// The last byte of an input selects the format and the encoding, as if the user had specified them.
+/// The last byte of an input selects the reader, for vCard or CSV, and the encoding that the user could have specified.
 enum FuzzedInput {
     private static let encodings: [TextEncoding?] =
         [nil]

@@ -2,7 +2,7 @@ internal import CZlib
 internal import ContactFormats
 internal import ContactModel
 
-/// Checks that any bytes get a verdict, and that a verdict other than `ok` has a diagnostic.
+/// Checks that any bytes get a verdict. A verdict has diagnostics unless it is `ok` or `unverified` (not decoded).
 enum FuzzedPhoto {
     private static let location = SourceLocation(path: "fuzz")
 
@@ -19,7 +19,7 @@ enum FuzzedPhoto {
         var check = PNGCheck()
         check.limits.side = 512
         let verdict = check.verdict(on: bytes.span, at: location)
-        require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
+        require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "the verdict contradicts the diagnostics")
         for diagnostic in verdict.diagnostics {
             require(diagnostic.location?.offset ?? 0 <= bytes.count, "an offset beyond the end of the file")
         }
@@ -60,7 +60,7 @@ enum FuzzedPhoto {
         check.limits.side = 512
         check.limits.pixels = 1 << 18
         let verdict = check.verdict(on: bytes.span, at: location)
-        require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "a verdict without a reason")
+        require((verdict.outcome == .ok) == verdict.diagnostics.isEmpty, "the verdict contradicts the diagnostics")
         for diagnostic in verdict.diagnostics {
             require(diagnostic.location?.offset ?? 0 <= bytes.count, "an offset beyond the end of the file")
         }
@@ -92,9 +92,10 @@ enum FuzzedPhoto {
         let verdict = check.verdict(on: bytes.span, at: location)
         require(verdict.media == media, "the check and the sniffer find different types")
         require(
-            [.ok, .unverified].contains(verdict.outcome) == verdict.diagnostics.isEmpty, "a verdict without a reason")
+            [.ok, .unverified].contains(verdict.outcome) == verdict.diagnostics.isEmpty,
+            "the verdict contradicts the diagnostics")
         let strict = PhotoCheck(strictness: .strict).verdict(on: bytes.span, at: location)
-        require(strict.outcome != .warning, "a warning instead of an error of the strict check")
+        require(strict.outcome != .warning, "the strict check yields a warning")
         _ = check.verdict(on: bytes.span, at: location, isNamedPNG: true)
         _ = FileKind(name: "fuzz.jpg", sample: bytes, isNamed: false)
         _ = FileKind(name: "fuzz", sample: bytes, isNamed: true)

@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// Checks that any words can be parsed as a query and matched with a card. Also checks that `-word` matches if and only
-/// if `word` does not.
+/// Checks that any words are either rejected as a query, or parsed as one and matched with a card. Also checks that
+/// `not:word` matches if and only if `word` does not.
 extension FuzzedText {
     private static let body = Array(
         #"""
@@ -21,7 +21,7 @@ extension FuzzedText {
 
         """#.utf8)
 
-    /// Checks each line of a text as a word of a query.
+    /// Checks the lines of a text as the words of one query.
     static func checkQuery(_ bytes: [UInt8]) {
         let words = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         guard let query = try? ContactQuery(words) else { return }

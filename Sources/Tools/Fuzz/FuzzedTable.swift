@@ -5,8 +5,8 @@ internal import ContactModel
 
 /// Checks the conditions that must hold for CSV tables.
 enum FuzzedTable {
-    /// Reads arbitrary bytes, and checks that all cards are in canonical form (vCard 4.0, as in a store). Also checks
-    /// that the cards do not depend on the sizes of the pieces in which the bytes are read.
+    /// Reads arbitrary bytes, and checks all cards (see `ReadCards.take`). Also checks that reading in pieces of 7 bytes
+    /// yields the same cards.
     static func checkReading(_ bytes: UnsafeRawBufferPointer) throws {
         let cards = try unsafe read(bytes)
         try require(

@@ -12,14 +12,14 @@ struct ReadCards {
     let batch = CardBatch()
     private(set) var cards: [Card] = []
 
-    /// Checks the conditions that must hold for all cards of the batch, and copies the cards.
+    /// Checks that each card of the batch is UTF-8 without CR and NUL, ends with LF, and has a UID, and copies the cards.
     mutating func take() {
         let first = cards.count
         for slot in batch.cards {
             let body = unsafe Array(batch.bytes.slice(slot.body))
-            require(String(validating: body, as: UTF8.self) != nil, "a body that is not UTF-8")
-            require(body.isEmpty || body.last == 0x0A, "a body that does not end with a line feed")
-            require(!body.contains(0x0D) && !body.contains(0), "a control character that must be escaped")
+            require(String(validating: body, as: UTF8.self) != nil, "a card that is not UTF-8")
+            require(body.isEmpty || body.last == 0x0A, "a card that does not end with a line feed")
+            require(!body.contains(0x0D) && !body.contains(0), "a card with a CR or NUL")
             let uid = unsafe Array(batch.bytes.slice(slot.uid))
             require(!uid.isEmpty && String(validating: uid, as: UTF8.self) != nil, "a UID that is empty or not UTF-8")
             cards.append(Card(body: body, uid: uid))

@@ -6,7 +6,7 @@ internal import SQLite
 
 internal import Platform
 
-/// Initial inputs of the targets for which fixtures are not suitable.
+/// Initial inputs of targets, in addition to the fixtures.
 enum Seeds {
     /// Writes the initial inputs of a target to an existing folder.
     static func save(for target: FuzzTarget, to folder: String, fixtures: String) throws {
@@ -39,7 +39,7 @@ enum Seeds {
         "BEGIN:VCARD\r\nVERSION:\(version)\r\nFN:A\r\nTEL;TYPE=home:1\r\nEND:VCARD\r\n"
     }
 
-    /// An archive with a stored and a deflated file, and an empty archive.
+    /// An archive with one stored file, and an empty archive.
     private static let archives: [[UInt8]] = [
         [
             0x50, 0x4B, 3, 4, 20, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0x43, 0xBE, 0xB7, 0xE8, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0,

@@ -2,11 +2,11 @@
 ///
 /// Expectations are derived from the defect of the fixture; they are never copied from the output of the program.
 struct Expectation {
-    /// The location: `line:column` in text, a byte offset in a PNG.
+    /// The location: `line:column` in text, the byte offset in a PNG or JPEG; `-1` for a diagnostic without either.
     let place: String
     let severity: String
     let code: String
-    /// The type of the PNG chunk; empty if there is none.
+    /// The type of the PNG chunk or the name of the JPEG marker; empty if there is none.
     let chunk: String
 
     /// Creates an expectation for text, with a physical line and a column in characters, both from 1.
@@ -17,8 +17,9 @@ struct Expectation {
         chunk = ""
     }
 
-    /// Creates an expectation for a PNG. Depending on the defect, the offset is that of the chunk's length field, of
-    /// the byte at which decoding of the image data stops, of the end of the truncated file, or of the data after IEND.
+    /// Creates an expectation for a picture; the offset is -1 if the diagnostic has none. Depending on the defect, the
+    /// offset in a PNG is that of the chunk's length field, of the byte at which decoding of the image data stops, of the
+    /// end of the truncated file, or of the data after IEND.
     init(offset: Int, _ severity: String, _ code: String, chunk: String = "") {
         place = "\(offset)"
         self.severity = severity

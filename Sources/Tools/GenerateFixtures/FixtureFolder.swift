@@ -10,7 +10,7 @@ struct FixtureError: Error, CustomStringConvertible {
     }
 }
 
-/// The folder to which the fixtures are written, and the number of files written.
+/// The folder to which the fixtures are written, and the numbers of files and bytes written.
 struct FixtureFolder {
     let root: String
     private(set) var files = 0

@@ -2,7 +2,7 @@ import Platform
 
 // GenerateFixtures FOLDER
 //
-// Writes every fixture of the tests and of `make demo` into FOLDER. The bytes are the same each time.
+// Writes the fixtures `csv` and `photos` of the tests and of `make demo` into FOLDER. The bytes are the same each time.
 guard CommandLine.arguments.count == 2, let root = CommandLine.arguments.last, !root.hasPrefix("-") else {
     print("usage: GenerateFixtures FOLDER")
     exit(64)

@@ -20,7 +20,7 @@ enum ToolNotes {
     ]
 
     static let cron = [
-        "With --quiet a command prints nothing on success and one line otherwise, so that cron sends mail only "
+        "With --quiet a command prints no messages on success and one line otherwise, so that cron sends mail only "
             + "on problems. In a crontab, every % needs a backslash:"
     ]
 

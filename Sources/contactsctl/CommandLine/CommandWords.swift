@@ -2,13 +2,13 @@ import ArgumentParser
 
 /// The properties of a command line that are known without parsing it, for errors that occur before or during parsing.
 struct CommandWords {
-    /// The name of the command, without aliases; nil if the command line names none.
+    /// The name of the command, also if the command line contains an alias of it; nil if it names no known command.
     private(set) var command: String?
     /// True with `--json`, so that an error in the command line is also reported as a JSON object.
     private(set) var wantsJSON = false
     /// The value of `--color`; `auto` if it is missing or invalid.
     private(set) var color = ColorChoice.auto
-    /// True for `help queries`, a topic that is not a command.
+    /// True for `help queries` or `help query`, a topic that is not a command.
     private(set) var wantsQueryHelp = false
     /// The error about an unknown command; nil if the command is known, or if the command line names none.
     private(set) var unknownCommand: Failure?

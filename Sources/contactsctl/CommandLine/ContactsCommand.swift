@@ -18,8 +18,8 @@ protocol ContactsCommand: ParsableCommand {
 protocol QueryCommand: ContactsCommand {}
 
 extension QueryCommand {
-    /// Returns a result with the only contact that a query matches. If no contact matches, the array `missing` of the
-    /// result is not empty.
+    /// Returns a result with the only contact that a query matches. If no contact matches, or no contact has one of the
+    /// query's ids, the array `missing` of the result is not empty.
     ///
     /// Throws a usage failure if the query matches several contacts.
     func contact(_ words: [String], in editor: ContactEditor) throws -> ChangeResult {
@@ -45,9 +45,10 @@ extension ContactsCommand {
         CommandLine.arguments.dropFirst().map { ShellWord.quoted($0) }.joined(separator: " ")
     }
 
-    /// Asks for confirmation before a destructive change. Returns true if the answer is yes, or with `--yes`.
+    /// Asks for confirmation before a destructive change. Returns true if the answer is yes, or, without asking, with
+    /// `--yes`.
     ///
-    /// Throws a usage failure without `--yes` if standard input is not a terminal, or with `--no-input`.
+    /// Throws a usage failure without `--yes` if standard input is not a terminal, or with `--no-input` or `--json`.
     func confirm(_ question: String, on console: Console) throws -> Bool {
         if global.yes { return true }
         guard !global.noInput, let answer = try console.ask(question) else {

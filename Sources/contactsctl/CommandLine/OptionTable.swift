@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The options and arguments of a command, from the JSON that ArgumentParser writes with `--experimental-dump-help`.
 ///
-/// The table is created only for a command line that ArgumentParser rejects or would misparse.
+/// The table is created only for a command line that ArgumentParser rejects or could misparse.
 struct OptionTable {
     /// An option, a flag or an argument.
     struct Entry: Decodable {
@@ -49,12 +49,12 @@ struct OptionTable {
         entries.first { $0.spellings.contains { $0 == name } }
     }
 
-    /// The long names without their dashes.
+    /// The long names without their dashes, including `help`.
     var longNames: [String] {
         entries.flatMap(\.spellings).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) } + ["help"]
     }
 
-    /// The letters of the short names of flags and options, for instance `o` for `-o`.
+    /// The letters of the short names of flags and options, for instance `o` for `-o`, including `h`.
     var letters: Set<Character> {
         Set(entries.flatMap(\.spellings).filter { !$0.hasPrefix("--") }.compactMap(\.last) + ["h"])
     }

@@ -13,7 +13,8 @@ struct OptionValues {
         arguments.contains { $0.isEmpty || $0.hasSuffix("=") || isNegative($0) }
     }
 
-    /// Returns the arguments with each negative number joined to its option: `--limit -1` becomes `--limit=-1`.
+    /// Returns the arguments with each negative number joined to the long option before it, if that takes a value:
+    /// `--limit -1` becomes `--limit=-1`.
     func joined(_ arguments: [String]) -> [String] {
         var joined: [String] = []
         for argument in arguments {
@@ -45,8 +46,7 @@ struct OptionValues {
 
     private func takesValue(_ option: String) -> Bool { table.option(option)?.takesValue ?? false }
 
-    /// The value names of options and arguments whose values are paths; the help shows such a name as in `--output
-    /// <file>`.
+    /// The value names of options whose values are paths; the help shows such a name as in `--output <file>`.
     private static let places: Set<String> = ["file", "folder", "path", "map"]
 
     private static func isNegative(_ argument: String) -> Bool {
@@ -183,9 +183,11 @@ struct OptionValues {
 
     /// The descriptions of the valid values of numeric options and arguments, by the name of the value in the help.
     private static let numbers = [
-        "n": "a number of 0 or more", "number": "a number of 0 or more", "bytes": "a number of 0 or more",
-        "pixels": "a number of 0 or more", "percent": "a number from 1 to 100", "days": "a number of 0 or more",
-        "seconds": "a number of 0 or more", "id": "the number of a contact, as 'contactsctl list' shows it",
+        "n": "a whole number of 0 or more", "number": "a whole number of 0 or more",
+        "bytes": "a size such as 500k or 10M",
+        "pixels": "a whole number of 0 or more", "percent": "a whole number from 1 to 100",
+        "days": "a whole number of 0 or more",
+        "seconds": "a number of 0 or more, as in 2.5", "id": "the number of a contact, as 'contactsctl list' shows it",
         "run": "the number of a run, as 'contactsctl history' shows it",
     ]
 }

@@ -9,7 +9,7 @@ struct Contactsctl: ParsableCommand {
         usage: "contactsctl <command> [<options>]",
         discussion: """
             Imports address books (CSV, vCard, jCard, LDIF, SQLite; also in zip archives) and portraits (PNG, JPEG), and \
-            exports them unchanged. The store is the file given by --store, else by $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME \
+            exports them. The store is the file given by --store, else by $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME \
             (~/.local/share).
 
             Examples:

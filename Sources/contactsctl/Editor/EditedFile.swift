@@ -7,7 +7,8 @@ import Platform
 
 /// A temporary file to be edited in the user's editor. The file is in a new folder, and only the owner can read both.
 ///
-/// When this object is deallocated, the folder is deleted with all files in it, including backup files of the editor.
+/// When this object is deallocated, the folder is deleted with all files in it, including backup files of the editor;
+/// after `keep()`, the edited file remains.
 final class EditedFile {
     /// The file's path.
     let path: String

@@ -3,13 +3,13 @@ import ContactModel
 
 import Platform
 
-/// The user's text editor: the command in `$VISUAL`, else in `$EDITOR`, else `vi`.
+/// The user's text editor: the command in `$VISUAL` (ignored with `TERM=dumb`), else in `$EDITOR`, else `vi`.
 struct TextEditor {
     /// The shell command that starts the editor; it can contain options, for instance `emacsclient -t`.
     let command: String
 
-    /// Selects the editor. Throws a usage failure if neither variable names an editor and standard input is not a
-    /// terminal on which `vi` can run.
+    /// Selects the editor. Throws a usage failure if no variable selects one and `vi` cannot run, because standard input
+    /// is not a terminal, or with `TERM=dumb`.
     init() throws {
         // A dumb terminal cannot move the cursor. By convention, `VISUAL` names a full-screen editor, which cannot run
         // on it.
@@ -20,20 +20,21 @@ struct TextEditor {
             command = "vi"
         } else {
             throw Failure.usage(
-                "there is no terminal to edit on; use --set and --unset, or set $EDITOR")
+                "'vi' cannot run without a terminal or with TERM=dumb; use --set and --unset, or set $EDITOR")
         }
     }
 
     /// Opens a file in the editor and returns when the editor has ended.
     ///
-    /// Throws a `Failure` if the editor failed, and `Interrupted` if a signal ended it.
+    /// Throws `Interrupted` if SIGINT ended the editor or a signal interrupted this process, and a `Failure` if the editor
+    /// cannot be run, failed, or was ended by another signal.
     func edit(_ path: String) throws {
         let end = try Signals.leftToTerminal { old in try wait(for: spawn(path, old)) }
         switch end {
         case .status(0): return
         // The shell ends with status 126 if a command cannot be executed, and 127 if it is not found.
         case .status(126), .status(127):
-            throw Failure.usage("the editor '\(command)' cannot be run; set $EDITOR to an installed editor")
+            throw Failure.usage("the editor '\(command)' cannot be run; set $VISUAL or $EDITOR to an installed editor")
         case .status(let status): throw failure("ended with status \(status)")
         case .signal(SIGINT): throw Interrupted(signal: SIGINT)
         case .signal(let signal): throw failure("was ended by signal \(signal)")

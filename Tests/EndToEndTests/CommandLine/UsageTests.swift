@@ -69,7 +69,7 @@ import Testing
             ),
             (
                 ["import", "--max-errors", "-3", "x"],
-                "--max-errors takes a number of 0 or more; see 'contactsctl import --help'"
+                "--max-errors takes a whole number of 0 or more; see 'contactsctl import --help'"
             ),
             (
                 ["--timeout", "-1", "ls"],
@@ -77,11 +77,11 @@ import Testing
             ),
             (
                 ["inspect", "--rows", "-1", "x"],
-                "the value '-1' is invalid for '--rows <n|all>': expected a number of 0 or more, or 'all'; see 'contactsctl inspect --help'"
+                "the value '-1' is invalid for '--rows <n|all>': expected a whole number of 0 or more, or 'all'; see 'contactsctl inspect --help'"
             ),
             (
                 ["list", "--limit", "x"],
-                "the value 'x' is invalid for '--limit <n>': expected a number of 0 or more; see 'contactsctl list --help'"
+                "the value 'x' is invalid for '--limit <n>': expected a whole number of 0 or more; see 'contactsctl list --help'"
             ),
             (
                 ["list", "--limit", "99999999999999999999"],
@@ -105,8 +105,8 @@ import Testing
             (["--frobnicate", "list"], "unknown option '--frobnicate'; see 'contactsctl list --help'"),
             (["import"], "missing expected argument '<file> ...'; see 'contactsctl import --help'"),
             (["show"], "missing expected argument '<id|query> ...'; see 'contactsctl show --help'"),
-            (["list", "--limit", "-1"], "--limit takes a number of 0 or more; see 'contactsctl list --help'"),
-            (["list", "--limit=-1"], "--limit takes a number of 0 or more; see 'contactsctl list --help'"),
+            (["list", "--limit", "-1"], "--limit takes a whole number of 0 or more; see 'contactsctl list --help'"),
+            (["list", "--limit=-1"], "--limit takes a whole number of 0 or more; see 'contactsctl list --help'"),
             (["info", "extra"], "unexpected argument 'extra'; see 'contactsctl info --help'"),
             (
                 ["info", "--timeout=-3"],

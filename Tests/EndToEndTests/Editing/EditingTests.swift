@@ -98,7 +98,7 @@ import Testing
             ),
             (
                 ["add", "--note", "x"],
-                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+                "add needs a name, an organization, an e-mail address or a phone number, or vCards in a file or on standard input; see 'contactsctl add --help'"
             ),
             (
                 ["edit", "1", "--set", "birthday=2001-02-29"],
@@ -120,18 +120,18 @@ import Testing
                 ["add", "--given", "A", "a.vcf"],
                 "add takes a file of vCards or options for fields, not both; see 'contactsctl add --help'"
             ),
-            (["photo", "set", "1"], "photo set needs a file, or -; see 'contactsctl photo --help'"),
+            (["photo", "set", "1"], "photo set needs a contact and a file, or -; see 'contactsctl photo --help'"),
             (
                 ["add", "--birthday", "1900-01-01"],
-                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+                "add needs a name, an organization, an e-mail address or a phone number, or vCards in a file or on standard input; see 'contactsctl add --help'"
             ),
             (
                 ["add", "--categories", "x"],
-                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+                "add needs a name, an organization, an e-mail address or a phone number, or vCards in a file or on standard input; see 'contactsctl add --help'"
             ),
             (
                 ["add", "--set", "address.city=London"],
-                "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input; see 'contactsctl add --help'"
+                "add needs a name, an organization, an e-mail address or a phone number, or vCards in a file or on standard input; see 'contactsctl add --help'"
             ),
             (
                 ["photo", "get", "1", "-", "--strip-photo-metadata"],

@@ -92,7 +92,7 @@ import Testing
 
     @Test("edit ends with 64 if there is no editor to run") func missingEditorIsReported() async throws {
         let missing =
-            "contactsctl: there is no terminal to edit on; use --set and --unset, or set $EDITOR\n"
+            "contactsctl: 'vi' cannot run without a terminal or with TERM=dumb; use --set and --unset, or set $EDITOR\n"
         #expect(try await workspace.run("edit", "1") == Outcome(64, stderr: missing))
         #expect(
             try await edit("", "--no-input")
@@ -105,7 +105,8 @@ import Testing
         #expect(unknown.status == 64)
         #expect(
             unknown.stderr.hasSuffix(
-                "contactsctl: the editor 'no-such-editor' cannot be run; set $EDITOR to an installed editor\n"))
+                "contactsctl: the editor 'no-such-editor' cannot be run; set $VISUAL or $EDITOR to an installed editor\n"
+            ))
         #expect(try workspace.names(in: "tmp") == [])
         #expect(try await workspace.run("edit", "99", environment: ["EDITOR": "true"]).status == 1)
     }

@@ -85,7 +85,7 @@ import Testing
             (["--map", "Kd=nam"], "no field 'nam'; did you mean 'name'?"),
             (["--encoding", "klingon"], "no encoding 'klingon'"),
             (["--profile", "lotus"], "no profile 'lotus'"), (["--delimiter", "ab"], "expected one printable"),
-            (["--rows", "x"], "expected a number of 0 or more, or 'all'"),
+            (["--rows", "x"], "expected a whole number of 0 or more, or 'all'"),
         ])
     func invalidOptionValuesAreUsageErrors(options: [String], message: String) async throws {
         let place = try Workspace()

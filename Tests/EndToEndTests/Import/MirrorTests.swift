@@ -102,7 +102,7 @@ import Testing
             refused.stderr.contains(
                 "error: the source no longer has 2 of its 5 contacts; deleting them exceeds the deletion limit [mirror-limit]"
             ))
-        #expect(refused.stderr.hasSuffix("nothing was written.\nTo allow it: add --max-delete 2\n"))
+        #expect(refused.stderr.hasSuffix("nothing was written.\nTo allow the deletions: add --max-delete 2\n"))
         #expect(try await place.run("diff", "staff.csv", "--mirror").status == 65)
         _ = try await place.run("edit", "-q", "4", "--set", "note=mine")
         let kept = try await place.run("import", "staff.csv", "--mirror", "--max-delete", "40%")
@@ -132,7 +132,7 @@ import Testing
                 """
                 nothing was written.
                 To match the existing contacts: map the UID column as in the earlier import, or add --match email,name
-                To allow it: add --max-delete 3
+                To allow the deletions: add --max-delete 3
 
                 """))
         // With --match, the records match the contacts; later imports match them by their UIDs.

@@ -55,7 +55,7 @@ import Testing
         #expect(try await workspace.run("check", "portraits", "--max-photo-side", "0").status == 0)
         let wrong = try await workspace.run("check", "portraits", "--max-photo-side=-1")
         #expect(wrong.status == 64)
-        #expect(wrong.stderr.contains("--max-photo-side takes a number of 0 or more"))
+        #expect(wrong.stderr.contains("--max-photo-side takes a whole number of 0 or more"))
     }
 
     /// Three files match the contact; the order of the methods determines which one is used.

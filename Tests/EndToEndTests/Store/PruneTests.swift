@@ -182,7 +182,7 @@ import Testing
         "invalid values and combinations of options are refused with 64",
         arguments: [
             (["--keep", "3"], "--keep, --older-than and --dry-run require --prune"),
-            (["--prune", "--keep=-1"], "--keep takes a number of 0 or more"),
+            (["--prune", "--keep=-1"], "--keep takes a whole number of 0 or more"),
             (["--prune", "--older-than=-1"], "--older-than takes a number of days from 0 to 100000"),
             (
                 ["--prune", "--limit", "3"],

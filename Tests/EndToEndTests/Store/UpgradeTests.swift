@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "upgrade turns an older address book into a store and keeps a copy",
+        "upgrade turns an address book of an early version into a store and keeps a copy",
         arguments: [("contacts", 4, 0), ("contacts-photo", 5, 2)])
     func addressBookIsUpgradedToStore(name: String, contacts: Int, photos: Int) async throws {
         try place.makeBook("book.db", fixture: "books/\(name).sql")
@@ -24,7 +24,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        book.db: an older address book, \(contacts) contacts, would become a store of schema 3
+                        book.db: an address book of an early contactsctl (table Contacts), \(contacts) contacts, would become a store of schema 3
                         Dry run; nothing was written.
 
                         """))
@@ -35,7 +35,7 @@ import Testing
                 == Outcome(
                     2,
                     stderr: """
-                        book.db: an older address book became a store of schema 3, \(contacts) contacts
+                        book.db: an address book of an early contactsctl (table Contacts) became a store of schema 3, \(contacts) contacts
                         The original file is kept as book.db.before-upgrade-1
 
                         """))
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "the keys of an older address book become the contacts' ids, and new ids are higher than every key it ever had")
+        "the keys of an early address book become the contacts' ids, and new ids are higher than every key it ever had")
     func keysStayIDs() async throws {
         try place.makeBook(
             "book.db",
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(
-        "other commands refuse an older address book and suggest upgrade",
+        "other commands refuse an early address book and suggest upgrade",
         arguments: [["list"], ["import", "a.csv"], ["export"], ["info"], ["doctor"]])
     func otherCommandsProposeUpgrade(command: [String]) async throws {
         try place.makeBook("book.db", fixture: "books/contacts.sql")
@@ -160,7 +160,7 @@ import Testing
                 == Outcome(
                     78,
                     stderr: """
-                        contactsctl: book.db: an older address book; 'contactsctl upgrade --store book.db' upgrades it and \
+                        contactsctl: book.db: an address book of an early contactsctl (table Contacts); 'contactsctl upgrade --store book.db' upgrades it and \
                         keeps a copy of it
 
                         """))

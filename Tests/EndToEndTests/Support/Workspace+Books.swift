@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 
 extension Workspace {
-    /// The names of older address books, which the scripts `fixtures/books/NAME.sql` create.
+    /// The names of address books of early versions, which the scripts `fixtures/books/NAME.sql` create.
     static let ancestors = ["contacts", "contacts-photo", "photos", "my-object"]
 
     /// Creates a SQLite file from a script in `fixtures/`.

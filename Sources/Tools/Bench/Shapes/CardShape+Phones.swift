@@ -57,7 +57,7 @@ extension CardText {
         line("UID:\(person.uid)\r\nREV:2024-05-11T09:30:00Z\r\nEND:VCARD")
     }
 
-    /// Writes a card as Android does: vCard 2.1, with quoted-printable and CHARSET for all values that are not ASCII.
+    /// Writes a card as Android does: vCard 2.1, with quoted-printable and CHARSET if necessary (see `android`).
     mutating func writeAndroid(_ person: ShapedPerson, _ photos: [[UInt8]]) {
         line("BEGIN:VCARD\r\nVERSION:2.1")
         android("N", [person.family, person.given, person.middle, person.prefix, ""])
@@ -87,8 +87,8 @@ extension CardText {
         line("END:VCARD")
     }
 
-    /// Appends a property. If a value is not ASCII, Android encodes each of its bytes, and folds the line with soft
-    /// line breaks.
+    /// Appends a property. If a component contains a semicolon, a backslash, a control character or a character that is
+    /// not ASCII, Android encodes each byte of all components, and folds the line with soft line breaks.
     private mutating func android(_ name: String, _ components: [String]) {
         func isPlain(_ text: String) -> Bool {
             text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x3B && $0 != 0x5C }

@@ -104,7 +104,7 @@ struct ShapedPerson {
         }
     }
 
-    /// Replaces the values that windows-1252 cannot encode.
+    /// Replaces a given name, company or note with characters above U+00FF, which Bench cannot encode as windows-1252.
     private mutating func restrict() {
         func isWestern(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x100 } }
         if !isWestern(given) { given = "Anna" }
@@ -112,7 +112,8 @@ struct ShapedPerson {
         if !isWestern(note) { note = "Zürich" }
     }
 
-    /// The display name. For a person without a name, it is the company, an e-mail address or a phone number.
+    /// The display name. For a person without a name, it is the company, else an e-mail address, else a phone number, else
+    /// `Unknown`.
     var name: String {
         let words = [prefix, given, middle, family].filter { !$0.isEmpty }.joined(separator: " ")
         return words.isEmpty ? company.isEmpty ? emails.first ?? phones.first ?? "Unknown" : company : words

@@ -188,7 +188,7 @@ enum OutlookTable {
         return cells
     }
 
-    /// Returns a date as Outlook writes it in the United States; `0/0/00` for no date.
+    /// Returns a date as Outlook writes it in the United States; `0/0/00` for no date, or for a date without a year.
     private static func outlookDate(_ date: String) -> String {
         let parts = date.split(separator: "-").compactMap { Int($0) }
         return parts.count == 3 ? "\(parts[1])/\(parts[2])/\(parts[0])" : "0/0/00"

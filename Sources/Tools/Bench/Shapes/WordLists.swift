@@ -1,6 +1,6 @@
 /// The words from which the data of people is composed; frequent words are first.
 enum WordLists {
-    /// Given names in many scripts; about six in ten people get a name in ASCII.
+    /// Given names in many scripts; about seven in ten people get one in ASCII.
     static let given = [
         "James", "Mary", "Michael", "Anna", "David", "Sarah", "Thomas", "Laura", "Daniel", "Julia", "Robert", "Emma",
         "Peter", "Maria", "Paul", "Sophie", "Martin", "Nina", "Mohammed", "Fatima", "Andreas", "Eva", "Luca", "Giulia",

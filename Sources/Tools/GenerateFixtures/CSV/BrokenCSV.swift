@@ -73,7 +73,7 @@ enum BrokenCSV {
             expecting: [Expectation(line: 3, column: column(behind: before), "error", "csv-encoding")])
     }
 
-    // MARK: - A real address book with two broken records
+    // MARK: - An address book with two broken records
 
     /// Writes 30 contacts, two of which are damaged as if by a text editor: one has an unquoted comma, one an unclosed
     /// quote.

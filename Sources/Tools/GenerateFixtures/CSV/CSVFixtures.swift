@@ -1,4 +1,5 @@
-/// Writes the address books in `fixtures/csv/valid/`: exports from Google, and hand-written tables.
+/// Writes the tables in `fixtures/csv/valid/` and `fixtures/csv/invalid/`: address books in the layouts of programs,
+/// hand-written tables, and broken files.
 enum CSVFixtures {
     static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
         try folder.write(google2024(book.people), to: "csv/valid/google-2024.csv")

@@ -1,4 +1,4 @@
-/// Writes the same table in every supported form to `fixtures/csv/valid/`. The files contain the same contacts and
+/// Writes the same table in several forms to `fixtures/csv/valid/`. The files contain the same contacts and
 /// differ in encoding, compression, delimiter, and text above the header.
 enum CSVForms {
     private static let rows = [

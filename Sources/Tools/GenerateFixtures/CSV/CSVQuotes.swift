@@ -1,4 +1,4 @@
-/// Writes small files with unusual quotes, blanks and empty rows to `fixtures/csv/valid/`.
+/// Writes small files with unusual quotes, blanks, empty rows or a late byte that is not UTF-8 to `fixtures/csv/valid/`.
 enum CSVQuotes {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         try folder.write(

@@ -1,4 +1,4 @@
-/// One program's export of the six people of `ProgramPeople`: the header, and the value of each column.
+/// One program's export of the six people of `ProgramPeople`: the header, and the source of each column's values.
 struct ProgramLayout {
     let file: String
     let header: String
@@ -8,12 +8,16 @@ struct ProgramLayout {
     var preamble = ""
     /// The separator of the categories in a cell.
     var listSeparator = ";"
-    /// The values of columns that only this program has, or whose meaning differs from that in other programs.
+    /// The sources of the values of columns that only this program has, or whose meaning differs from `common`.
+    ///
+    /// A key is a column's header. Its value is the key of a person's fact in `ProgramPeople`, for instance `given`;
+    /// `birth.year`, `birth.month` or `birth.day` for a part of the birthday; or `'` followed by a literal text, for
+    /// instance `'Normal`. A column without a source is empty.
     var own: [String: String] = [:]
     /// The text of a date cell for a person without the date.
     var noDate = ""
 
-    /// The text of the file.
+    /// The text of the file; LinkedIn's export leaves out people whose first two cells are empty.
     var text: String {
         let headers = header.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         var lines = [headers] + ProgramPeople.all.map { facts in headers.map { cell($0, facts) } }
@@ -42,7 +46,7 @@ struct ProgramLayout {
         date.map { String($0.split(separator: "-")[index]) } ?? ""
     }
 
-    /// The values of columns with the same meaning in nearly all programs.
+    /// The sources (see `own`) of the values of columns with the same meaning in nearly all programs, by header.
     private static let common: [String: String] = {
         var common = [
             "First Name": "given", "Middle Name": "middle", "Last Name": "family", "Title": "prefix",
@@ -80,7 +84,7 @@ struct ProgramLayout {
         return common
     }()
 
-    /// The values of address columns in programs that name the street `Address`.
+    /// The sources (see `own`) of the values of Thunderbird's address columns, which name the street `Address`, by header.
     static let streetColumns = [
         "Home Address": "home.street", "Home Address 2": "home.street2", "Home ZipCode": "home.zip",
         "Work Address": "work.street", "Work Address 2": "work.street2", "Work ZipCode": "work.zip",

@@ -31,7 +31,7 @@ struct Place {
     let region: String
     let postcode: String
 
-    /// Parses `city|region|postcode`; each `#` of the postcode is replaced by a digit.
+    /// Parses `city|region|postcode`.
     init(_ entry: Substring) {
         let parts = entry.split(separator: "|", omittingEmptySubsequences: false)
         precondition(parts.count == 3, "\(entry) is no city|region|postcode")
@@ -41,8 +41,8 @@ struct Place {
     }
 }
 
-/// The values from which typical contacts of one culture are composed: names, places, phone numbers, and words for
-/// labels and notes.
+/// The values from which typical contacts of one culture are composed. Each `#` in a phone number, street or postcode
+/// is replaced by a random digit.
 struct Culture {
     let country: String
     let given: [Name]

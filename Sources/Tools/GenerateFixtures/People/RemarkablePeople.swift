@@ -30,7 +30,7 @@ extension Person {
         groups: ["* myContacts"],
         phones: [Labeled("Main", "020 7946 0958")], handle: "-moss")
 
-    /// A person with more values than columns; Google joins the remaining values in the last cell with ` ::: `.
+    /// A person with cells of several values, which Google joins with ` ::: `.
     private static let manyNumbers = Person(
         given: "Priya", family: "Raman", groups: ["* myContacts"],
         emails: [

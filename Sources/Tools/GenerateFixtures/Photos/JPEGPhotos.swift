@@ -1,4 +1,5 @@
-/// Writes JPEGs to `fixtures/photos/jpeg/`, each with one property or defect and its expected diagnostic.
+/// Writes JPEGs to `fixtures/photos/jpeg/`, each with one property or defect and its expected diagnostic, and one that is
+/// named as a PNG to `fixtures/photos/warning/`.
 enum JPEGPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         for (name, file) in ["grey": JPEGFile(), "progressive": JPEGFile(isProgressive: true)].sorted(by: {

@@ -1,4 +1,5 @@
-/// Writes photos of types that are not decoded to `fixtures/photos/other/`; their headers specify 30x20 pixels.
+/// Writes photos of types that are not decoded to `fixtures/photos/other/`, most of them of 30x20 pixels, and a PNG with an
+/// orientation in Exif.
 enum OtherPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         let sound = [

@@ -16,7 +16,7 @@ struct PNGFile {
         return index
     }
 
-    /// Returns the offset in the file of the chunk at `index`, including its length field.
+    /// Returns the offset in the file of the chunk at `index`, which begins with its length field.
     func offset(of index: Int) -> Int {
         chunks[..<index].reduce(Self.signature.count) { $0 + $1.bytes.count }
     }
@@ -61,7 +61,7 @@ enum Zlib {
         var count = compressBound(UInt(bytes.count))
         var result = [UInt8](repeating: 0, count: Int(count))
         let status = unsafe compress2(&result, &count, bytes, UInt(bytes.count), 9)
-        precondition(status == Z_OK, "zlib refuses to compress")
+        precondition(status == Z_OK, "compress2 fails")
         return Array(result[..<Int(count)])
     }
 

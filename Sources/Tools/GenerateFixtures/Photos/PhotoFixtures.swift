@@ -1,5 +1,5 @@
-/// Writes the portraits in `fixtures/photos/`: 60 valid ones with the names of contacts in `google-2024.csv`, and the
-/// damaged ones.
+/// Writes the photos in `fixtures/photos/`: 60 valid portraits with the names of contacts in `google-2024.csv`, damaged
+/// and doubtful ones, and photos of other types.
 enum PhotoFixtures {
     static func write(to folder: inout FixtureFolder, book: AddressBook) throws(FixtureError) {
         let shapes = PhotoShape.all

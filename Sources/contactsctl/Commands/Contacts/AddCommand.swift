@@ -10,7 +10,7 @@ struct AddCommand: ContactsCommand {
         abstract: "Add a contact.",
         discussion: """
             Adds a contact from options, or contacts from vCards in a file or on standard input (-). Standard input is \
-            also read if no option names a field and it is not a terminal. --email, --phone and --url may be repeated. \
+            also read if it is not a terminal and no option specifies a field. --email, --phone and --url may be repeated. \
             \(FieldEdit.explanation) A photo is checked as in an import. A card of an existing contact is an error; \
             use 'import' to update contacts.
 
@@ -49,7 +49,7 @@ struct AddCommand: ContactsCommand {
     }
 
     private static let needsSomething =
-        "add needs a name, an organization, an e-mail address or a phone number, or a vCard on standard input"
+        "add needs a name, an organization, an e-mail address or a phone number, or vCards in a file or on standard input"
 
     func run(on console: Console) throws -> ExitStatus {
         var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
@@ -59,7 +59,8 @@ struct AddCommand: ContactsCommand {
         return try console.present(ChangeReport(result), tellsChange: changes.exitChanged)
     }
 
-    /// The path of the file from which cards are read; nil if options specify the contact's fields.
+    /// The path of the file from which cards are read, `-` for standard input; nil if options specify the contact's
+    /// fields, or if no file is given and standard input is a terminal.
     private var cards: String? {
         guard edits.isEmpty else { return nil }
         return file ?? (isatty(STDIN_FILENO) == 1 ? nil : "-")

@@ -8,9 +8,9 @@ struct DuplicatesCommand: QueryCommand {
         abstract: "Find contacts that are probably the same person.",
         discussion: """
             Compares e-mail addresses, phone numbers (with or without country code), names (without case, accents and \
-            word order) and identifiers of programs. Each contact has a score in percent. Values that contacts with \
-            different names share, such as an office number, count less, and so do names that are frequent or that \
-            occur with different addresses. 'show' shows the whole contact, 'merge' merges the contacts of a group. \
+            word order), UIDs and identifiers such as Apple's X-ABUID. A contact's score, in percent, is the highest with \
+            another contact of its group. Values that contacts with different names share, such as an office number, \
+            count less, and so do names that are frequent or that occur with different addresses. 'show' shows the whole contact, 'merge' merges the contacts of a group. \
             \(QueryHelp.reference)
 
             Examples:
@@ -25,8 +25,8 @@ struct DuplicatesCommand: QueryCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Show only contacts that share the value of at least one of these fields, separated by commas: uid, email, \
-            phone, name. The score counts all fields.
+            Show only contacts that share the value of at least one of these fields, separated by commas without \
+            blanks: uid, email, phone, name. The score counts all fields.
             """, valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = MatchField.allCases
@@ -37,7 +37,9 @@ struct DuplicatesCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        guard (1...100).contains(minScore) else { throw ValidationError("--min-score takes a number from 1 to 100") }
+        guard (1...100).contains(minScore) else {
+            throw ValidationError("--min-score takes a whole number from 1 to 100")
+        }
     }
 
     func run(on console: Console) throws -> ExitStatus {

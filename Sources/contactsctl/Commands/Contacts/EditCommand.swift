@@ -8,14 +8,14 @@ struct EditCommand: QueryCommand {
         commandName: "edit",
         abstract: "Change contacts.",
         discussion: """
-            \(QueryHelp.reference) The changes of several contacts are shown and must be confirmed; without a terminal \
-            they need --yes.
+            \(QueryHelp.reference) The changes of several contacts must be confirmed, and those of the first ten are shown; \
+            without a terminal they need --yes.
 
             Without --set, --unset, --add and --remove, one contact opens as a vCard in your editor ($VISUAL, else $EDITOR, else vi). \
             The saved text replaces the contact; if the text is unchanged, nothing is written.
 
             \(FieldEdit.explanation) 'phone:work' is the phone number with that label, 'phone' the one that 'list' \
-            shows. --add and --remove with a label apply only to values with that label. --unset and an empty value remove all values of a field, or only those with the given label. If the \
+            shows. --add and --remove with a label apply only to values with that label. --unset, or --set with an empty value, removes all values of a field, or only those with the given label. If the \
             name is removed, a name is derived from its parts, or else from another field. Other fields do not change. Importing the same file again does not revert the edit.
 
             Examples:
@@ -77,9 +77,9 @@ struct EditCommand: QueryCommand {
     /// The number of contacts whose changes are shown before they are confirmed.
     private static let mostShown = 10
 
-    /// Shows the changes of several contacts and asks for confirmation.
+    /// Shows the changes of the first `mostShown` contacts and asks for confirmation.
     ///
-    /// Returns true if the answer is yes, with `--yes`, or if nothing would change.
+    /// Returns true if the answer is yes, and without asking with `--yes` or if nothing would change.
     private func isConfirmed(
         _ found: ChangeResult, _ edits: [FieldChange], _ editor: ContactEditor, _ console: Console
     ) throws -> Bool {
@@ -97,7 +97,8 @@ struct EditCommand: QueryCommand {
     }
 
     /// Opens the contact as text in the user's editor, and replaces the contact by the edited text. If the text is
-    /// invalid, asks whether to edit it again.
+    /// invalid, asks whether to edit it again. If the answer is no, or nothing can be asked, or with `--yes`, the file
+    /// with the text is kept.
     private func editText(of id: Int, with contacts: ContactEditor, on console: Console) throws -> ChangeResult {
         if global.noInput {
             throw Failure.usage(

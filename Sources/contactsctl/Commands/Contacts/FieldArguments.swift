@@ -11,7 +11,7 @@ struct FieldArguments: ParsableArguments {
     var set: [CardEdit] = []
 }
 
-/// The options for the parts of a name, and for other fields that a contact has only once.
+/// The options for a name and its parts, and for other fields; each option can be given once.
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?
@@ -50,8 +50,8 @@ enum FieldEdit {
 
     static var completion: CompletionKind { .list(names) }
 
-    /// Parses the argument of `--set`. Throws a validation error for an unknown field, a label of a field without
-    /// labels, a missing `=`, or an invalid date.
+    /// Parses the argument of `--set`; an empty value removes the field's values. Throws a validation error for an
+    /// unknown field, a label of a field without labels, a missing `=`, or an invalid date.
     static func setting(_ text: String) throws -> CardEdit {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw ValidationError("'\(text)' has no '='; write it as FIELD=VALUE") }
@@ -60,15 +60,15 @@ enum FieldEdit {
         return edit
     }
 
-    /// Parses the argument of `--add` or `--remove`. Throws a validation error if the value is empty, or if the field
-    /// has only one value.
+    /// Parses the argument of `--add` or `--remove`. Throws the errors of `setting`, and a validation error if the value
+    /// is empty, or if the field is `name`, `address.formatted`, or a component of a name, an address or an organization.
     static func value(_ text: String) throws -> CardEdit {
         let edit = try setting(text)
         guard edit.value?.isEmpty == false else {
             throw ValidationError("'\(text)' has no value; write it as FIELD=VALUE")
         }
         guard edit.field.component == nil, edit.field != .formatted, edit.field != .name else {
-            throw ValidationError("the field '\(edit.field.rawValue)' has only one value; change it with --set")
+            throw ValidationError("--add and --remove cannot change the field '\(edit.field.rawValue)'; use --set")
         }
         return edit
     }

@@ -8,7 +8,7 @@ struct ListCommand: QueryCommand {
         commandName: "list",
         abstract: "List contacts, one per line.",
         discussion: """
-            \(QueryHelp.reference) Ends with status 1 if no contact matches.
+            \(QueryHelp.reference) Ends with status 1 if no contact matches, or if there is no contact with one of the ids.
 
             Examples:
               contactsctl list lovelace
@@ -28,8 +28,9 @@ struct ListCommand: QueryCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Sort by fields instead of by id; -FIELD sorts in descending order. Birthdays and anniversaries are sorted by \
-            the next one from today on, February 29 as March 1 in other years, and contacts without one come last.
+            Sort by fields, separated by commas without blanks, instead of by id; -FIELD sorts in descending order. \
+            Birthdays and anniversaries are sorted by the next one from today on, February 29 as March 1 in other \
+            years, and contacts without one come last.
             """,
             valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)), transform: Self.orders)
@@ -37,7 +38,7 @@ struct ListCommand: QueryCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Fields to list: \(ContactColumn.names.joined(separator: ", ")), a field with a label as in 'phone:work', or any vCard property.",
+            "Fields to list, separated by commas without blanks: \(ContactColumn.names.joined(separator: ", ")), a field with a label as in 'phone:work', or any vCard property.",
             valueName: "fields"),
         completion: .list(ContactField.allCases.map(\.rawValue)),
         transform: { try $0.split(separator: ",").map { try Self.column(named: String($0)) } })
@@ -49,7 +50,7 @@ struct ListCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number of 0 or more") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a whole number of 0 or more") }
         if fields?.isEmpty == true { throw ValidationError("--fields needs the name of a field") }
     }
 

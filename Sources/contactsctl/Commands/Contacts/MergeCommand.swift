@@ -10,8 +10,8 @@ struct MergeCommand: QueryCommand {
         discussion: """
             \(QueryHelp.reference) The first contact is kept and gets all values of the others that it does not have, \
             including another name or photo; nothing is lost. It also keeps the UIDs of the others, so that importing \
-            their records again updates it. --all merges each group that 'duplicates' finds by the specified fields \
-            with a high score; people who share only an office number are not merged. --all asks for confirmation; \
+            their records again updates it. --all merges each group that 'duplicates' finds by the fields of --match \
+            with the minimum score; people who share only an office number are not merged. --all asks for confirmation; \
             without a terminal it needs --yes.
 
             Examples:
@@ -32,8 +32,8 @@ struct MergeCommand: QueryCommand {
     @Option(
         help: ArgumentHelp(
             """
-            With --all, merge only contacts that share the value of at least one of these fields, separated by commas: \
-            uid, email, phone, name. The score counts all fields.
+            With --all, merge only contacts that share the value of at least one of these fields, separated by commas \
+            without blanks: uid, email, phone, name. The score counts all fields.
             """, valueName: "fields"),
         transform: MatchList.parse)
     var match: [MatchField] = []
@@ -52,7 +52,7 @@ struct MergeCommand: QueryCommand {
 
     func validate() throws {
         guard (1...100).contains(minScore ?? DuplicateFinder.sureScore) else {
-            throw ValidationError("--min-score takes a number from 1 to 100")
+            throw ValidationError("--min-score takes a whole number from 1 to 100")
         }
         if all {
             guard words.isEmpty else { throw ValidationError("--all cannot be combined with ids or words") }
@@ -94,8 +94,8 @@ struct MergeCommand: QueryCommand {
         return try present(result, on: console)
     }
 
-    /// Merges the contacts whose ids are given. If words are given instead, asks for confirmation and merges the
-    /// contacts that the words match.
+    /// Merges the contacts whose ids are given. If words are given instead, asks for confirmation (not with `--dry-run`)
+    /// and merges the contacts that the words match.
     private func mergeFound(by editor: ContactEditor, on console: Console) throws -> ExitStatus {
         let query = try ContactQuery(words)
         let found = try editor.find(query)

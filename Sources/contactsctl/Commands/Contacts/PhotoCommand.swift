@@ -41,7 +41,9 @@ struct PhotoCommand: QueryCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if action != .remove, words.count < 2 { throw ValidationError("photo \(action.rawValue) needs a file, or -") }
+        if action != .remove, words.count < 2 {
+            throw ValidationError("photo \(action.rawValue) needs a contact and a file, or -")
+        }
         for (option, isGiven, actions) in limited where isGiven && !actions.contains(action) {
             let names = actions.map { "'\($0.rawValue)'" }.joined(separator: " and ")
             throw ValidationError("\(option) applies only to \(names)")

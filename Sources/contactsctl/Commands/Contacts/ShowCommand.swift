@@ -7,7 +7,7 @@ struct ShowCommand: QueryCommand {
         commandName: "show",
         abstract: "Show all fields of a contact.",
         discussion: """
-            \(QueryHelp.reference) Ends with status 1 if no contact matches.
+            \(QueryHelp.reference) Ends with status 1 if no contact matches, or if there is no contact with one of the ids.
 
             Examples:
               contactsctl show 17

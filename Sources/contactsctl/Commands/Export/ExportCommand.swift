@@ -155,7 +155,7 @@ struct TableOutputArguments: ParsableArguments {
     var headerLanguage: String?
 
     @Option(
-        help: ArgumentHelp("The delimiter of a table: one character, or tab.", valueName: "character"),
+        help: ArgumentHelp("The delimiter of a table: one ASCII character, or tab.", valueName: "character"),
         transform: TableArguments.delimiter)
     var delimiter: UInt8?
 
@@ -293,8 +293,8 @@ struct SplitArguments: ParsableArguments {
         if mirror, folder == nil { throw ValidationError("--mirror requires --split") }
     }
 
-    /// Returns the format of the contacts from `--to` and `--split`; nil if neither is given. Throws a validation error
-    /// if the options conflict.
+    /// Returns the format of the contacts from `--to` and `--split`: vCard with only `--split`; nil if neither is given.
+    /// Throws a validation error if the options conflict.
     ///
     /// - Parameters:
     ///   - named: the value of `--to`.
@@ -317,8 +317,8 @@ enum OutputEnding {
         ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics), ("ldif", .ldif),
     ]
 
-    /// Returns the format of a file by its extension; CSV for a name without an extension. Throws a validation error
-    /// for an extension that no format has.
+    /// Returns the format of a file by its extension; CSV if `ending(of:)` returns nil. Throws a validation error for an
+    /// extension that no format has.
     static func format(of path: String?) throws -> ExportOptions.Format {
         guard let ending = ending(of: path) else { return .csv }
         if let known = formats.first(where: { $0.ending == ending }) { return known.format }
@@ -327,8 +327,8 @@ enum OutputEnding {
             "no output format has the extension '.\(ending)' (known: \(endings)); choose a format with --to")
     }
 
-    /// Returns the extension of a file's name in lower case; nil for a name without an extension, for standard output,
-    /// and for a device or a pipe.
+    /// Returns the extension of a file's name in lower case; nil for no path, for standard output, for a path below
+    /// `/dev` or `/proc`, and for a name without an extension that begins with a letter and is ASCII.
     private static func ending(of path: String?) -> String? {
         guard let path, path != "-", !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
             let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex

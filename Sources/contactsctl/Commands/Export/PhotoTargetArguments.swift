@@ -31,7 +31,7 @@ struct PhotoTargetArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The name of a photo file: uid, name, email, id, or a text with fields as in 'edit --set', for instance '{custom:Employee ID}'.",
+            "The name of a photo file: uid, name, email, id, or a text with fields in braces, named as in 'edit --set', for instance '{custom:Employee ID}'.",
             valueName: "naming"))
     var photoName: PhotoNaming?
 
@@ -75,7 +75,8 @@ extension PhotoNaming: ExpressibleByArgument {
     ]
 
     /// Creates a naming from the value of `--photo-name`: `uid`, `name`, `email`, `id`, or a text with fields in
-    /// braces. Returns nil for an unknown field, or a text without fields.
+    /// braces. Returns nil for an unknown field, an empty label, a label of a field without labels, a text without
+    /// fields, or unbalanced braces.
     public init?(argument: String) {
         if let known = Self.names.first(where: { $0.0 == argument }) {
             self = known.1

@@ -10,7 +10,7 @@ struct CheckCommand: ContactsCommand {
         discussion: """
             Reads files as an import would, and the files of folders in byte order of their names. In folders, files \
             of an unknown kind are skipped with a note. The report is written to standard output or to a file, as \
-            text, JSON, GitHub annotations, JUnit XML or SARIF 2.1.0. Ends with status 1 if there are problems.
+            text, JSON, GitHub annotations, JUnit XML or SARIF 2.1.0. Ends with status 1 if there are errors.
 
             Examples:
               contactsctl check friends.csv portraits/
@@ -21,7 +21,7 @@ struct CheckCommand: ContactsCommand {
     @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
     var paths: [String]
 
-    @Flag(help: "Treat warnings as problems (exit status 1).")
+    @Flag(help: "End with status 1 also if there are warnings.")
     var strict = false
 
     @Option(help: ArgumentHelp("The format of the report.", valueName: "form"))
@@ -29,7 +29,8 @@ struct CheckCommand: ContactsCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the report to this file, and replace it if it exists; problems are printed too.", valueName: "file"),
+            "Write the report to this file, and replace it if it exists; diagnostics are printed too.",
+            valueName: "file"),
         completion: .file())
     var reportFile: String?
 

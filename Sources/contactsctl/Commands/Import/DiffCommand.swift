@@ -7,8 +7,9 @@ struct DiffCommand: ContactsCommand {
         abstract: "Show what an import would change.",
         discussion: """
             Lists, contact by contact, what 'import' with the same options would add, change and, with --mirror, remove: \
-            each property before and after. Nothing is written. Ends with status 0 if there is no difference, and 1 if \
-            there is one.
+            each property before and after. Nothing is written. Ends with status 0 if there is no difference, 1 if \
+            there is one, 3 if there is none but bad records or photos were left out, and 65 if errors would prevent \
+            the import.
 
             Examples:
               contactsctl diff friends.csv

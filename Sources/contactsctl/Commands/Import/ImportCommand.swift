@@ -153,12 +153,12 @@ struct SourceArguments: ParsableArguments {
         if source?.isEmpty == true { throw ValidationError("--source needs a name") }
     }
 
-    /// Parses the value of `--max-delete`: a number of contacts, or a percentage of the source's contacts, for instance
-    /// `30%`. Throws a validation error for any other text, or a percentage above 100.
+    /// Parses the value of `--max-delete`: a number, or a percentage such as `30%`, of the source's contacts, or of the
+    /// cards in a folder. Throws a validation error for any other text, or a percentage above 100.
     static func limit(_ text: String) throws -> DeletionLimit {
         let isShare = text.hasSuffix("%")
         guard let number = Int(isShare ? String(text.dropLast()) : text), number >= 0, number < 1 << 40 else {
-            throw ValidationError("--max-delete takes a number of contacts, or a percentage such as 30%")
+            throw ValidationError("--max-delete takes a whole number of 0 or more, or a percentage such as 30%")
         }
         guard isShare else { return .contacts(number) }
         guard number <= 100 else { throw ValidationError("--max-delete takes a percentage up to 100%") }
@@ -176,7 +176,7 @@ struct DuplicateArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The fields by which records are matched to contacts; the first field with a match decides: uid, email, phone, name, or custom:LABEL for a column that is kept as a custom field.",
+            "The fields by which records are matched to contacts, separated by commas without blanks; the first field with a match decides: uid, email, phone, name, or custom:LABEL for a column that is kept as a custom field.",
             valueName: "fields"),
         transform: MatchList.parseWithCustom)
     var match: [MatchField] = [.uid]

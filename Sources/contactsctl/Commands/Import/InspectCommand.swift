@@ -6,10 +6,10 @@ struct InspectCommand: ContactsCommand {
         commandName: "inspect",
         abstract: "Show how a file is interpreted, or which files of a folder or zip archive are imported.",
         discussion: """
-            For a table, shows the field to which each column is mapped and the first records; the rest of the file is \
+            For a table, shows the field to which each column is mapped and the first records; the other records are \
             not read. The column BY shows how a field was determined: by the layout of a program (profile), the words of \
-            the header (words), the cells (content) or --map (map). For cards, shows the main values of each card and \
-            the properties. If a table cannot be mapped to contacts, prints a map for you to complete, and ends with \
+            the header (words), the cells (content) or --map (map). For cards, shows the main values of the first \
+            cards and their properties. If a table cannot be mapped to contacts, prints a map for you to complete, and ends with \
             status 65. For a folder or a zip archive, lists the files with contacts; if there is only one such file, \
             shows that file.
 
@@ -54,7 +54,7 @@ struct InspectCommand: ContactsCommand {
     private static func rows(_ text: String) throws -> Int {
         if text == "all" { return .max }
         guard let number = Int(text), number >= 0 else {
-            throw ValidationError("expected a number of 0 or more, or 'all'")
+            throw ValidationError("expected a whole number of 0 or more, or 'all'")
         }
         return number
     }

@@ -18,7 +18,7 @@ struct DiagnosticLimits: ParsableArguments {
     var maxErrors = 20
 
     func validate() throws {
-        if maxErrors < 0 { throw ValidationError("--max-errors takes a number of 0 or more") }
+        if maxErrors < 0 { throw ValidationError("--max-errors takes a whole number of 0 or more") }
     }
 }
 

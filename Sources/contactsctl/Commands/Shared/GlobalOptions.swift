@@ -13,7 +13,7 @@ struct GlobalOptions: ParsableArguments {
         completion: .file())
     var store: String?
 
-    @Flag(name: .shortAndLong, help: "Print nothing on success, and one line otherwise.")
+    @Flag(name: .shortAndLong, help: "Print no messages on success, and one line otherwise; data is printed.")
     var quiet = false
 
     @Flag(name: .shortAndLong, help: "Print more details.")

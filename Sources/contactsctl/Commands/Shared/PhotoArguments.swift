@@ -21,7 +21,9 @@ struct PhotoArguments: ParsableArguments {
 
     func validate() throws {
         let limits = [("--max-photo-side", maxPhotoSide), ("--max-photo-pixels", maxPhotoPixels)]
-        for (name, value) in limits where value < 0 { throw ValidationError("\(name) takes a number of 0 or more") }
+        for (name, value) in limits where value < 0 {
+            throw ValidationError("\(name) takes a whole number of 0 or more")
+        }
     }
 
     /// The values of these options as `PhotoOptions`, which the pipeline uses.
@@ -44,7 +46,7 @@ struct PhotoImportArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The methods of matching photos to contacts, in order of precedence: manifest, column, uid, email, name.",
+            "Methods of matching photos to contacts, in the order to try them, separated by commas without blanks: manifest, column, uid, email, name.",
             valueName: "methods"),
         completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.methods)
     var photoMatch = PhotoMatchMethod.allCases

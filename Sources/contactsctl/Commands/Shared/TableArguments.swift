@@ -6,7 +6,7 @@ import ContactPipeline
 /// The options that specify the layout of a table instead of its automatic detection.
 struct TableArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The delimiter between cells: one character, or tab.", valueName: "character"),
+        help: ArgumentHelp("The delimiter between cells: one ASCII character, or tab.", valueName: "character"),
         transform: Self.delimiter)
     var delimiter: UInt8?
 
@@ -56,7 +56,7 @@ struct TableArguments: ParsableArguments {
     var maxColumns = CSVOptions().limits.columns
 
     func validate() throws {
-        if maxColumns < 0 { throw ValidationError("--max-columns takes a number of 0 or more") }
+        if maxColumns < 0 { throw ValidationError("--max-columns takes a whole number of 0 or more") }
     }
 
     /// Returns the values of these options as `CSVOptions`, which the pipeline uses. Throws `CSVOptions.Problem`, and

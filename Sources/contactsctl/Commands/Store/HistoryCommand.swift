@@ -8,7 +8,7 @@ struct HistoryCommand: ContactsCommand {
         abstract: "List the runs, newest first, show what a run changed, or remove old runs.",
         discussion: """
             With the number of a run, lists what it changed, contact by contact, with each property before and after. \
-            Every command that writes is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
+            Every command that changes contacts is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
             permanently: the file is rewritten without the earlier versions of contacts and the photos that only \
             these runs need. --prune asks for confirmation; without a terminal it needs --yes.
 
@@ -30,7 +30,7 @@ struct HistoryCommand: ContactsCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number of 0 or more") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a whole number of 0 or more") }
         if number != nil, limit != nil || pruning.prune {
             throw ValidationError("--limit and --prune cannot be combined with the number of a run")
         }
@@ -73,7 +73,8 @@ struct PruneArguments: ParsableArguments {
     @Flag(help: "Remove the oldest runs permanently.")
     var prune = false
 
-    @Option(help: ArgumentHelp("The number of runs to keep (default: 10; with --older-than: 0).", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("The number of newest runs to keep (default: 10; with --older-than: 0).", valueName: "n"))
     var keep: Int?
 
     @Option(help: ArgumentHelp("Remove only runs that are at least this many days old.", valueName: "days"))
@@ -86,7 +87,7 @@ struct PruneArguments: ParsableArguments {
         if !prune, keep != nil || olderThan != nil || dryRun {
             throw ValidationError("--keep, --older-than and --dry-run require --prune")
         }
-        if let keep, keep < 0 { throw ValidationError("--keep takes a number of 0 or more") }
+        if let keep, keep < 0 { throw ValidationError("--keep takes a whole number of 0 or more") }
         // 100,000 days are about 274 years.
         if let olderThan, !(0...100_000).contains(olderThan) {
             throw ValidationError("--older-than takes a number of days from 0 to 100000")

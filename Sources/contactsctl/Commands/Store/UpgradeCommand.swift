@@ -5,10 +5,10 @@ import ContactStore
 struct UpgradeCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade",
-        abstract: "Convert an older store or address book to the current format.",
+        abstract: "Convert a store or address book of an earlier contactsctl to the current format.",
         discussion: """
-            Converts a store of any earlier version, or an older address book with a table Contacts, in place. The \
-            original is kept as a file beside it. Asks for confirmation; without a terminal it needs --yes.
+            Converts a store of any earlier version, or an address book of an early contactsctl (a SQLite file with a \
+            table Contacts), in place. The original is kept as a file beside it. Asks for confirmation; without a terminal it needs --yes.
 
             Examples:
               contactsctl upgrade --store addressbook.sqlite --dry-run

@@ -52,8 +52,8 @@ extension CheckedFile {
 }
 
 extension Diagnostic {
-    /// The message; for a diagnostic about a photo, preceded by the offset, for report formats without a field for
-    /// offsets.
+    /// The message with its advice. It is preceded by the offset if the location has an offset but no line, as in a
+    /// photo.
     var messageWithPlace: String {
         guard let location, location.line == nil, let offset = location.offset else { return messageWithAdvice }
         return "offset \(offset)\(location.chunk.map { " (\($0))" } ?? ""): \(messageWithAdvice)"

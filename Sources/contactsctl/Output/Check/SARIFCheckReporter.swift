@@ -129,7 +129,8 @@ package struct SARIFCheckReporter: CheckReporter {
         }
     }
 
-    /// Returns a column in code points, as SARIF requires, for a column in characters, as diagnostics count it.
+    /// Returns a column in code points, as SARIF requires, for a column in characters, as diagnostics count it. Returns
+    /// `column` if there is no excerpt that begins at the start of the line.
     private static func codePoints(_ column: Int, _ excerpt: Diagnostic.Excerpt?) -> Int {
         guard let excerpt, excerpt.caret == column - 1 else { return column }
         return excerpt.text.prefix(excerpt.caret).unicodeScalars.count + 1

@@ -16,7 +16,8 @@ package struct ImportReport: Report {
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
-    /// The only line that is printed with `--quiet`: the first error, and what was written. Cron sends it by mail.
+    /// The only line that is printed with `--quiet`: the first error, or the source if there is none, and what was written.
+    /// Cron sends it by mail.
     package var quietLine: String? {
         guard status != .done else { return nil }
         let first = result.diagnostics.first { $0.severity == .error }
@@ -63,7 +64,7 @@ package struct ImportReport: Report {
                         "To match the existing contacts: map the UID column as in the earlier import, or add --match email,name"
                     )
                 }
-                console.say("To allow it: add --max-delete \(excess)")
+                console.say("To allow the deletions: add --max-delete \(excess)")
             }
             return
         }
@@ -126,7 +127,8 @@ extension ImportReport {
         return parts.joined(separator: " and ") + (isOne ? " is bad" : " are bad")
     }
 
-    /// The advice about importing without the bad records or photos; nil if there are no good records.
+    /// The advice about importing without the bad records or photos; nil if nothing is bad, or if there are no good
+    /// records.
     private var wayOn: String? {
         let rest = result.records - leftOut
         guard rest > 0, leftOut + result.photos.rejected > 0 else { return nil }

@@ -2,7 +2,7 @@
 package enum ExitStatus: Sendable, Hashable {
     /// The command succeeded, also if there was nothing to do.
     case done
-    /// The result is negative, for instance `check` found problems, or no contact matches the query of `show`.
+    /// The result is negative, for instance `check` found problems, `diff` a difference, or `show` no contact.
     case negative
     /// The command succeeded and changed something; returned only with `--exit-changed`.
     case changed
@@ -57,7 +57,7 @@ extension ExitStatus {
     /// The explanation of each number, for the help and the manual pages.
     package static let explanations: [(code: String, text: String)] = [
         ("0", "done, also when there was nothing to do"),
-        ("1", "problems were found, or no contact matches"),
+        ("1", "problems or differences were found, or no contact or run matches"),
         ("2", "changes were made (only with --exit-changed)"),
         ("3", "done in part: records were rejected, or undo kept contacts"),
         ("64", "usage error"),

@@ -15,7 +15,8 @@ package func counted(_ number: Int, _ singular: String, _ plural: String? = nil)
     "\(grouped(number)) \(number == 1 ? singular : plural ?? singular + "s")"
 }
 
-/// Returns a size in bytes with three digits and a decimal unit, where 1 kB is 1,000 bytes: `149 MB`, `1.49 GB`.
+/// Returns a size with three digits and a decimal unit, where 1 kB is 1,000 bytes: `149 MB`, `1.49 GB`; a smaller size in
+/// bytes: `12 bytes`.
 package func byteSize(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return counted(bytes, "byte") }
     var value = Double(bytes)

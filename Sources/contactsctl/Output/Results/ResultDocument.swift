@@ -48,7 +48,7 @@ package final class ResultDocument {
     }
 
     /// Ends all open arrays and objects in the result of a command that failed, and writes the members `error` and
-    /// `exit`.
+    /// `exit`. Writes nothing if the object is already complete.
     package func close(_ failure: Failure) throws {
         guard !isClosed else { return }
         try open()

@@ -33,8 +33,8 @@ package struct Terminal: Sendable {
             }
     }
 
-    /// Returns the current width of a terminal, in columns: the width of its window, else the value of `$COLUMNS`, else
-    /// 80.
+    /// Returns the current width of a terminal, in columns: the width of its window, else the value of `$COLUMNS` but at
+    /// least 20, else 80.
     package static func columns(of descriptor: Int32) -> Int {
         var size = winsize()
         if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {

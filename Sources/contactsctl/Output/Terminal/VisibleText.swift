@@ -12,7 +12,7 @@ package enum VisibleText {
     }
 
     /// Returns a text in which control characters, bidirectional controls and invisible tag characters have the form
-    /// `\u{1B}`.
+    /// `\u{1B}`; tabs and line breaks have the form that `whitespace` selects.
     package static func of(_ text: some StringProtocol, whitespace: Whitespace = .escapes) -> String {
         // The fast path is for text of printable ASCII characters, which need no escapes.
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return String(text) }

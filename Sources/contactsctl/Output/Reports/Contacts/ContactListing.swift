@@ -69,8 +69,8 @@ package struct ContactListing {
 
     /// Writes the headings or the start of the JSON object, unless they were written before.
     ///
-    /// This is called for the first contact and not earlier, so that no headings precede an error about a missing
-    /// store.
+    /// This is called for the first contact, or by `finish` if there is none, so that no headings precede an error about
+    /// a missing store.
     private mutating func start() throws {
         guard !hasStarted else { return }
         hasStarted = true

@@ -49,7 +49,9 @@ package struct MergeReport: Report {
             return
                 "\(NoMatchText.sentence(result.missing, missing: ids, nearest: result.nearest)); nothing was changed."
         }
-        guard !result.groups.isEmpty else { return "No two contacts have the minimum score; nothing was changed." }
+        guard !result.groups.isEmpty else {
+            return "No two contacts that share a field of --match have the minimum score; nothing was changed."
+        }
         let all = result.groups.reduce(0) { $0 + $1.count }
         let outcome = "\(counted(all, "contact")) merged into \(grouped(result.groups.count))"
         return result.isTrial ? outcome + ". Dry run; nothing was written." : outcome

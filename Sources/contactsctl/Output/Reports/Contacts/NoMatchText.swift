@@ -23,7 +23,8 @@ package enum NoMatchText {
         return what + ((hint(words) ?? similar ?? phraseHint(words)).map { "; \($0)" } ?? "")
     }
 
-    /// Returns a suggestion if one of the words is the name of a file or a long number; otherwise nil.
+    /// Returns a suggestion if one of the words is the name of an existing file that can be imported, a file name with an
+    /// extension that an export writes, or a number of at least five digits; otherwise nil.
     private static func hint(_ words: [String]) -> String? {
         for word in words {
             let quoted = VisibleText.of(ShellWord.quoted(word))
@@ -39,8 +40,8 @@ package enum NoMatchText {
         return nil
     }
 
-    /// Returns an explanation if one of the words contains a space and is therefore searched as a phrase; nil
-    /// otherwise.
+    /// Returns an explanation if one of the words contains a space and is therefore searched as a phrase; nil otherwise,
+    /// and for words that contain a colon or a double quote.
     private static func phraseHint(_ words: [String]) -> String? {
         let phrase = words.first { $0.contains(" ") && !$0.contains(":") && !$0.contains("\"") }
         return phrase.map {
@@ -62,7 +63,7 @@ package enum NoMatchText {
 
     /// The extensions of the files that `export -o` writes.
     private static let exported = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".ics", ".html"]
-    /// The extensions of the files that `import` reads.
+    /// The extensions by which an existing file is recognized as one that `import` reads.
     private static let imported = [
         ".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".zip", ".sqlite", ".db",
     ]

@@ -54,7 +54,8 @@ package struct UpgradeReport: Report {
     }
 
     private var description: String {
-        result.age == .addressBook ? "an older address book" : "a store of schema \(from)"
+        result.age == .addressBook
+            ? "an address book of an early contactsctl (table Contacts)" : "a store of schema \(from)"
     }
 
     private var refusal: String {

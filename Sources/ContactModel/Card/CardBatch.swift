@@ -110,8 +110,8 @@ public final class CardBatch {
     package var furtherPhotos: [EmbeddedPhoto] = []
     /// The diagnostics of the batch's records, in the order of the records.
     public var diagnostics: [Diagnostic] = []
-    /// The number of diagnostics that are only counted, and not stored in `diagnostics`. With millions of doubtful
-    /// records, storing a diagnostic for each record would take too much memory.
+    /// The numbers, by severity, of the diagnostics that are only counted, and not stored in `diagnostics`. With
+    /// millions of doubtful records, storing a diagnostic for each record would take too much memory.
     public var counted = DiagnosticCounts()
     /// The number of records read, including rejected records.
     public var records = 0

@@ -25,7 +25,7 @@ public import Bytes
 /// | unknown CSV column | `X-CSV;X-NAME=<header>:<cell as text>` |
 /// | photo in the store | `PHOTO:urn:sha256:<64 hex digits>` (a row of the table `photo`); an external photo is its URL |
 ///
-/// Data of an older version that 4.0 cannot express is kept in extensions, which are converted back on export to that version:
+/// Data of vCard 2.1 or 3.0 that 4.0 cannot express is kept in extensions, which are converted back on export to that version:
 ///
 /// | in 3.0 or 2.1 | in a body |
 /// |---|---|

@@ -86,8 +86,8 @@ public struct ContactQuery: Sendable, Hashable {
     /// True if the query consists of one or more ids and no other conditions.
     public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
 
-    /// Returns true for a word that is an id: it consists of digits and has no leading zero, with which a phone number
-    /// begins.
+    /// Returns true for a word that is an id: it consists of digits and is `0` or has no leading zero, with which a
+    /// phone number begins.
     public static func isID(_ word: String) -> Bool {
         word.utf8.allSatisfy { $0.isDigit } && !word.isEmpty && (word.utf8.first != 0x30 || word == "0")
     }

@@ -29,7 +29,7 @@ typedef enum cpng_severity {
 
 // The codes of findings. `cpng_code_name` returns the stable name that users see, for instance `png-crc`.
 typedef enum cpng_code {
-    CPNG_NOT_PNG,          // no PNG signature
+    CPNG_NOT_PNG,          // no PNG signature, or a damaged one
     CPNG_CGBI,             // Apple's variant for iOS apps, which only Apple's software decodes
     CPNG_LIMIT,            // a limit of the caller is exceeded: file size, side, pixels
     CPNG_TRUNCATED,        // the file ends before the end of IEND
@@ -48,7 +48,7 @@ typedef enum cpng_code {
     CPNG_IDAT_DATA,        // the compressed stream is damaged
     CPNG_IDAT_ADLER,       // the checksum of the pixels does not match
     CPNG_IDAT_SHORT,       // the compressed stream ends before the last pixel
-    CPNG_IDAT_EXTRA,       // the compressed stream continues after the last pixel
+    CPNG_IDAT_EXTRA,       // the compressed stream continues after the last pixel, or bytes follow the stream
     CPNG_FILTER,           // a row with an unknown filter type
     CPNG_DECODE,           // libpng rejects the file for another reason, which is in the message
     CPNG_MEMORY,           // not enough memory

@@ -8,7 +8,7 @@ public import Bytes
 /// |---|---|
 /// | line | `[group.]NAME[;PARAM=value[,value]]...:value`, each ended by LF; never folded |
 /// | left out | `BEGIN`, `VERSION`, `END` (constant), the value of `UID` (see below) |
-/// | `UID` | stored in the column `uid`; a card that was imported with a UID has the line `UID:` without a value at its original place |
+/// | `UID` | stored in the column `uid` of the table `card`; a card that was imported with a UID has the line `UID:` without a value at its original place |
 /// | group | as imported; generated ones are `item1`, `item2`, ... in the order of their lines |
 /// | name, parameter name | upper case |
 /// | `TYPE` | one parameter, its values lower case in their original order: `TYPE=home,fax` |

@@ -5,8 +5,8 @@
 //
 // All uses of setjmp for libjpeg are in this library, since Swift cannot call setjmp. The functions keep no state,
 // print nothing, and make no callbacks; any number of threads may call them concurrently. A check needs memory for a
-// few rows of the picture. For a picture in several scans, whose coefficients libjpeg stores, it needs 128 bytes for
-// each block of 64 samples.
+// few rows of the picture. For a picture that is progressive or has several scans, libjpeg stores the coefficients: 128
+// bytes for each block of 64 samples.
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -28,7 +28,7 @@ extension StringProtocol {
     public var decimalNumber: Int? { utf8.allSatisfy(\.isDigit) ? Int(self) : nil }
 }
 
-/// Names for the ASCII bytes that have a meaning in the syntax of vCard and CSV.
+/// Names for ASCII bytes.
 extension UInt8 {
     /// NUL
     @inlinable public static var nul: UInt8 { 0x00 }

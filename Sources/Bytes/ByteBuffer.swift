@@ -36,7 +36,7 @@ public import Platform
     @usableFromInline package var used: Int
     @usableFromInline package var capacity: Int
 
-    /// Creates an empty buffer with an initial capacity in bytes.
+    /// Creates an empty buffer with an initial capacity of `capacity` bytes, at least 16.
     @inlinable public init(capacity: Int = 256) {
         self.capacity = Swift.max(capacity, 16)
         unsafe base = MemoryShortage.allocate(self.capacity)
@@ -211,7 +211,7 @@ public import Platform
         capacity = wanted
     }
 
-    /// Returns the bytes as a string; invalid UTF-8 is replaced.
+    /// Returns the bytes of a range as a string; U+FFFD replaces invalid UTF-8.
     public func string(_ range: ByteRange) -> String {
         unsafe String(decoding: slice(range), as: UTF8.self)
     }

@@ -8,7 +8,8 @@ package struct DataURI {
     package var media: String
     package var bytes: [UInt8]
 
-    /// Decodes a data URI; returns nil for other text and for content that is not declared as base64.
+    /// Decodes a data URI; returns nil for other text and for content that is not declared as base64. Characters that
+    /// are not base64 are skipped.
     package init?(_ text: String) {
         guard let head = Self.head(of: text) else { return nil }
         media = head.media
@@ -27,7 +28,7 @@ package struct DataURI {
     }
 
     /// Returns the media type of a data URI with base64 content, and the number of bytes before the content; nil for
-    /// other text.
+    /// other text. The media type includes its parameters, and is empty if the URI specifies none.
     package static func head(of text: String) -> (media: String, length: Int)? {
         guard matches(text), let comma = text.utf8.firstIndex(of: .comma) else { return nil }
         let head = text[..<comma].dropFirst(scheme.count)

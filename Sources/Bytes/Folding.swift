@@ -11,8 +11,8 @@
 ///    Thai tones) and are kept: か is not が.
 /// 4. All other scalars are lower-cased by `Lowercase_Mapping`.
 /// 5. Letters that Unicode does not decompose are replaced by their common spelling (see `replacement(for:)`): ß ss, æ
-///    ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; typographic apostrophes and hyphens become the
-///    ASCII ones.
+///    ae, œ oe, ø o, ł l, đ d, ð d, þ th, ħ h, ŧ t, ı i, ſ s, final ς σ; the apostrophes U+2019 and U+02BC become `'`,
+///    the hyphens U+2010 and U+2011 become `-`.
 ///
 /// Malformed UTF-8 is repaired with U+FFFD first. Unicode's stability policies guarantee that the properties used here
 /// do not change for assigned characters. Only lower-casing is not guaranteed, but has not changed in practice.
@@ -122,7 +122,7 @@ package enum Folding {
     /// in this range, so each scalar can be normalized separately.
     private static let twoByteScalars = packedScalars(0x80...0x7FF)
 
-    /// The folded forms of U+1E00...U+1FFF: Vietnamese and ancient Greek.
+    /// The folded forms of U+1E00...U+1FFF: Latin letters with accents, such as those of Vietnamese, and ancient Greek.
     fileprivate static let latinAdditional = packedScalars(0x1E00...0x1FFF)
 
     private static func packedScalars(_ range: ClosedRange<UInt32>) -> [UInt32] {
@@ -138,8 +138,8 @@ package enum Folding {
 }
 
 extension Folding.Output {
-    /// Appends the folded form of a scalar, given as its three bytes in UTF-8. Returns false, with nothing appended,
-    /// for a scalar that has to be normalized first.
+    /// Appends the folded form of a scalar in U+1E00...U+1FFF or U+4000...U+9FFF, or of a Hangul syllable, given as its
+    /// three bytes in UTF-8. Returns false, with nothing appended, for any other scalar, which may need normalization.
     fileprivate mutating func append(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         let value = (UInt32(first) & 0x0F) << 12 | (UInt32(second) & 0x3F) << 6 | UInt32(third) & 0x3F
         switch value {

@@ -2,12 +2,13 @@ internal import Platform
 
 /// A converter of text from any encoding that the C library supports to UTF-8, in pieces.
 ///
-/// A byte sequence that is invalid in the encoding becomes the byte 0xFF. Since 0xFF is never valid in UTF-8, the UTF-8
-/// check rejects the record that contains it.
+/// Each byte at which iconv reports an invalid sequence becomes the byte 0xFF. Since 0xFF is never valid in UTF-8, the
+/// UTF-8 check rejects the record that contains it.
 package final class IconvDecoder {
     private let conversion: SystemIconv
 
-    /// Creates a decoder; nil if the C library does not support the encoding.
+    /// Creates a decoder; nil if the C library does not support the encoding, and for a name with `/`, such as
+    /// `ascii//TRANSLIT`.
     package init?(from name: String) {
         guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(from: name) else { return nil }
         self.conversion = conversion

@@ -6,7 +6,8 @@ package final class IconvEncoder {
     /// True if ASCII text has the same bytes in the encoding.
     package let isASCII: Bool
 
-    /// Creates an encoder; nil if the C library does not support the encoding.
+    /// Creates an encoder; nil if the C library does not support the encoding, and for a name with `/`, such as
+    /// `ascii//TRANSLIT`.
     package init?(to name: String) {
         guard !name.isEmpty, !name.contains("/"), let conversion = SystemIconv(to: name) else { return nil }
         self.conversion = conversion

@@ -1,8 +1,10 @@
 /// The spelling of a text in JSON (RFC 8259, section 7).
 package enum JSONText {
-    /// Returns the text as a JSON string, with its quotes. Scalars for which `isEscaped` returns true are written as
-    /// `\uXXXX`, which JSON requires for control characters. `isEscaped` is not called for a text that needs no escape
-    /// and consists of printable ASCII characters.
+    /// Returns the text as a JSON string, with its quotes.
+    ///
+    /// The characters `"`, `\`, LF, CR and tab have their short escapes. Of the other scalars, those for which
+    /// `isEscaped` returns true are written as `\uXXXX`, which JSON requires for those below U+0020. `isEscaped` is not
+    /// called for a text of printable ASCII characters without `"` and `\`.
     package static func quoted(
         _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { $0.value < 0x20 || $0.value == 0x7F }
     ) -> String {

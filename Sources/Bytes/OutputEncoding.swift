@@ -4,9 +4,10 @@ public struct OutputEncoding: Sendable, Hashable {
     /// True if the file begins with a byte order mark.
     package var hasByteOrderMark: Bool
 
-    /// Creates an encoding from its name in iconv, or from `utf-8-bom` or `utf-8-sig`; nil if the name is unknown.
+    /// Creates an encoding from its common name or its name in iconv; nil if the name is unknown.
     ///
-    /// The names `utf-8-bom` and `utf-8-sig` mean UTF-8 with a byte order mark. UTF-16 always has a byte order mark.
+    /// The names `utf-8-bom` and `utf-8-sig` mean UTF-8 with a byte order mark, `utf-16` means UTF-16LE. UTF-16LE and
+    /// UTF-16BE always have a byte order mark.
     public init?(name: String) {
         switch name.lowercased() {
         case "utf-8-bom", "utf-8-sig":

@@ -72,7 +72,7 @@ package struct SHA256Digest: Hashable, Sendable {
         }
     }
 
-    /// The first 8 bytes as a number, for short names and hash indexes.
+    /// The first 8 bytes as a big-endian number, for short names and hash indexes.
     package var prefix: UInt64 { words.first }
 
     /// The first 16 bytes as two big-endian words.

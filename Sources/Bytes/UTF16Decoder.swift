@@ -7,8 +7,8 @@ package struct UTF16Decoder {
 
     package let isBigEndian: Bool
 
-    /// Converts the complete characters of `raw`, appends the result to `text`, and removes them from `raw`; with
-    /// `isLast`, also an incomplete character at the end.
+    /// Converts the complete characters of `raw`, appends the result to `text`, and removes them from `raw`. With
+    /// `isLast`, an incomplete character at the end becomes invalid UTF-8.
     package func decode(_ raw: inout ByteBuffer, into text: inout ByteBuffer, isLast: Bool) {
         let count = raw.count
         var index = 0

@@ -44,7 +44,7 @@ enum {
 
 typedef struct cjpeg_component {
     uint8_t id, horizontal, vertical, table;
-    bool has_scan;
+    bool has_scan;  // true if a scan of its DC coefficients was found
 } cjpeg_component;
 
 typedef struct cjpeg_image {

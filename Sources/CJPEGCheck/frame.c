@@ -1,8 +1,8 @@
 #include "check.h"
 
-// The maximum number of coefficients in all scans of a progressive picture: FREE_WORK, plus WORK_PER_BYTE for each byte
-// of the file. Decoding takes up to 5 ns for each coefficient of a scan. A typical photo with ten scans has about 40 of
-// these coefficients for each byte of its file.
+// The maximum number of coefficients in all scans of a picture that is progressive or has several scans: FREE_WORK,
+// plus WORK_PER_BYTE for each byte of the file. Decoding takes up to 5 ns for each coefficient of a scan. A typical
+// photo with ten scans has about 40 of these coefficients for each byte of its file.
 enum { FREE_WORK = 20 * 1000 * 1000, WORK_PER_BYTE = 200 };
 
 static void fail(cjpeg_image *image, cjpeg_code code, const cjpeg_segment *segment, const char *message) {
@@ -119,8 +119,8 @@ bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment) {
     return check_components(image, segment) && check_limits(image, segment);
 }
 
-// Checks the limits on a picture in several scans: libjpeg stores 128 bytes of coefficients for each block, and decodes
-// each block once for every scan that contains it.
+// Checks the limits on scans (see `cjpeg_limits`). For a picture that is progressive or has several scans, libjpeg
+// stores 128 bytes of coefficients for each block, and decodes each block once for every scan that contains it.
 static bool check_work(cjpeg_image *image, const cjpeg_segment *segment) {
     cjpeg_verdict *verdict = image->verdict;
     uint64_t pixels = image->limits.pixels;
@@ -132,9 +132,9 @@ static bool check_work(cjpeg_image *image, const cjpeg_segment *segment) {
         reason = "more than 500 scans";
     } else if (verdict->scans > 1 || image->frame == MARKER_SOF2 || image->frame == MARKER_SOF10) {
         if (image->blocks > pixels / 128) {
-            reason = "the picture is too large for several scans, which are decoded in memory";
+            reason = "the picture is too large for a progressive or multi-scan JPEG, which is decoded in memory";
         } else if (image->visits > pixels / 16 || image->work > FREE_WORK + WORK_PER_BYTE * (uint64_t)image->size) {
-            reason = "too many scans for a picture of this size";
+            reason = "the scans contain too many blocks: decoding them would take too long";
         }
     }
     if (reason != NULL) {
@@ -151,7 +151,7 @@ bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment) {
     const uint8_t *data = segment->data;
     unsigned count = segment->length > 0 ? data[0] : 0;
     if (count - 1u >= MOST_COMPONENTS || segment->length != 4 + 2 * (size_t)count) {
-        fail(image, CJPEG_SCAN, segment, "the length of the scan header does not match 1 to 4 components");
+        fail(image, CJPEG_SCAN, segment, "the scan header does not have 1 to 4 components, or its length does not match their number");
         return false;
     }
     image->verdict->scans++;

@@ -144,7 +144,7 @@ static void check_end(cjpeg_image *image, const cjpeg_segment *segment) {
     for (int i = 0; i < image->verdict->components; i++) {
         if (!image->components[i].has_scan) {
             cjpeg_report(image, CJPEG_MARKER_MISSING, CJPEG_ERROR, segment->offset, segment->marker,
-                         "colour component %d of %d has no scan", i + 1, image->verdict->components);
+                         "no scan contains the DC coefficients of colour component %d of %d", i + 1, image->verdict->components);
             return;
         }
     }

@@ -16,7 +16,7 @@ enum {
     COLOR_RGB_ALPHA = 6,
     CHUNK_OVERHEAD = 12,  // length, name and CRC
     MAX_CHUNK_LENGTH = 0x7fffffff,
-    TEXT_BUDGET = 8 * 1024 * 1024,  // the number of bytes of inflated text that is checked in an image
+    TEXT_BUDGET = 8 * 1024 * 1024,  // the maximum number of bytes of inflated text that are checked in an image
 };
 
 typedef struct cpng_image {
@@ -66,18 +66,18 @@ unsigned cpng_channels(const cpng_image *image);
 __attribute__((format(printf, 6, 7))) void cpng_report(cpng_image *image, cpng_code code, cpng_severity severity,
                                                        size_t offset, const char *chunk, const char *format, ...);
 
-// Reads the chunk at `offset`. Reports a finding and returns false if the chunk is incomplete or has an invalid name or
-// length.
+// Reads the chunk at `offset`. Reports a finding and returns false if the chunk is incomplete, its name is not four
+// letters, or its length is invalid. Reports a wrong CRC, or a third letter in lower case, and returns true.
 bool cpng_read_chunk(cpng_image *image, size_t offset, cpng_chunk *chunk);
 
-// Walks over all chunks and checks their structure, checksums, and the rules for critical chunks.
+// Walks over all chunks and checks their structure, checksums and rules.
 void cpng_walk(cpng_image *image);
 
 // Checks an ancillary chunk against its rules.
 void cpng_check_ancillary(cpng_image *image, const cpng_chunk *chunk);
 
-// Checks an iCCP chunk: its name, its compression method, and that the profile has the length in its header and the
-// colour space of the image.
+// Checks an iCCP chunk: the profile's name and compression method, its ICC signature, that it has the colour space of
+// the image, and that its size is that in its header and at most 4 MiB.
 void cpng_check_profile(cpng_image *image, const cpng_chunk *chunk);
 
 // Decodes every pixel, and reports damage. Call this only if `cpng_walk` found no error.

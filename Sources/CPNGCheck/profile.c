@@ -61,7 +61,7 @@ void cpng_check_profile(cpng_image *image, const cpng_chunk *chunk) {
         return;
     }
     if (name + 2 > chunk->length || chunk->data[name + 1] != 0) {
-        warn(image, chunk, "the colour profile has an unknown compression method");
+        warn(image, chunk, "the compression method of the colour profile is missing or unknown");
         return;
     }
     z_stream stream = {0};

@@ -73,7 +73,7 @@ static const char *check_compressed_text(cpng_image *image, const cpng_chunk *ch
     }
     size_t method = keyword_length(chunk) + 1;
     if (method >= chunk->length || chunk->data[method] != 0) {
-        return "unknown compression method";
+        return "the compression method is missing or unknown";
     }
     return text_fault(image, chunk->data + method + 1, chunk->data + chunk->length);
 }
@@ -86,7 +86,7 @@ static const char *check_international_text(cpng_image *image, const cpng_chunk 
     const uint8_t *flags = chunk->data + keyword_length(chunk) + 1;
     const uint8_t *end = chunk->data + chunk->length;
     if (end - flags < 4 || flags[0] > 1 || (flags[0] == 1 && flags[1] != 0)) {
-        return "unknown compression method";
+        return "the compression flag or method is missing or unknown";
     }
     const uint8_t *language = memchr(flags + 2, 0, (size_t)(end - flags - 2));
     const uint8_t *keyword = language == NULL ? NULL : memchr(language + 1, 0, (size_t)(end - language - 1));

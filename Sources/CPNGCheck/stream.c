@@ -51,7 +51,8 @@ static void report(cpng_image *image, cpng_code code, const uint8_t *place, cons
     cpng_report(image, code, CPNG_ERROR, (size_t)(place - image->bytes), "IDAT", "%s", message);
 }
 
-// Inflates until the stream ends, fails, or yields more than `size` bytes; returns zlib's result.
+// Inflates until the stream ends, fails, or yields more than `size` bytes; returns zlib's result, or Z_BUF_ERROR if the
+// IDAT chunks end before.
 static int inflate_pieces(z_stream *stream, pieces *pieces, uint64_t size) {
     uint8_t output[8192];
     int result = Z_OK;
@@ -98,7 +99,7 @@ static bool report_stream(cpng_image *image, z_stream *stream, pieces *rest, int
         return more;
     } else {
         cpng_report(image, CPNG_IDAT_SHORT, CPNG_ERROR, image->first_idat, "IDAT",
-                    "the compressed data ends after %llu of %llu bytes%s", (unsigned long long)stream->total_out,
+                    "the compressed data ends after %llu of %llu decompressed bytes%s", (unsigned long long)stream->total_out,
                     (unsigned long long)size, stream->total_out == size ? ", before its checksum" : "");
     }
     return true;

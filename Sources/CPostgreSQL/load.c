@@ -56,14 +56,14 @@ static void load(void) {
     void *library = dlopen("libpq.so.5", RTLD_NOW | RTLD_LOCAL);
 #endif
     if (!library) {
-        problem = "libpq.so.5 is not installed";
+        problem = "libpq (version 5) cannot be loaded";
         return;
     }
     // POSIX requires that a pointer from dlsym can be converted to a pointer to a function.
 #define RESOLVE(type, name, parameters) \
     *(void **)&name = dlsym(library, #name); \
     if (!name) { \
-        problem = "libpq.so.5 has no " #name; \
+        problem = "the libpq that was found has no function " #name; \
         return; \
     }
     FUNCTIONS(RESOLVE)

@@ -21,7 +21,8 @@ static inline int csqlite_db_config(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);
 }
 
-/// SQLITE_STATIC: SQLite does not copy the bytes, which must not change until the statement is reset.
+/// SQLITE_STATIC: SQLite does not copy the bytes. They must not change until the statement is reset, and the parameter
+/// must be bound again before the statement runs again.
 static inline int csqlite_bind_text_static(sqlite3_stmt *s, int i, const void *p, sqlite3_uint64 n) {
     return sqlite3_bind_text64(s, i, (const char *)p, n, SQLITE_STATIC, SQLITE_UTF8);
 }

@@ -3,8 +3,8 @@ package enum SystemError {
     /// The message for exhausted memory.
     package static let outOfMemory = "there is not enough memory"
 
-    /// Returns the message of an `errno`: if a limit of the process is reached, a text that names the `ulimit` option,
-    /// else the text of `strerror_r(3)`. Thread-safe.
+    /// Returns the message of an `errno`: for `EFBIG` and `EMFILE` a text that names the `ulimit` option, for `ENOMEM`
+    /// `outOfMemory`, else the text of `strerror_r(3)`. Thread-safe.
     package static func text(_ code: Int32) -> String {
         switch code {
         case EFBIG: return fileTooLarge
@@ -29,6 +29,6 @@ package enum SystemError {
         #endif
     }
 
-    /// The message for an exceeded limit of the file size.
-    package static let fileTooLarge = "the limit for the size of files is reached (ulimit -f)"
+    /// The message for an exceeded limit of the file size: `EFBIG` does not tell whose limit it is.
+    package static let fileTooLarge = "the limit for the size of files is reached (ulimit -f or file system)"
 }

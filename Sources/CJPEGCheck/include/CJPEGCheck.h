@@ -5,8 +5,8 @@
 //
 // All uses of setjmp for libjpeg are in this library, since Swift cannot call setjmp. The functions keep no state,
 // print nothing, and make no callbacks; any number of threads may call them concurrently. A check needs memory for a
-// few rows of the picture. For a picture in several scans, whose coefficients libjpeg stores, it needs 128 bytes for
-// each block of 64 samples.
+// few rows of the picture. For a picture that is progressive or has several scans, libjpeg stores the coefficients: 128
+// bytes for each block of 64 samples.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,7 +34,7 @@ typedef enum cjpeg_code {
     CJPEG_TRUNCATED,          // the file ends before an EOI marker
     CJPEG_HEADER,             // the frame header: an invalid size, or invalid components
     CJPEG_PRECISION,          // other than 8 bits for a sample
-    CJPEG_PROCESS,            // lossless, hierarchical, or differential coding
+    CJPEG_PROCESS,            // lossless or hierarchical coding, or a JPEG extension (JPG marker)
     CJPEG_MARKER_ORDER,       // a marker in an invalid position
     CJPEG_MARKER_DUPLICATE,   // a second SOI or frame header
     CJPEG_MARKER_MISSING,     // no frame header, scan, Huffman table or quantization table
@@ -62,10 +62,10 @@ enum {
 
 // The limits that are checked before anything is decoded; 0 means no limit.
 //
-// Unless `pixels` is 0, a picture with several scans has further limits. It may have at most 500 scans and `pixels` /
-// 128 blocks of 64 samples: the coefficients, which libjpeg stores, then need at most `pixels` bytes. All scans
-// together may contain at most `pixels` / 16 blocks. For a small file, this number is lower, so that decoding the file
-// takes at most about 0.2 s.
+// Unless `pixels` is 0, there are limits on scans. A picture may have at most 500 scans. A picture that is progressive
+// or has several scans may have at most `pixels` / 128 blocks of 64 samples: the coefficients, which libjpeg stores,
+// then need at most `pixels` bytes. All its scans together may contain at most `pixels` / 16 blocks, and at most 20
+// million coefficients plus 200 for each byte of the file, so that a small file cannot take long to decode.
 typedef struct cjpeg_limits {
     uint64_t bytes;   // the maximum size of the file in bytes
     uint32_t side;    // the maximum width and height in pixels
@@ -76,8 +76,8 @@ typedef struct cjpeg_finding {
     cjpeg_code code;
     cjpeg_severity severity;
     // The offset in bytes from the start of the file. For a problem with a segment, it is the offset of the marker. For
-    // a problem with the data of a scan, it is an offset near the damage. For a truncated file, it is the size of the
-    // file.
+    // a problem with the data of a scan, it is an offset near the damage. For a file that ends outside a segment
+    // (within a marker or the data of a scan, or without EOI), it is the size of the file.
     uint64_t offset;
     char marker[5];  // the marker's name, for instance `SOF0`; empty if the finding is not about a marker
     char message[CJPEG_MESSAGE_SIZE];
@@ -102,11 +102,13 @@ void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, 
 // Decodes a JPEG to pixels of red, green, blue and an opaque alpha, 8 bits each. The picture is scaled down by
 // `denominator` (1, 2, 4 or 8), and its sides are rounded up. `capacity` is the size of `pixels` in bytes.
 //
-// Returns false for a damaged picture, and if `capacity` is not exactly the number of bytes that the pixels need.
+// Returns false for a damaged picture, of which some pixels may be written, and if `capacity` is not exactly the number
+// of bytes that the pixels need.
 bool cjpeg_decode(const uint8_t *bytes, size_t size, uint32_t denominator, uint8_t *pixels, size_t capacity);
 
-// Encodes `width` x `height` pixels of 4 bytes each (the fourth is ignored) with a quality of 1 to 100. With a quality
-// of at least 95, the colours have the full resolution (4:4:4), else half of it in both directions (4:2:0).
+// Encodes `width` x `height` pixels of 4 bytes each (red, green, blue; the fourth is ignored) with a quality of 1 to
+// 100. With a quality of at least 95, the colours have the full resolution (4:4:4), else half of it in both directions
+// (4:2:0).
 //
 // `profile` is an ICC profile to embed, or null. Returns the file, which the caller must free with `cjpeg_free`, and
 // stores its size in bytes in `*size`. Returns null if libjpeg fails, for instance because there is not enough memory.
@@ -114,12 +116,12 @@ uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, in
                       size_t profile_size, size_t *size);
 
 // Returns the JPEG rotated or mirrored as its Exif `orientation` (2 to 8) requires. This is lossless, since the
-// coefficients are only moved and negated. Application data and comments are dropped, except for an ICC profile and the
-// Adobe marker.
+// coefficients are only moved and negated. Application data and comments are dropped, except for an ICC profile; libjpeg
+// writes the JFIF or Adobe header that the colours need.
 //
 // Returns the file, which the caller must free with `cjpeg_free`, and stores its size in bytes in `*turned_size`.
-// Returns null for a damaged picture, for any other `orientation`, and if incomplete blocks at the right or bottom edge
-// would move to the left or top edge.
+// Returns null for a damaged picture, for any other `orientation`, if incomplete blocks at the right or bottom edge
+// would move to the left or top edge, and if there is not enough memory.
 uint8_t *cjpeg_turn(const uint8_t *bytes, size_t size, int orientation, size_t *turned_size);
 
 // Frees the bytes returned by a function of this library.

@@ -29,18 +29,18 @@ typedef enum cpng_severity {
 
 // The codes of findings. `cpng_code_name` returns the stable name that users see, for instance `png-crc`.
 typedef enum cpng_code {
-    CPNG_NOT_PNG,          // no PNG signature
+    CPNG_NOT_PNG,          // no PNG signature, or a damaged one
     CPNG_CGBI,             // Apple's variant for iOS apps, which only Apple's software decodes
     CPNG_LIMIT,            // a limit of the caller is exceeded: file size, side, pixels
     CPNG_TRUNCATED,        // the file ends before the end of IEND
     CPNG_CRC,              // a chunk's checksum does not match
     CPNG_CHUNK_NAME,       // a chunk's name is not four letters, or its third is not upper-case
-    CPNG_CHUNK_LENGTH,     // a length that is invalid for the chunk's type
+    CPNG_CHUNK_LENGTH,     // a length above 2^31-1, or invalid for the chunk's type
     CPNG_CHUNK_ORDER,      // a chunk in an invalid position
     CPNG_CHUNK_DUPLICATE,  // a second chunk of a type that may occur only once
     CPNG_CHUNK_MISSING,    // no IDAT; no PLTE in a palette image
     CPNG_CHUNK_UNKNOWN,    // a critical chunk of an unknown type
-    CPNG_CHUNK_VALUE,      // a value out of its range
+    CPNG_CHUNK_VALUE,      // invalid content of an ancillary chunk other than tRNS and iCCP
     CPNG_HEADER,           // IHDR: invalid size, depth, colour type, method
     CPNG_PALETTE,          // PLTE: more colours than the bit depth allows, or in a greyscale image
     CPNG_PALETTE_INDEX,    // a pixel refers to a colour beyond the palette
@@ -48,7 +48,7 @@ typedef enum cpng_code {
     CPNG_IDAT_DATA,        // the compressed stream is damaged
     CPNG_IDAT_ADLER,       // the checksum of the pixels does not match
     CPNG_IDAT_SHORT,       // the compressed stream ends before the last pixel
-    CPNG_IDAT_EXTRA,       // the compressed stream continues after the last pixel
+    CPNG_IDAT_EXTRA,       // the compressed stream continues after the last pixel, or bytes follow the stream
     CPNG_FILTER,           // a row with an unknown filter type
     CPNG_DECODE,           // libpng rejects the file for another reason, which is in the message
     CPNG_MEMORY,           // not enough memory
@@ -78,9 +78,9 @@ typedef struct cpng_finding {
     cpng_code code;
     cpng_severity severity;
     // The offset in bytes from the start of the file. For a problem with a chunk as a whole, it is the offset of the
-    // chunk's length field. For a damaged signature, a damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA)
-    // and TRAILING, it is the offset of the first invalid byte. For a file that ends between two chunks, it is the size
-    // of the file.
+    // chunk's length field. For a damaged signature and TRAILING, it is the offset of the first invalid byte. For a
+    // damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA), it is an offset at or after that byte. For a file
+    // that ends within the signature or between two chunks, it is the size of the file.
     uint64_t offset;
     char chunk[5];  // the chunk's name, '?' for bytes that are not letters; empty if not about a chunk
     char message[CPNG_MESSAGE_SIZE];
@@ -99,25 +99,28 @@ typedef struct cpng_verdict {
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 void cpng_check(const uint8_t *bytes, size_t size, const cpng_limits *limits, cpng_verdict *verdict);
 
-// Scales a PNG in which `cpng_check` finds no error down to `columns` x `rows` pixels with a box filter. Neither may
-// exceed the width or height of the PNG.
+// Scales a PNG in which `cpng_check` finds no error down to `columns` x `rows` pixels with a box filter. `columns` must
+// be from 1 to the width of the PNG, `rows` from 1 to its height.
 //
 // `pixels` must have room for 4 bytes per pixel: red, green, blue, and alpha, not premultiplied. Returns false, and
-// writes nothing, for any other input. Decodes the picture twice, and needs 36 bytes for each pixel of the result.
+// writes nothing, for any other input, and if there is not enough memory. Decodes the picture twice, and needs 36 bytes
+// for each pixel of the result.
 bool cpng_preview(const uint8_t *bytes, size_t size, uint32_t columns, uint32_t rows, uint8_t *pixels);
 
 // Decodes a PNG in which `cpng_check` finds no error to 4 bytes per pixel: red, green, blue, and alpha, not
 // premultiplied.
 //
 // Returns false for any other input, and if `capacity` is not exactly the number of bytes that the pixels need. Stores
-// the ICC profile, which the caller must free with `cpng_free`, in `*profile`; null if there is none.
+// the ICC profile, which the caller must free with `cpng_free`, in `*profile`; null if there is none, or if it is
+// invalid or larger than 4 MiB.
 bool cpng_pixels(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t capacity, uint8_t **profile,
                  size_t *profile_size);
 
 // Encodes `width` x `height` pixels of 4 bytes each as a PNG; the alpha is left out unless `has_alpha` is true.
 //
-// `profile` is an ICC profile to embed, or null. Returns the file, which the caller must free with `cpng_free`, and
-// stores its size in bytes in `*size`. Returns null if libpng fails, for instance because there is not enough memory.
+// `profile` is an ICC profile to embed, or null; a profile that libpng finds invalid is left out. Returns the file,
+// which the caller must free with `cpng_free`, and stores its size in bytes in `*size`. Returns null if libpng fails,
+// for instance because there is not enough memory.
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, bool has_alpha, const uint8_t *profile,
                      size_t profile_size, size_t *size);
 

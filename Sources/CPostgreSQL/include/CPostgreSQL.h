@@ -3,18 +3,21 @@
 
 #include <stddef.h>
 
-// The functions of libpq that this project uses (<https://www.postgresql.org/docs/current/libpq.html>), each under its
-// libpq name with the prefix `cpq_`. libpq is loaded at run time, so that the program can start without it. Call
-// `cpq_load` before any other function.
+// Wrappers of the functions of libpq that this project uses. A function without a comment here is documented under its
+// name in libpq, for instance `PQgetResult` for `cpq_get_result`
+// (<https://www.postgresql.org/docs/current/libpq.html>). libpq is loaded at run time, so that the program can start
+// without it: call the other functions only after `cpq_load` has returned NULL.
 
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
 
+// The results of `cpq_status`.
 enum {
     CPQ_CONNECTION_OK = 0,
     CPQ_CONNECTION_BAD = 1,
 };
 
+// The results of `cpq_connect_poll`.
 enum {
     CPQ_POLLING_FAILED = 0,
     CPQ_POLLING_READING = 1,
@@ -22,6 +25,7 @@ enum {
     CPQ_POLLING_OK = 3,
 };
 
+// The results of `cpq_result_status` other than errors.
 enum {
     CPQ_EMPTY_QUERY = 0,
     CPQ_COMMAND_OK = 1,
@@ -48,7 +52,8 @@ enum {
     CPQ_TYPE_INT8_ARRAY = 1016,
 };
 
-// Loads libpq.so.5 once; returns NULL, or the reason why it cannot be loaded. Thread-safe.
+// Loads libpq (libpq.so.5, on macOS libpq.5.dylib) once; returns NULL, or the reason why it cannot be used.
+// Thread-safe.
 const char *cpq_load(void);
 
 // Returns 1 if libpq can parse a connection string, else 0. libpq's message is discarded, since it may quote a
@@ -75,7 +80,7 @@ int cpq_send_query_prepared(
 int cpq_consume_input(PGconn *connection);
 int cpq_is_busy(PGconn *connection);
 PGresult *cpq_get_result(PGconn *connection);
-// Requests that the server end the running statement; returns 1 if the request was sent.
+// Requests that the server end the running statement; returns 1 if the request was sent, else 0.
 int cpq_cancel(PGconn *connection);
 
 int cpq_put_copy_data(PGconn *connection, const char *bytes, int count);

@@ -47,7 +47,7 @@ public import Bytes
     /// The name of the photo file that the record refers to; empty for none.
     public var photoFile = ByteRange()
 
-    /// The record's number in its source, from 1.
+    /// The record's number in its source, from 1; for a card that was read from the store, the contact's id.
     public var record = 0
     /// The record's first physical line in its source, from 1.
     public var line = 0
@@ -95,7 +95,7 @@ public struct RejectedRecord: Sendable, Hashable {
     }
 }
 
-/// A batch of cards in one buffer, which a reader fills and passes to the writer.
+/// A batch of cards in one buffer. A reader fills it with the records of a source, or the store with stored contacts.
 ///
 /// The batch is a class because it is passed between threads and reused.
 public final class CardBatch {
@@ -110,8 +110,8 @@ public final class CardBatch {
     package var furtherPhotos: [EmbeddedPhoto] = []
     /// The diagnostics of the batch's records, in the order of the records.
     public var diagnostics: [Diagnostic] = []
-    /// The number of diagnostics that are only counted, and not stored in `diagnostics`. With millions of doubtful
-    /// records, storing a diagnostic for each record would take too much memory.
+    /// The numbers, by severity, of the diagnostics that are only counted, and not stored in `diagnostics`. With
+    /// millions of doubtful records, storing a diagnostic for each record would take too much memory.
     public var counted = DiagnosticCounts()
     /// The number of records read, including rejected records.
     public var records = 0
@@ -132,7 +132,8 @@ public final class CardBatch {
         cards.reserveCapacity(4096)
     }
 
-    /// True if the batch has reached its limit of bytes, cards or diagnostics and has to be passed to the writer.
+    /// True if the batch has reached its limit of bytes, cards, or diagnostics and rejected records, so that further
+    /// records belong in another batch.
     public var isFull: Bool { cards.count >= 4096 || bytes.count >= 1 << 20 || reachedDiagnosticLimit }
     /// True if the batch has reached its limit of diagnostics and rejected records.
     package var reachedDiagnosticLimit: Bool { diagnostics.count + rejected >= 4096 }

@@ -8,7 +8,7 @@ public import Bytes
 /// |---|---|
 /// | line | `[group.]NAME[;PARAM=value[,value]]...:value`, each ended by LF; never folded |
 /// | left out | `BEGIN`, `VERSION`, `END` (constant), the value of `UID` (see below) |
-/// | `UID` | stored in the column `uid`; a card that was imported with a UID has the line `UID:` without a value at its original place |
+/// | `UID` | stored in the column `uid` of the table `card`; a card that was imported with a UID has the line `UID:` without a value at its original place |
 /// | group | as imported; generated ones are `item1`, `item2`, ... in the order of their lines |
 /// | name, parameter name | upper case |
 /// | `TYPE` | one parameter, its values lower case in their original order: `TYPE=home,fax` |
@@ -25,7 +25,7 @@ public import Bytes
 /// | unknown CSV column | `X-CSV;X-NAME=<header>:<cell as text>` |
 /// | photo in the store | `PHOTO:urn:sha256:<64 hex digits>` (a row of the table `photo`); an external photo is its URL |
 ///
-/// Data of an older version that 4.0 cannot express is kept in extensions, which are converted back on export to that version:
+/// Data of vCard 2.1 or 3.0 that 4.0 cannot express is kept in extensions, which are converted back on export to that version:
 ///
 /// | in 3.0 or 2.1 | in a body |
 /// |---|---|

@@ -44,8 +44,9 @@ extension CardIdentity {
 
     /// Calls `visit` with each identity key of the contact with this body.
     ///
-    /// - Parameter bare: true to visit also each name alone, which is the key of a record from a table that has only
-    ///   names.
+    /// - Parameter bare: true to visit each name alone too (or the empty key if there is no name), which is the key of
+    ///   a record from a table that has only names; false to visit it only if the contact has no e-mail address, phone
+    ///   number or organization.
     package mutating func forEachKey(
         of body: UnsafeRawBufferPointer, bare: Bool = false, _ visit: (borrowing CardIdentity) -> Void
     ) {

@@ -45,7 +45,8 @@ extension CardEdit {
             case .categories: return (Self.list(text), nil)
             case .relation: return (CardBody.escaped(text), "text")
             case .url, .impp:
-                // A URI is stored verbatim, so it cannot contain a line break.
+                // A URI is stored verbatim, so a value with a control character, such as a line break, is stored as
+                // text.
                 let isURI = text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
                 return isURI ? (text, nil) : (CardBody.escaped(text), "text")
             default: return (CardBody.escaped(text), nil)

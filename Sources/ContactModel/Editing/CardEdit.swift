@@ -2,11 +2,12 @@
 public struct CardEdit: Sendable, Hashable {
     /// The field that is changed.
     public var field: Field
-    /// The label, `home`, `work` or free text, that selects one of several lines.
+    /// The label, such as `home`, or free text, that selects one of several lines; nil for no label.
     public var label: String?
     /// The new value; nil removes the field.
     public var value: String?
     /// True if the edit adds a line even if the card already has a line of the field; false if it changes that line.
+    /// Without effect on a removal, a component such as `given`, and `formatted`.
     public var isMore = false
 
     /// Creates a change of a field. Without a label, it applies to the line with the best `PREF`, or else to the first
@@ -26,7 +27,7 @@ public struct CardEdit: Sendable, Hashable {
     ///
     /// If the display name (`FN`) was derived from other properties (see `DisplayName`) or is removed, it is derived
     /// again after the changes; any other display name is kept. If none can be derived, a removed display name is
-    /// restored.
+    /// restored, and a derived one is removed.
     public static func apply(_ edits: [CardEdit], to properties: [Property]) -> [Property] {
         var result = properties
         let wasDerived = DisplayName.isDerived(in: result)
@@ -43,7 +44,8 @@ public struct CardEdit: Sendable, Hashable {
         return result
     }
 
-    /// Returns the values that the changes remove, for each field of which they remove more than one value.
+    /// Returns the values that the changes remove, for each field of which they remove more than one value. Components,
+    /// such as `given`, and `formatted` are not included.
     ///
     /// - Parameters:
     ///   - old: the properties before the changes.

@@ -6,7 +6,8 @@ internal import Bytes
 /// |---|---|
 /// | the same line | one line |
 /// | the same e-mail address, number or value in another spelling or with other types | one line with all types; of two spellings of a number the longer |
-/// | an address, organization or name where one is more complete | the more complete one |
+/// | addresses or names (`N`) with an equal component and no contradicting one | one line with the components of both |
+/// | organizations of which one begins with the other, such as one with a department | the longer one |
 /// | nicknames, categories | one list of all items |
 /// | different display names, phones, notes, extensions of a number, services, labels ... | both |
 /// | different values of a property that a card has only once (`N`, birthday, gender ...) | the first; the second in a separate labelled line |
@@ -158,8 +159,8 @@ public struct CardMerge {
 
     // MARK: Properties with cardinality *1
 
-    /// The properties with cardinality `*1` (RFC 6350, section 3.3), each with the label of the line that stores a
-    /// second value.
+    /// The properties with cardinality `*1` (RFC 6350, section 3.3), except `UID`, `REV` and `PRODID`, each with the
+    /// label of the line that stores a second value.
     private static let single: [String: String] = [
         "N": "Name", "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "GENDER": "Gender", "KIND": "Kind",
     ]

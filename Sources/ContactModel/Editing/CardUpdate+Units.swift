@@ -49,7 +49,8 @@ struct StoredValues {
     }
 
     /// If the record's line has neither parameters nor a label, returns the stored line with the same value, which may
-    /// have both. Otherwise, or if there is no such line, returns the record's line.
+    /// have both. Otherwise, if there is no such line, and for `N`, `FN`, `ORG`, `PHOTO` and `X-CSV`, returns the
+    /// record's line.
     func line(for unit: [Property]) -> [Property] {
         guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
         else { return unit }

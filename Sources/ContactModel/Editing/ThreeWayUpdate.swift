@@ -1,9 +1,12 @@
 /// The application of a source's changes to a card that was edited since the last import.
 ///
 /// The three inputs are the record as last imported, the record as it is in the source now, and the card in the store.
-/// A line that is unchanged in the source stays as it is in the card; a line that the source changed is changed in the
-/// card. If a property that a card has only once was changed in both, the value in the card is kept, and the conflict
-/// is reported in `kept`.
+/// A line that is unchanged in the source stays as it is in the card. A line that the source changed or removed is
+/// changed or removed in the card; if the card no longer has it, the source's new line is added.
+///
+/// If a property that a card has only once was changed in both, the value in the card is kept, and the conflict is
+/// reported in `kept`. `N` is treated in this way component by component; `UID`, `REV` and `PRODID` get the source's
+/// value.
 public struct ThreeWayUpdate {
     /// The card with the source's changes applied.
     public private(set) var properties: [Property] = []

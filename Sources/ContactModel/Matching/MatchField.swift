@@ -4,7 +4,7 @@ public enum MatchField: RawRepresentable, Sendable, Hashable, CaseIterable {
     case uid
     /// Any e-mail address, ignoring case.
     case email
-    /// Any phone number, with or without its country code, in any spelling.
+    /// Any phone number of at least seven digits, with or without its country code, in any spelling.
     case phone
     /// The name, ignoring case, accents and the order of its words.
     case name

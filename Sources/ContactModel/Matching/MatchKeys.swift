@@ -8,7 +8,7 @@ internal import Bytes
 /// | email | without `mailto:`, in lower case |
 /// | phone | the digits without a leading `00` or national `0`, without `(0)` and without an extension; a number of fewer than seven digits has no key |
 /// | name | the words of `FN`, and of family and given name, folded and sorted |
-/// | custom:LABEL | the value of the custom field with this label, folded |
+/// | custom:LABEL | the value of the custom field with this label, or of the unknown column with this header, folded |
 ///
 /// Equal keys have equal hashes, and so have two phone numbers of which one is a suffix of the other. `matches`
 /// compares exactly.
@@ -127,7 +127,8 @@ package struct MatchKeys: ~Copyable {
 
     // MARK: Values
 
-    /// Returns the key of an e-mail address, a phone number or a display name; nil for other properties.
+    /// Returns the key of an e-mail address, a phone number or a display name; nil for other properties, and for a value
+    /// without a key, such as a number of six digits.
     static func key(of property: Property) -> Key? {
         let value = Array(CardBody.unescaped(property.value).utf8)
         return switch property.name {

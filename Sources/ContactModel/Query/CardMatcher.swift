@@ -3,7 +3,7 @@ internal import Bytes
 /// The data of a stored card that a query examines.
 @safe package struct QueriedCard {
     package var id: Int
-    /// The number of the run that last changed the contact.
+    /// The number of the run (a command that changed the store) that last changed the contact.
     package var run: Int
     package var uid: UnsafeRawBufferPointer
     package var body: UnsafeRawBufferPointer

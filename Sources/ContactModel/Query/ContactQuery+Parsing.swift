@@ -14,7 +14,7 @@ extension ContactQuery {
         return ID(word: digits, number: Int(digits))
     }
 
-    /// Returns the condition that a word expresses; nil for a word without letters or digits.
+    /// Returns the condition that a word expresses; nil for a word without text, such as `""`.
     static func term(_ word: String) throws(Problem) -> Term? {
         var rest = word[...]
         let isExcluded = rest.count > 1 && (rest.hasPrefix("-") || rest.hasPrefix("not:"))
@@ -83,7 +83,7 @@ extension ContactQuery {
     }
 
     /// Returns the time at which a day such as `2026-11-01` begins in the local time zone, in seconds since 1970-01-01
-    /// 00:00 UTC; nil for any other text.
+    /// 00:00 UTC; nil for a day before 1900 and for any other text.
     private static func localTime(ofDay text: String) -> Int64? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int32($0) }
         guard text.utf8.count == 10, parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],

@@ -14,7 +14,7 @@ internal import Bytes
 /// | `phone:900815`, `birthday:1815`, `birthday:12-10` | likewise, compared as a number or a date |
 /// | `has:photo`, `no:email` | that has, or does not have, a value in this field |
 /// | `id:3`, `uid:...` | with this id, or a UID that contains the value |
-/// | `run:17` | that run 17 added or changed |
+/// | `run:17` | that run 17, a command that changed the store, added or changed |
 /// | `since:17`, `since:2026-11-01` | last changed after run 17, or on that day or later |
 /// | `-word`, `not:word` | for which the rest of the word does not hold |
 public struct ContactQuery: Sendable, Hashable {
@@ -86,8 +86,8 @@ public struct ContactQuery: Sendable, Hashable {
     /// True if the query consists of one or more ids and no other conditions.
     public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
 
-    /// Returns true for a word that is an id: it consists of digits and has no leading zero, with which a phone number
-    /// begins.
+    /// Returns true for a word that is an id: it consists of digits and is `0` or has no leading zero, with which a
+    /// phone number begins.
     public static func isID(_ word: String) -> Bool {
         word.utf8.allSatisfy { $0.isDigit } && !word.isEmpty && (word.utf8.first != 0x30 || word == "0")
     }

@@ -22,8 +22,8 @@ package struct PhonePattern: Sendable, Hashable {
     /// Returns true if a value of `TEL` is this number or contains it.
     ///
     /// The stored number may contain the digits anywhere. It may also lack the country code: a stored number of at
-    /// least seven digits matches if the pattern ends with it, unless both are international. A pattern with `+` and
-    /// fewer than seven digits matches only the beginning of an international number.
+    /// least seven digits matches if the pattern ends with it, unless both are international. A pattern with `+` or
+    /// `00` and fewer than seven digits matches only the beginning of an international number.
     func matches(_ value: UnsafeRawBufferPointer) -> Bool {
         let stored = unsafe Self.core(Array(value))
         if digits.count < MatchKeys.phoneDigits, isInternational {

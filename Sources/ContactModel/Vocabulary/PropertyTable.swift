@@ -237,7 +237,8 @@ public enum PropertyTable {
     /// Returns the versions that define a property; none for an extension.
     public static func versions(of name: String) -> VCardVersions { definition(of: name)?.versions ?? [] }
 
-    /// Returns true for a property that only vCard 4.0 defines; older versions write it with the prefix `X-`.
+    /// Returns true for a property that only vCard 4.0 defines; it is written to 2.1 and 3.0 with the prefix `X-`, unless
+    /// it has `X-FORM=bare` (see `CardBody`).
     public static func isOnlyIn4(_ name: String) -> Bool { versions(of: name) == .v4 }
 
     /// Returns true for a property that vCard 4.0 no longer defines (RFC 6350, appendix A.2).

@@ -33,7 +33,7 @@ enum VCardNames {
         "X-MS-ANNIVERSARY",
     ]
 
-    /// Returns true for the names of the properties in `PropertyTable`, and for `BEGIN`, `END` and `VERSION`.
+    /// Returns true for the names of standard properties, and for `BEGIN`, `END` and `VERSION`.
     static func isKnown(_ name: String) -> Bool {
         !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
     }

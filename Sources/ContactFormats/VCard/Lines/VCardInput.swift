@@ -13,7 +13,7 @@ struct VCardInput: ~Copyable {
     /// True if the user specified windows-1252 for a vCard file.
     private let isWindows1252: Bool
     private var raw = ByteBuffer(capacity: 16)
-    /// True for a vCard file that begins with the byte order mark of UTF-8, after its first bytes were read.
+    /// True for a vCard file whose text begins with a byte order mark; false before the first `read`.
     private(set) var hasByteOrderMark = false
     /// The converter of a file in another format, such as LDIF, into card text; nil for a vCard file.
     private let transcoder: CardTranscoder?

@@ -32,10 +32,10 @@ enum CardNormalizer {
     /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types and, if the
     /// `LABEL` has a group, the same group.
     ///
-    /// This is the address directly before the `LABEL`, or else the first address that has no label yet. That address
-    /// is also used if another `LABEL` with the same types directly follows. If the `LABEL` does not directly follow
-    /// its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without a value records its
-    /// position.
+    /// This is the address directly before the `LABEL`, or else the first address that has no label yet. The first
+    /// address without a label is also used if another `LABEL` with the same types directly follows. If the `LABEL`
+    /// does not directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without
+    /// a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0

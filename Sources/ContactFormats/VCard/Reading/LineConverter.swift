@@ -329,7 +329,8 @@ struct LineConverter {
             report(
                 .warning, .vcardCharset,
                 charset == nil
-                    ? "not UTF-8; read as windows-1252" : "invalid in the declared encoding; read as windows-1252")
+                    ? "not UTF-8; read as windows-1252" : "invalid in \(charset?.name ?? .init()); read as windows-1252"
+            )
         }
         unsafe bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &text) }
         return unsafe String(decoding: text.bytes, as: UTF8.self)

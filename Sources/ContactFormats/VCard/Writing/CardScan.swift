@@ -9,8 +9,8 @@ struct CardScan: ~Copyable {
     private(set) var hasUID = false
     /// True if the card has an `N` line.
     private(set) var hasStructuredName = false
-    /// True if the card has to be converted as a whole: it has no `FN` with a value, has lines that 3.0 and 2.1 combine
-    /// with others, or has a photo and a dependent line (see `isDependent`).
+    /// True if the card has to be converted as a whole: it has no `FN` with a value, has lines that cannot be converted
+    /// one by one to 3.0 or 2.1, or has a photo and a dependent line (see `isDependent`).
     private(set) var needsWhole = false
 
     /// Scans a card that will be written in `version`.

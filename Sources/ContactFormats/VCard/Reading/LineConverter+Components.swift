@@ -15,7 +15,7 @@ extension LineConverter {
         } else if !surplus.isEmpty {
             report(
                 .warning, .vcardComponents,
-                "\(property.name) has more than \(wanted) components; the rest is kept in the parameter X-MORE")
+                "\(property.name) has more than \(wanted) components; the others are kept in the parameter X-MORE")
             property.add(surplus, to: "X-MORE")
         }
         parts = Array(parts.prefix(wanted))

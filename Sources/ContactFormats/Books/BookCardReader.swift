@@ -276,10 +276,10 @@ package struct BookCardReader: ~Copyable {
         case .limit(let column, let bytes):
             let message =
                 "column \"\(table.columns[column].name)\": a value of \(bytes) bytes exceeds the limit of "
-                + "\(row.limits.cell) (--max-field)"
+                + "\(row.limits.cell) bytes"
             return Diagnostic(.error, .bookLimit, message, at: location)
         case .rowLimit(let bytes):
-            let message = "a row of \(bytes) bytes exceeds the limit of \(row.limits.record) (--max-record)"
+            let message = "a row of \(bytes) bytes exceeds the limit of \(row.limits.record) bytes"
             return Diagnostic(.error, .bookLimit, message, at: location)
         }
     }

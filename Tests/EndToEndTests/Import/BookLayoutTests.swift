@@ -77,7 +77,7 @@ import Testing
         )
         let outcome = try await place.run("import", "--max-record", "10", "book.db")
         #expect(outcome.status == 65)
-        let message = "record 1: error: a row of 14 bytes exceeds the limit of 10 (--max-record) [book-limit]"
+        let message = "record 1: error: a row of 14 bytes exceeds the limit of 10 bytes [book-limit]"
         #expect(outcome.stderr.contains(message))
     }
 

@@ -88,7 +88,7 @@ private let samplesFolder = unsafe getenv("CONTACTSCTL_SAMPLES").map { unsafe St
 
     /// True for a value that is covered by a diagnostic about the whole file, or that is a placeholder.
     private static func isSaidOnce(_ header: String, _ text: String, _ reading: CSVReading) -> Bool {
-        reading.messages.contains { $0.contains("\"\(header)\" ha") && $0.contains("left out") }
+        reading.messages.contains { $0.contains("column \"\(header)\"") && $0.contains("left out") }
             || reading.messages.contains { $0.contains("myContacts") } && text.contains("myContacts")
             || ["0/0/00", "0/0/0000", "0000", "Unspecified"].contains(text)
     }

@@ -1,7 +1,7 @@
 package import Bytes
 
-/// The text of a file as UTF-8. A gzip file is decompressed; text in UTF-16, or in an encoding that the user specified,
-/// is converted.
+/// The text of a file as UTF-8. A gzip file is decompressed; text in UTF-16, or in an encoding other than windows-1252
+/// that the user specified, is converted.
 ///
 /// All other bytes are read unchanged, directly into the caller's buffer. The reader of the format then checks, record
 /// by record, that they are valid UTF-8.

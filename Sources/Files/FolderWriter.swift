@@ -3,9 +3,9 @@ internal import Platform
 /// A writer of files into a folder that writes all files or, as far as the system allows, none.
 ///
 /// Every file is written under a temporary name. When all files are written, they are synced together and then renamed.
-/// An error or a power failure before the first renaming leaves the folder unchanged. One `syncfs` takes half the time
-/// of an `fsync` per file. A file that already exists with the same bytes is not written again. Links are never
-/// followed for writing.
+/// An error or a power failure before the first renaming leaves the existing files unchanged. One `syncfs` takes half
+/// the time of an `fsync` per file. A file that already exists with the same bytes is not written again. Links are
+/// never followed for writing.
 package struct FolderWriter: ~Copyable {
     /// The counts of files.
     package struct Counts: Sendable, Hashable {
@@ -42,7 +42,8 @@ package struct FolderWriter: ~Copyable {
     /// - Parameters:
     ///   - isPrivate: if true, new files are readable by their owner only; if false, the process's umask determines
     ///     their mode. The mode of a replaced file is kept.
-    ///   - isTrial: if true, nothing is written, but counts and errors are the same.
+    ///   - isTrial: if true, nothing is written, but the counts are the same, and so are the errors that can be
+    ///     detected without writing.
     package init(folder: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
         let descriptor = try isTrial ? Self.examined(folder) : Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
         self.init(path: folder, force: force, isPrivate: isPrivate, isTrial: isTrial, descriptor: descriptor)
@@ -86,7 +87,8 @@ package struct FolderWriter: ~Copyable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Writes one file under a temporary name; `finish` renames it to its final name.
+    /// Writes one file under a temporary name; `finish` renames it to its final name. A file that already has these
+    /// bytes is only counted.
     ///
     /// Throws `FileError.exists` if a file with this name exists and must not be replaced. Also throws it if the name
     /// was already added, or is not a plain file name. Throws another `FileError` if the file cannot be written.

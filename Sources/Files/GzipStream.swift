@@ -15,7 +15,8 @@ internal import CZlib
     private var isFinished = false
     private var bytesIn = 0
     private var bytesOut = 0
-    /// A message that the content is incomplete, or that other data follows it; nil if there is no problem.
+    /// A message that the content is truncated, damaged or too large, or that other data follows it; nil if there is no
+    /// problem.
     package private(set) var problem: String?
 
     /// Creates a stream that starts with bytes that were already read from the file.

@@ -8,7 +8,7 @@ public struct InputFile: ~Copyable {
     public let path: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The size in bytes of a regular file; nil for anything else.
+    /// The size in bytes of a regular file, a file in an archive, or an input in memory; nil for anything else.
     public let size: Int?
     /// The maximum number of bytes per read; tests reduce it, so that records span pieces.
     package var largestPiece = Int.max

@@ -22,12 +22,12 @@ public struct OutputFile: ~Copyable {
         var replaces: Bool
     }
 
-    /// Opens an output; an existing regular file is replaced only with `force`.
+    /// Opens an output; an existing regular file is replaced only with `force`, and a SQLite database never.
     ///
     /// - Parameters:
     ///   - isPrivate: if true, a new file is readable by its owner only; if false, the process's umask determines its
     ///     mode.
-    ///   - isTrial: if true, nothing is written, but the errors are the same.
+    ///   - isTrial: if true, nothing is written, but the errors of opening the output are the same.
     public init(_ path: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
         let opened = try Self.stage(path, force: force, mode: isPrivate ? 0o600 : 0o666, isTrial: isTrial)
         self.path = path
@@ -130,7 +130,7 @@ public struct OutputFile: ~Copyable {
         try Interruption.check()
     }
 
-    /// Syncs the file and renames it to its final name. Without this call the file is deleted.
+    /// Syncs the file and renames it to its final name. Without this call the temporary file is deleted.
     ///
     /// Throws `FileError.exists` if another program has created the target since the output was opened, unless `force`
     /// was given.

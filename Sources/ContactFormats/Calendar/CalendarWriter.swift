@@ -133,7 +133,7 @@ package struct CalendarWriter {
             self.day = day
         }
 
-        /// True if the date exists in its year, or, for a date without a year, in any year.
+        /// True if the date exists in its year, or, for a date without a year, in a leap year.
         var exists: Bool {
             let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
             let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -1,8 +1,8 @@
 internal import Bytes
 package import Files
 
-/// Detects known types of files that are not address books. A type is described by a phrase, which may include advice
-/// for the user.
+/// Detects known types of files that are not read. A type is described by a phrase, which may include advice for the
+/// user.
 package enum ForeignContent {
     /// Returns the description of a file without consuming its bytes; nil for an unknown type. Gzip is decompressed
     /// first.

@@ -123,7 +123,8 @@ package class CardTranscoder {
     }
 
     /// Replaces all places of the card text in the batch with the corresponding places in the source, and adds the
-    /// diagnostics and rejected records of the conversion to the batch.
+    /// diagnostics and rejected records of the conversion to the batch. Removes the excerpts of the diagnostics, which
+    /// show the card text.
     ///
     /// - Parameter line: the first line of the card text whose place is still needed; the marks (see `Mark`) of earlier
     ///   lines are removed.

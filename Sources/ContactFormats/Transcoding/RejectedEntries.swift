@@ -3,7 +3,7 @@ package import Bytes
 package import ContactModel
 
 /// Writes the rejected records of LDIF and jCard sources with their reasons: in a comment in LDIF, in a property
-/// `x-contactsctl-error` in jCard. A jCard record without a list of properties is written without its reason.
+/// `x-contactsctl-error` in jCard. A jCard record without properties is written without its reason.
 package enum RejectedEntries {
     /// Appends the text before the first record: the opening bracket of an array in jCard, the version line in LDIF.
     package static func appendOpening(of kind: FileKind, to output: inout ByteBuffer) {

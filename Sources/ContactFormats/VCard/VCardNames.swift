@@ -18,7 +18,8 @@ enum VCardNames {
         String(messenger == "X-SKYPE-USERNAME" ? "SKYPE" : messenger.dropFirst(2))
     }
 
-    /// Returns the address without its URI scheme; nil if reading the result would not restore the same URI.
+    /// Returns the address without its URI scheme; nil if the text does not have this scheme, or if reading the result
+    /// would not restore the same URI.
     static func bareAddress(_ text: String, _ scheme: String) -> String? {
         guard text.hasPrefix("\(scheme):") else { return nil }
         let address = String(text.dropFirst(scheme.count + 1))
@@ -32,12 +33,12 @@ enum VCardNames {
         "X-MS-ANNIVERSARY",
     ]
 
-    /// Returns true for the names of standard properties and of the lines that delimit a card.
+    /// Returns true for the names of standard properties, and for `BEGIN`, `END` and `VERSION`.
     static func isKnown(_ name: String) -> Bool {
         !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
     }
 
-    /// The encodings that 2.1 writes as parameters without a name.
+    /// The encodings that are accepted as parameters without a name, which vCard 2.1 allows.
     static let encodings: Set<String> = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "Q"]
 
     /// The charsets that some programs write as parameters without a name.

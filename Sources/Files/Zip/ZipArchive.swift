@@ -4,11 +4,13 @@ internal import Platform
 /// A zip archive whose files are read without extracting them to the disk. Entries may be stored or deflated. Archives
 /// in the zip64 format are supported; archives of several volumes are not.
 ///
-/// The entries are read from the central directory at the end of the archive. An archive is refused if entries overlap,
-/// if their sizes exceed the limits, or if a name is absolute or contains `..`.
+/// The entries are read from the central directory at the end of the archive. An archive is refused if it is damaged or
+/// exceeds the limits, if entries overlap or have the same name, or if a name is not a relative path without `.` and
+/// `..`.
 package final class ZipArchive: Sendable {
     package let path: String
-    /// The files, in byte order of their names; folders have no entries.
+    /// The files, in byte order of their names, without the files in which macOS stores attributes; folders have no
+    /// entries.
     package let entries: [ZipEntry]
     private let places: [String: Int]
     private let descriptor: Int32
@@ -60,8 +62,8 @@ package final class ZipArchive: Sendable {
         return low < entries.count && entries[low].name.hasPrefix(prefix)
     }
 
-    /// Returns the content of an entry. Throws `FileError` for an entry that is encrypted or packed with an unsupported
-    /// method.
+    /// Returns the content of an entry. Throws `FileError` for an entry that is encrypted, packed with an unsupported
+    /// method, or has a damaged header.
     func stream(of entry: ZipEntry) throws(FileError) -> ZipStream {
         let place = "\(path)/\(entry.name)"
         if let obstacle = entry.obstacle { throw .unreadable(path: place, reason: obstacle) }

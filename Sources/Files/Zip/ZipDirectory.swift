@@ -175,14 +175,18 @@ enum ZipName {
     }
 
     /// Returns the name as a relative path; if it contains no `/`, each `\` separates components. Throws for a name
-    /// that is absolute or has empty, `.` or `..` components.
+    /// that is empty or absolute, contains NUL, or has empty, `.` or `..` components.
     static func checked(_ text: String) throws(ZipFault) -> String {
         let name = text.contains("/") ? text : String(text.map { $0 == "\\" ? "/" : $0 })
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let isFolder = parts.last == ""
         guard !name.isEmpty, !name.utf8.contains(0),
             !(isFolder ? parts.dropLast() : parts[...]).contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
-        else { throw ZipFault("the name of an entry is not a relative path") }
+        else {
+            throw ZipFault(
+                "the entry name '\(text.prefix(100))' is not a relative path without NUL and without empty, '.' or '..' components"
+            )
+        }
         return name
     }
 }

@@ -42,7 +42,7 @@ internal import CZlib
             unsafe crc32(checksum, $0.baseAddress, UInt32($0.count))
         }
         if isFinished, unpacked != entry.size || UInt32(truncatingIfNeeded: checksum) != entry.checksum {
-            throw fault("its checksum does not match")
+            throw fault("its size or checksum does not match the archive's directory")
         }
     }
 

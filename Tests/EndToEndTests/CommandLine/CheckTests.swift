@@ -80,15 +80,19 @@ import Testing
         try workspace.write("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nNOTE Ada\r\nEND:VCARD\r\n", to: "drop.vcf")
         let shown = try await workspace.run("check", "drop.vcf")
         #expect(shown.status == 1)
-        #expect(shown.stdout.contains("drop.vcf:4:1: error: no ':' in property line; left out [vcard-line]\n"))
+        #expect(
+            shown.stdout.contains(
+                "drop.vcf:4:1: error: the line has no ':' after a property name; left out [vcard-line]\n"))
         #expect(
             try await workspace.run("check", "-q", "drop.vcf")
                 == Outcome(
                     1,
-                    stderr: "drop.vcf:4:1: error: no ':' in property line; left out [vcard-line]; "
+                    stderr: "drop.vcf:4:1: error: the line has no ':' after a property name; left out [vcard-line]; "
                         + "1 file, 1 record: 1 error in 1 file\n"))
         let imported = try await workspace.run("import", "drop.vcf")
         #expect(imported.status == 0)
-        #expect(imported.stderr.contains("drop.vcf:4:1: warning: no ':' in property line; left out [vcard-line]\n"))
+        #expect(
+            imported.stderr.contains(
+                "drop.vcf:4:1: warning: the line has no ':' after a property name; left out [vcard-line]\n"))
     }
 }

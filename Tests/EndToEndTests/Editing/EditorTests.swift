@@ -137,7 +137,7 @@ import Testing
     @Test(
         "an invalid edited text is refused with a diagnostic, and kept",
         arguments: [
-            ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: no ':' in property line; left out [vcard-line]"),
+            ("sed -i s/NOTE:/NOTE/ $1", "6:1: error: the line has no ':' after a property name; left out [vcard-line]"),
             ("sed -i /END/d $1", "1:1: error: the card that begins here has no END [vcard-end-missing]"),
             ("sed -i /VERSION/d $1", "1:1: error: no VERSION; read as 2.1 [vcard-version]"),
             ("cat $1 $1 >two; mv two $1", "1:1: error: 2 cards in the text; exactly one is required [edit-cards]"),
@@ -227,7 +227,8 @@ import Testing
         let environment = ["EDITOR": "sh ./editor", "TMPDIR": workspace.path("tmp"), "NO_COLOR": "1"]
         let outcome = try await workspace.converse("edit", "1", typing: "y\n", environment: environment)
         #expect(outcome.status == 0)
-        #expect(outcome.stdout.contains("6:1: error: no ':' in property line; left out [vcard-line]\n"))
+        #expect(
+            outcome.stdout.contains("6:1: error: the line has no ':' after a property name; left out [vcard-line]\n"))
         #expect(outcome.stdout.contains("Edit the text again? [y/N] "))
         #expect(outcome.stdout.hasSuffix("Ada Lovelace (1): nothing changed\n"))
         #expect(try workspace.names(in: "tmp") == [])

@@ -16,7 +16,7 @@ struct JPEGSegments {
     /// The offset after the end-of-image marker.
     private(set) var end = 0
 
-    /// Parses the segments of a JPEG in which `JPEGCheck` found no error; returns nil for any other input.
+    /// Parses the segments of a JPEG in which `JPEGCheck` found no error; returns nil for bytes that cannot be parsed.
     init?(_ jpeg: Span<UInt8>) {
         guard PhotoSniffer.media(of: jpeg) == .jpeg else { return nil }
         var position = 2

@@ -10,7 +10,7 @@ package struct PhotoVerdict: Sendable, Hashable {
         case unverified
         /// Usable, with warnings in the diagnostics.
         case warning
-        /// Damaged, beyond a limit, or not a picture.
+        /// Damaged, beyond a limit, or not a picture; in a strict check, also with warnings.
         case error
     }
 

@@ -43,7 +43,7 @@ package struct StrippedPNG: Sendable {
     /// The removed Exif orientation, 2 to 8; nil if there was none.
     package private(set) var orientation: Int?
 
-    /// Removes the metadata of a PNG in which `PNGCheck` found no error; nil for any other input.
+    /// Removes the metadata of a PNG in which `PNGCheck` found no error; nil for bytes that cannot be parsed.
     package init?(_ png: Span<UInt8>) {
         guard PhotoSniffer.media(of: png) == .png, png.count > 8 else { return nil }
         bytes.reserveCapacity(png.count)
@@ -107,7 +107,7 @@ package struct StrippedJPEG: Sendable {
     /// The Exif orientation that was kept, 2 to 8; nil if there is none.
     package private(set) var orientation: Int?
 
-    /// Removes the metadata of a JPEG in which `JPEGCheck` found no error; nil for any other input.
+    /// Removes the metadata of a JPEG in which `JPEGCheck` found no error; nil for bytes that cannot be parsed.
     package init?(_ jpeg: Span<UInt8>) {
         guard let segments = JPEGSegments(jpeg) else { return nil }
         bytes.reserveCapacity(jpeg.count)

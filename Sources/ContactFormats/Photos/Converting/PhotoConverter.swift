@@ -5,7 +5,8 @@ package struct PhotoConverter: Sendable {
         /// The target accepts the photo without a change.
         case unchanged
         case converted([UInt8], PhotoMedia)
-        /// The photo is damaged, or of a type that cannot be decoded.
+        /// The photo is damaged, of a type that cannot be decoded, or cannot be reduced to the target's limit of bytes;
+        /// or there is not enough memory.
         case impossible
     }
 
@@ -22,7 +23,8 @@ package struct PhotoConverter: Sendable {
     private static let qualities = 75...95
 
     /// Converts a photo for the target. A photo that is encoded again is rotated or reflected according to its Exif
-    /// orientation and keeps no metadata except its colour profile.
+    /// orientation and keeps no metadata except its colour profile, which is removed if it needs too much of the limit
+    /// of bytes.
     package func convert(_ photo: Span<UInt8>) -> Result {
         let media = PhotoSniffer.media(of: photo)
         guard media.isDecoded else { return .impossible }
@@ -101,7 +103,7 @@ package struct PhotoConverter: Sendable {
     }
 
     /// Returns the encoded picture, scaled down to about the largest size within `limit` bytes; nil if even a picture
-    /// of one pixel exceeds the limit.
+    /// of one pixel exceeds the limit, or if there is not enough memory.
     ///
     /// - Parameter count: the number of bytes of the picture in its full size, which exceeds the limit.
     private static func reduced(

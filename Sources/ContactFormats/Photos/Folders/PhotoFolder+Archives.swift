@@ -4,10 +4,12 @@ internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
-    /// Returns the photos in a folder of an archive, without subfolders and in byte order of their names. Also returns
-    /// the diagnostics about pictures whose type cannot be a contact's photo.
+    /// Returns the photos in a folder of an archive, without those in subfolders and those whose names begin with a
+    /// period, in byte order of their names. Also returns the diagnostics about pictures whose type cannot be a
+    /// contact's photo.
     ///
-    /// Throws `FileError` if a file cannot be read, and `Interrupted` if a signal arrived.
+    /// Throws `FileError` if a file with the extension of a photo cannot be read, and `Interrupted` if a signal
+    /// arrived.
     static func entries(
         of archive: ZipArchive, below folder: String, _ limits: PhotoLimits
     ) throws -> (entries: [Entry], diagnostics: [Diagnostic]) {

@@ -9,13 +9,13 @@ extension PhotoFolder {
         return PhotoMedia(named: name[name.index(after: dot)...]) != nil
     }
 
-    /// The extensions of picture types that cannot be a contact's photo, whatever the content of the file is.
+    /// The extensions of picture types that cannot be a contact's photo. A file with such an extension is kept
+    /// nevertheless if its content is of a type that can be one.
     private static let otherPictures: Set<String> = [
         "svg", "ico", "jxl", "jp2", "psd", "eps", "raw", "cr2", "cr3", "nef", "arw", "dng", "xcf",
     ]
 
-    /// Returns the diagnostic about a picture whose type cannot be a contact's photo; nil for a file that is not a
-    /// picture.
+    /// Returns the diagnostic about a picture or PDF whose type cannot be a contact's photo; nil for any other file.
     static func skippedPicture(_ media: PhotoMedia, _ name: String, at path: String) -> Diagnostic? {
         var kind: String?
         switch media {

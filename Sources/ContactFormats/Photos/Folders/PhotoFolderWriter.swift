@@ -10,7 +10,8 @@ package struct PhotoFolderWriter: ~Copyable {
     private var files: FolderWriter
 
     /// Opens the folder at `folder` and creates it if necessary; `force` allows existing files to be replaced. With
-    /// `isTrial`, nothing is written, but the counts and errors are the same. Throws `FileError`.
+    /// `isTrial`, nothing is written, but the counts are the same, and so are the errors that can be detected without
+    /// writing. Throws `FileError`.
     package init(folder: String, force: Bool, isTrial: Bool = false) throws(FileError) {
         files = try FolderWriter(folder: folder, force: force, isTrial: isTrial)
     }

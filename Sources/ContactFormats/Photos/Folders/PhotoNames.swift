@@ -66,7 +66,9 @@ package struct PhotoNames: Sendable {
 }
 
 extension PhotoNames {
-    /// Returns `stem` in NFC; each character that is problematic in file systems or shells is replaced by `_`.
+    /// Returns `stem` in NFC; each character that is problematic in file systems or shells is replaced by `_`. White
+    /// space at both ends and periods at the end are removed, and a long stem is truncated. An empty stem becomes `_`;
+    /// `_` is put before a leading period and before a name that Windows reserves.
     package static func sanitized(_ stem: String) -> String {
         if isPlain(stem.utf8) { return stem }
         var scalars = String.UnicodeScalarView()

@@ -111,7 +111,8 @@ package struct PhotoMatcher: Sendable {
 }
 
 extension PhotoMatcher {
-    /// Records the files that the manifest assigns to the contact's UID or whose name is the UID.
+    /// Records the files that the manifest assigns to the contact's UID, and those whose name is the UID, as it is or
+    /// sanitised, or ends with its suffix (see `PhotoNames`).
     package mutating func claim(_ contact: Int, uid: Span<UInt8>) {
         guard !uid.isEmpty else { return }
         key.removeAll(keepingCapacity: true)

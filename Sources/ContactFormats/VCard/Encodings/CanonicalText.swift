@@ -15,7 +15,8 @@ extension CardBody {
     }
 
     /// Resolves the escapes of a value in a source: `\n` and `\N` become a line break, and a backslash before any other
-    /// character is removed. Unlike in `CardBody`, `\r` and `\0` do not represent CR and NUL.
+    /// character is removed. A single backslash at the end is kept. Unlike in `CardBody`, `\r` and `\0` do not
+    /// represent CR and NUL.
     static func unescapedLeniently(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var isEscape = false
@@ -35,7 +36,8 @@ extension CardBody {
 }
 
 extension String {
-    /// True when a backslash precedes a character that needs no escape, or ends the text.
+    /// True when a backslash precedes a character other than `n`, `N`, a backslash, a comma and a semicolon, or ends
+    /// the text.
     var hasNeedlessEscapes: Bool {
         var isEscape = false
         for byte in utf8 {
@@ -49,8 +51,8 @@ extension String {
         return isEscape
     }
 
-    /// True when a backslash precedes a digit or a letter other than `n`, as in a Windows path. The backslashes of such
-    /// a text are not escapes.
+    /// True when a backslash precedes a digit or a letter other than `n` and `N`, as in a Windows path. The backslashes
+    /// of such a text are not escapes.
     var hasPathBackslashes: Bool {
         escapedBytes.contains { byte in
             let letter = byte | 0x20
@@ -105,6 +107,7 @@ extension String {
     var isPlainURI: Bool { !utf8.contains { $0 < 0x20 } }
 
     /// True when the text begins with a URI scheme and a colon, such as `tel:` or `https:` (RFC 3986, section 3.1).
+    /// Underscores are also accepted.
     var hasScheme: Bool {
         let scheme = utf8.prefix { $0 != .colon }
         guard let first = scheme.first, scheme.count < utf8.count, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {

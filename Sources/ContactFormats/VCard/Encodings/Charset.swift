@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// A character encoding, identified by its name. UTF-8, UTF-16 and windows-1252 are decoded here, all others by
-/// `iconv`.
+/// A character encoding, identified by its name. UTF-8, UTF-16 and windows-1252 are decoded here, ISO-8859-1 as
+/// windows-1252, and all others by `iconv`.
 struct Charset: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case utf8
@@ -35,7 +35,7 @@ struct Charset: Sendable, Equatable {
         name.hasPrefix("ISO-2022") || name == "UTF-7" || name.hasPrefix("HZ")
     }
 
-    /// True for multi-byte encodings, whose text is sometimes valid UTF-8 by accident.
+    /// True for the multi-byte encodings of East Asia, whose text is sometimes valid UTF-8 by accident.
     var isMultiByte: Bool {
         ["GB", "BIG5", "EUC", "SHIFT", "SJIS", "MS932", "CP932", "WINDOWS-31J", "KS", "CP949", "UHC", "JOHAB"].contains
         {
@@ -60,7 +60,8 @@ struct Charset: Sendable, Equatable {
             return true
         case .utf16(let isBig):
             // The byte order is that of the byte order mark. Without a mark, it is the order in the name, such as
-            // `UTF-16LE`, or else it is detected from the positions of the zero bytes of Latin letters.
+            // `UTF-16LE`, or else it is detected from the positions of the zero bytes of Latin letters; if these do not
+            // determine it, it is little-endian.
             let named = name.hasSuffix("LE") || name.hasSuffix("BE") ? isBig : nil
             let order = unsafe Self.markedOrder(bytes) ?? named ?? Self.isBigEndian(bytes) ?? isBig
             return unsafe Self.decodeUTF16(bytes, isBigEndian: order, into: &text)

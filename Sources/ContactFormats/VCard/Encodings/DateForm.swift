@@ -18,7 +18,8 @@ package enum DateForm {
     static let omittedYear = "X-APPLE-OMIT-YEAR"
 
     /// Converts the value of a date property to the basic format. Adds the private parameter `X-FORM` if `VCardWriter`
-    /// would write another format than the original one. A value that is not a date is unchanged and gets `VALUE=text`.
+    /// would write another format than the original one. In 3.0 and 2.1 the placeholder year is removed. A value that
+    /// is not a date is unchanged and gets `VALUE=text`; a value with `VALUE=text` is not converted.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
         guard !isText else { return }
@@ -44,9 +45,10 @@ package enum DateForm {
         }
     }
 
-    /// Converts a date or date-time to the basic format. `form` is the value of the private parameter `X-FORM` that
-    /// describes the original format; it is nil for the extended format, and for truncated dates that have only one
-    /// format. Returns nil if the text is not a date.
+    /// Converts a date, a date-time, or a time after a `T` to the basic format. An empty text is returned unchanged.
+    /// `form` is the value of the private parameter `X-FORM` that describes the original format; it is nil for the
+    /// extended format, and for truncated dates that have only one format. Returns nil for any other text, and for a
+    /// date and a time in different formats.
     static func read(_ text: String) -> (basic: String, form: String?)? {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = readDate(String(parts[0])) else { return nil }

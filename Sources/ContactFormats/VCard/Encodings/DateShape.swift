@@ -33,7 +33,7 @@ enum DateShape: UInt8 {
         }
     }
 
-    /// Returns true for the formats that most cards of this version use.
+    /// Returns true for the formats that most cards of this version use; always false for 2.1.
     func isUsual(in version: VCardVersion) -> Bool {
         switch self {
         case .extended, .extendedTime: version == .v3
@@ -78,8 +78,8 @@ enum DateShape: UInt8 {
         return true
     }
 
-    /// Appends a date in the year 1604, such as `1604-05-11`, without the year, which Apple's programs use as a
-    /// placeholder. Returns false for any other value.
+    /// Appends a date of the form `1604-05-11` without the year, which Apple's programs use as a placeholder. Returns
+    /// false for any other value.
     static func appendYearless(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         let shape = DateShape.extended
         guard value.count == 10, unsafe shape.matches(value), unsafe shape.isDay(value),

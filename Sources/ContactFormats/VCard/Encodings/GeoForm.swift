@@ -18,8 +18,8 @@ enum GeoForm {
     }
 
     /// Splits a `geo:` URI (RFC 5870) into the two numbers and all other parts: a height and the parameters. Returns
-    /// nil for a URI that `uri` would not restore from these parts, and if a parameter value of 2.1 cannot contain one
-    /// of the parts.
+    /// nil if the text is not `geo:` with two numbers, if `uri` would not restore it from these parts, or if the
+    /// parameters of some version of vCard cannot contain one of the other parts.
     static func parts(of uri: String) -> (place: [String], others: [String])? {
         guard uri.hasPrefix(scheme) else { return nil }
         let fields = uri.unicodeScalars.dropFirst(scheme.unicodeScalars.count).split(

@@ -5,7 +5,7 @@ internal import Bytes
 /// name to the line before it.
 enum LineFolding {
     /// Appends a line as physical lines of at most 75 octets, including the space at the beginning of a continuation,
-    /// each of them ended by CRLF. No UTF-8 character is split.
+    /// each of them ended by CRLF. The first one is longer if the group and the name are. No UTF-8 character is split.
     static func append(_ line: UnsafeRawBufferPointer, to output: inout ByteBuffer) {
         var start = 0
         var room = line.count > 75 ? unsafe max(75, nameLength(of: line)) : 75

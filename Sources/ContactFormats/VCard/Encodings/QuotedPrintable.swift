@@ -27,7 +27,8 @@ enum QuotedPrintable {
     }
 
     /// Appends the decoded value; returns false, possibly with bytes appended, if the value is not valid
-    /// quoted-printable of UTF-8 text, or if it contains a backslash, an encoded semicolon or a control character.
+    /// quoted-printable of UTF-8 text, or if it contains a backslash or a control character, encoded or not, or an
+    /// encoded semicolon.
     static func append(_ value: UnsafeRawBufferPointer, to text: inout ByteBuffer) -> Bool {
         let start = text.count
         var index = 0
@@ -69,7 +70,8 @@ enum QuotedPrintable {
     }
 
     /// Appends text as quoted-printable with soft line breaks, so that lines after the first one have at most 75 bytes.
-    /// No `=XX` is split.
+    /// No `=XX` is split. The bytes `LegacyValue.backslash` and `LegacyValue.comma` are encoded as a backslash and a
+    /// comma.
     ///
     /// - Parameter column: the number of bytes before the text on its line.
     static func encode(_ text: UnsafeRawBufferPointer, column: Int, into output: inout ByteBuffer) {

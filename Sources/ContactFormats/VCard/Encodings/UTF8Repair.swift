@@ -23,7 +23,7 @@ enum UTF8Repair {
                 bad += 1
                 unsafe text.append(contentsOf: Windows1252.scalar(all[index]))
                 index += 1
-                // Text with more invalid bytes is in another encoding; the rest need not be examined.
+                // Text with more invalid bytes is in another encoding; the bytes that follow need not be examined.
                 if bad > 64 { break }
             }
         }

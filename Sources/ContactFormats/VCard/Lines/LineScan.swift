@@ -31,7 +31,8 @@ enum LineScan {
     }
 
     /// Returns true when the line at `start` has a name followed by `;`, or by `:` that is not followed by `//` as in a
-    /// URL: a fast test for the usual case of `beginsProperty`.
+    /// URL: a fast test for the usual case of `beginsProperty`. Returns false if fewer than two bytes follow the
+    /// delimiter.
     @inline(__always)
     static func beginsPlainProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
@@ -43,7 +44,7 @@ enum LineScan {
     }
 
     /// Returns true when the line at `start` can be a property, or begins with a blank or a line end; nil when `bytes`
-    /// ends before this is known.
+    /// ends within the name.
     static func beginsProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool? {
         var index = start
         while index < bytes.count, unsafe isNameByte(bytes[index]) { index &+= 1 }
@@ -63,7 +64,8 @@ enum LineScan {
     }
 
     /// Returns true when the line at `start` begins with a property name that has invalid characters, the first of them
-    /// at the offset `odd`, and the name starts with `X-`, or with a group that starts with `i`, such as `item1`.
+    /// at the offset `odd`, and the name starts with `X-`, or with a group that starts with `i`, such as `item1`. A
+    /// colon or a semicolon must follow within 80 bytes.
     private static func beginsOddName(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ odd: Int) -> Bool {
         guard odd - start >= 2 else { return false }
         let isExtension = unsafe bytes[start] | 0x20 == 0x78 && bytes[start + 1] == .hyphen
@@ -78,7 +80,7 @@ enum LineScan {
     }
 
     /// Returns true when the line at `start` is certainly a property: its name is that of a standard property, written
-    /// entirely in upper or entirely in lower case, or starts with `X-`.
+    /// entirely in upper or entirely in lower case, or starts with `X-`, or with `x-` if it is entirely in lower case.
     static func beginsKnownProperty(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var index = start
         while index < bytes.count, index - start < 64, unsafe isNameByte(bytes[index]) { index += 1 }
@@ -92,13 +94,15 @@ enum LineScan {
         return upper.hasPrefix("X-") || VCardNames.isKnown(upper)
     }
 
-    /// Returns true when the parameters of a line specify quoted-printable, in any spelling.
+    /// Returns true when the parameters of a line contain `;ENCODING=Q`, `;ENCODING="Q` or ` ENCODING=Q`, with which
+    /// declarations of quoted-printable begin, or the parameter `QUOTED-PRINTABLE` without a name.
     static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE", isWhole: true)
             || parameterContains(line, ";ENCODING=\"Q") || parameterContains(line, " ENCODING=Q")
     }
 
-    /// Returns true when the parameters of a line, or the beginning of its value, specify base64.
+    /// Returns true when the parameters of a line specify base64, or its first 160 bytes contain `BASE64` and `DATA` as
+    /// a data URI does.
     static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, ";BASE64", isWhole: true) || parameterContains(line, "=BASE64")
             || parameterContains(line, "\"BASE64") || parameterContains(line, "ENCODING=B")
@@ -112,6 +116,7 @@ enum LineScan {
     }
 
     /// Returns true when the parameters of a line contain a word outside quotes, ignoring case; `word` is upper case.
+    /// Quotes are ordinary characters if otherwise no colon ends the parameters.
     ///
     /// - Parameter isWhole: whether the parameter has to end with the word.
     private static func parameterContains(
@@ -168,7 +173,7 @@ enum LineScan {
         return word ^ ((fromA & ~beyondZ & ~word & 0x8080_8080_8080_8080) &>> 2)
     }
 
-    /// Returns true for the letters of base64 and base64url (RFC 4648), `=`, space and tab.
+    /// Returns true for the characters of base64 and base64url (RFC 4648), `=`, space and tab.
     static func isBase64Byte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D, 0x20, 0x09, 0x2D, 0x5F: true

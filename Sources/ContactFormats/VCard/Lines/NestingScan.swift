@@ -18,9 +18,9 @@ struct NestingScan {
         self.deepest = deepest
     }
 
-    /// Returns true if the END line of the outer card follows the inner card. Returns false if another BEGIN line or
-    /// nothing follows, or if the nesting is too deep. Returns nil if more bytes are needed. `bytes` must begin with
-    /// the bytes of the previous call.
+    /// Returns true if the END line of the outer card follows the inner card. Returns false if another BEGIN line
+    /// follows the inner card, if the bytes end before that END line, or if the nesting is deeper than `deepest`.
+    /// Returns nil if more bytes are needed. `bytes` must begin with the bytes of the previous call.
     mutating func find(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Bool? {
         while place < bytes.count {
             let end = unsafe LineScan.lineEnd(bytes, place)
@@ -38,7 +38,8 @@ struct NestingScan {
         return isLast ? false : nil
     }
 
-    /// Returns true for a line that starts with `word`, ignoring case and blanks.
+    /// Returns true for a line that starts with `word`, ignoring case and the spaces within the line; `word` is upper
+    /// case. A line that begins with a space is the continuation of a folded line, so that space is not skipped.
     private static func begins(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ word: StaticString) -> Bool {
         var index = line.lowerBound
         for letter in 0..<word.utf8CodeUnitCount {

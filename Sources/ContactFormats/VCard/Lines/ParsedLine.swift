@@ -99,7 +99,8 @@ struct ParsedLine {
         return unsafe String(decoding: text.bytes, as: UTF8.self)
     }
 
-    /// Splits the parameters at semicolons outside quotes and parentheses.
+    /// Splits the parameters at semicolons outside quotes and the parentheses of Android's label; with
+    /// `ignoringQuotes`, at all semicolons.
     private static func pieces(
         _ line: UnsafeRawBufferPointer, _ range: Range<Int>, ignoringQuotes: Bool
     ) -> [String] {
@@ -183,8 +184,8 @@ struct ParsedLine {
     }
 
     /// Reads the value of `VALUE`. The types `phone-number` and `date-and-or-time`, which need no declaration, are
-    /// ignored. If a line declares two types, the first one is used, and the second one is kept as the parameter
-    /// `X-FOREIGN-VALUE`.
+    /// ignored. `url` is read as `uri`. The parameter `X-FOREIGN-VALUE` keeps a type with control characters, and the
+    /// second one if a line declares two different types.
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
@@ -208,7 +209,8 @@ struct ParsedLine {
         }
     }
 
-    /// Reads a parameter without a name, which 2.1 allows: a type, an encoding or a charset.
+    /// Reads a parameter without a name, which 2.1 allows: a type, an encoding, a charset, the place of the value, or
+    /// Android's label `X-CUSTOM(...)`.
     private mutating func readBareParameter(
         _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
     ) {
@@ -218,7 +220,7 @@ struct ParsedLine {
             let foreign = PrivateParameters.foreignName(of: AndroidLabel.parameter)
             return append(isFirst ? Self.androidLabel : foreign, [piece])
         }
-        if version != .v2 { repairs.append("a parameter without a name, which only vCard 2.1 allows") }
+        if version != .v2 { repairs.append("a parameter without a name, which only vCard 2.1 allows; read as in 2.1") }
         if VCardNames.encodings.contains(word) {
             readEncoding(word)
         } else if VCardNames.charsets.contains(word) {

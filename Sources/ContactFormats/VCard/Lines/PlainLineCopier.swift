@@ -11,7 +11,8 @@ struct PlainLineCopier: ~Copyable {
     private var others = ByteBuffer(capacity: 64)
     /// True for lines in the spelling of `CardBody`, in which a URI has no escapes.
     private let isCanonical: Bool
-    /// True if the last appended line has a URI with unnecessary backslashes, which the caller must report.
+    /// True if unnecessary backslashes were removed from the URI of the last appended line, which the caller must
+    /// report.
     private(set) var hasRepairedURI = false
 
     init(isCanonical: Bool = false) { self.isCanonical = isCanonical }
@@ -186,7 +187,7 @@ struct PlainLineCopier: ~Copyable {
 
     /// The rule by which a value is copied. A value that does not follow its rule is left to `LineConverter`.
     enum Kind {
-        /// One text without unescaped commas.
+        /// One text; in 3.0 and 4.0, without unescaped commas.
         case text
         /// Texts separated by commas.
         case list
@@ -252,7 +253,7 @@ struct PlainLineCopier: ~Copyable {
             }
             if index < 0 { return false }
         }
-        // `LineConverter` converts a line with both `TYPE=pref` and `PREF`.
+        // Another parameter may be `PREF`. `LineConverter` converts a line with both `TYPE=pref` and `PREF`.
         if isPreferred, version == .v4, !others.isEmpty { return false }
         if isPreferred { body.append(low: Self.preferred, count: 7) }
         if !others.isEmpty { unsafe body.append(others.bytes) }
@@ -335,8 +336,8 @@ struct PlainLineCopier: ~Copyable {
             others.append(byte)
             index &+= 1
         }
-        // `PREF` must be a number from 1 to 99. `LineConverter` converts lines with parameters that it interprets, such
-        // as `X-FORM` and `X-NAME`. This test detects them by the beginning of the name.
+        // `PREF` is copied if it is a number from 1 to 99. `LineConverter` converts lines with parameters that it
+        // interprets, such as `X-FORM` and `X-NAME`. This test detects them by the letter after `X-`.
         if unsafe line[start] | 0x20 == 0x70 {
             guard index > equals + 1, index < equals + 4 else { return -1 }
             for place in equals + 1..<index where unsafe line[place] < 0x30 || line[place] > 0x39 { return -1 }

@@ -5,14 +5,15 @@ internal import ContactModel
 /// The text of a file as UTF-8. A gzip file is decompressed, text in UTF-16 or in the specified encoding is decoded,
 /// and a byte order mark is removed.
 ///
-/// The bytes of any other file are returned unchanged; `LineConverter` then determines the encoding of each value.
+/// A file in another format is converted by `transcoder`. The bytes of any other file are returned unchanged;
+/// `LineConverter` then determines the encoding of each value.
 struct VCardInput: ~Copyable {
     private var text: DecodedInput
     private var isOpen = false
     /// True if the user specified windows-1252 for a vCard file.
     private let isWindows1252: Bool
     private var raw = ByteBuffer(capacity: 16)
-    /// True for a file that begins with a byte order mark.
+    /// True for a vCard file whose text begins with a byte order mark; false before the first `read`.
     private(set) var hasByteOrderMark = false
     /// The converter of a file in another format, such as LDIF, into card text; nil for a vCard file.
     private let transcoder: CardTranscoder?

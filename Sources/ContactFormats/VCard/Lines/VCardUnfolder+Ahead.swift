@@ -30,7 +30,7 @@ extension VCardUnfolder {
 
     /// Returns true if the card that begins at the current line is nested in the current card. It is nested if its END
     /// line is followed by the END line of the outer card, without another BEGIN line between them. Otherwise the outer
-    /// card has no END line. At most about 16 MiB are examined.
+    /// card is assumed to have no END line. At most about 16 MiB are examined.
     ///
     /// - Parameter deepest: the maximum nesting depth, beyond which the search ends.
     mutating func isWithinCard(deepest: Int) throws -> Bool {
@@ -42,8 +42,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns the first charset other than UTF-8 that one of the following lines of the card declares; nil if there is
-    /// none in the bytes read so far.
+    /// Returns the first charset other than UTF-8 that one of the following lines of the card declares with `CHARSET`;
+    /// nil if there is none in the bytes read so far.
     ///
     /// The search continues where the previous one ended, so that no line is examined again.
     mutating func detectCharset() -> Charset? {

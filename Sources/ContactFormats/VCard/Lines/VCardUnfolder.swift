@@ -42,7 +42,8 @@ package struct VCardUnfolder: ~Copyable {
     private var isInScratch = false
     private var range = 0..<0
     private(set) var joints: [Joint] = []
-    /// The number of physical lines without a leading blank that were joined to the current line.
+    /// The number of physical lines without a leading blank that were joined to the current line, except those after a
+    /// soft line break.
     private(set) var unfoldedWithoutBlank = 0
 
     init(_ input: consuming VCardInput, limit: Int) {
@@ -144,8 +145,8 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
-    /// Returns the offset of the line after the line end at `end`; nil when more bytes are needed, because an LF may
-    /// follow the CR at the end of the window.
+    /// Returns the offset of the line after the line end at `end`; nil when more bytes are needed, because the window
+    /// has no line end, or ends with a CR that an LF may follow.
     ///
     /// The method is static because an instance method copied the whole structure for each line (measured).
     private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
@@ -355,8 +356,8 @@ package struct VCardUnfolder: ~Copyable {
         return (joint.line, column)
     }
 
-    /// Returns the text of the physical line that contains the byte at `index` of the current line; nil if it is too
-    /// long to display.
+    /// Returns the text of the physical line that contains the byte at `index` of the current line; nil if it has 2000
+    /// bytes or more, or the current line exceeds the limit.
     func text(around index: Int) -> String? {
         let start = joint(before: index).window
         guard !isTooLong, start < window.count else { return nil }

@@ -78,8 +78,8 @@ struct VersionScan {
         return String(decoding: digits.filter { $0 > 0x20 }, as: UTF8.self)
     }
 
-    /// Detects syntax that only one version has. `TYPE=`, `ENCODING=b`, and escapes of commas and line breaks set
-    /// `saw3`; parameters without a name and quoted-printable set `saw2`.
+    /// Detects syntax that is usual in only one of the versions 3.0 and 2.1. `TYPE=`, `ENCODING=b`, and escapes of
+    /// commas and line breaks set `saw3`; parameters without a name and quoted-printable set `saw2`.
     private static func examine(
         at bytes: UnsafeRawBufferPointer, _ line: Range<Int>, _ saw3: inout Bool, _ saw2: inout Bool
     ) {

@@ -40,8 +40,8 @@ enum AndroidItem {
     private static let encoded: StaticString = ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE"
 
     /// Appends a nickname, which is the most frequent item. The result is the same as that of `properties`, but no
-    /// strings are created. Returns false, possibly with bytes appended, for any other item and for a value with
-    /// escapes.
+    /// strings are created. Returns false, possibly with bytes appended, for any other item, for other parameters than
+    /// those of quoted-printable in UTF-8, and for a value that needs another conversion.
     ///
     /// - Parameter text: an empty buffer for the item.
     static func appendNickname(

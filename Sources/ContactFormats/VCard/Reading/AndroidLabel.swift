@@ -9,7 +9,8 @@ enum AndroidLabel {
     static let parameter = "X-ANDROID"
     private static let prefix = "X-CUSTOM("
 
-    /// Returns the label within the parentheses of `X-CUSTOM(...)`; nil for any other text, and for an empty label.
+    /// Returns the label within the parentheses of `X-CUSTOM(...)`; nil for any other text, for an empty label, and for
+    /// one that is invalid in its charset.
     static func decoded(_ raw: String) -> String? {
         guard raw.uppercased().hasPrefix(prefix) else { return nil }
         let inner = raw.dropFirst(prefix.count).prefix { $0 != ")" }

@@ -11,13 +11,14 @@ enum CardNormalizer {
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 
     /// Returns true for the name of a property that may have to be converted together with other properties. Returns
-    /// false for `ANNIVERSARY`, because only an `ANNIVERSARY` with `X-FORM=made`, which `VCardWriter` adds, is
-    /// converted.
+    /// false for `ANNIVERSARY` and `RELATED`, which are converted only if they have `X-FORM=made`, which `VCardWriter`
+    /// adds.
     static func isResolved(_ name: String) -> Bool {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }
 
-    /// Converts those properties of a card that depend on each other to the canonical form of `CardBody`.
+    /// Converts those properties of a card that depend on each other to the canonical form of `CardBody`, and removes
+    /// addresses without components and label.
     static func finish(_ properties: inout [Property]) {
         pairLabels(&properties)
         properties.removeAll { $0.name == "ADR" && $0.value == ";;;;;;" && $0.values(of: "LABEL").isEmpty }
@@ -28,12 +29,13 @@ enum CardNormalizer {
 
     // MARK: Labels
 
-    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types.
+    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types and, if the
+    /// `LABEL` has a group, the same group.
     ///
     /// This is the address directly before the `LABEL`, or else the first address that has no label yet. The first
-    /// address without a label is also used if another `LABEL` with the same types follows. If the `LABEL` does not
-    /// directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without a value
-    /// records its position.
+    /// address without a label is also used if another `LABEL` with the same types directly follows. If the `LABEL`
+    /// does not directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without
+    /// a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0
@@ -82,8 +84,8 @@ enum CardNormalizer {
         return properties.firstIndex(where: isFree)
     }
 
-    /// Converts `SORT-STRING` to the parameter `SORT-AS` of `N`. If it did not directly follow `N`, or had a group or
-    /// parameters, an `X-VCARD3-SORT-STRING` line without a value records its position.
+    /// Converts `SORT-STRING` to the parameter `SORT-AS` of `N`, unless `N` has that parameter. If it did not directly
+    /// follow `N`, or had a group or parameters, an `X-VCARD3-SORT-STRING` line without a value records its position.
     private static func applySortString(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "SORT-STRING"
         guard let place = properties.firstIndex(where: { $0.name == name && !$0.value.isEmpty }),
@@ -157,7 +159,7 @@ enum CardNormalizer {
 }
 
 extension Property {
-    /// Removes a value from the private parameter `X-FORM`, which describes the property in an older version.
+    /// Removes a value from the private parameter `X-FORM`, which describes the property in 3.0 and 2.1.
     mutating func removeForm(_ form: String) {
         guard let place = parameters.firstIndex(where: { $0.name == PrivateParameters.form }) else { return }
         parameters[place].values.removeAll { $0 == form }

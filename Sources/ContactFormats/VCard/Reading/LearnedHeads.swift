@@ -4,7 +4,7 @@ internal import ContactModel
 /// The conversion of lines whose *head*, the name and the parameters, occurred before. It allocates nothing.
 ///
 /// `LineConverter` remains the only definition of the conversion. At the second occurrence of a head, `LineConverter`
-/// converts it with two sample values. The result is kept in the table if both results are equal except for the value,
+/// converts it with two sample values. The result is kept in `heads` if both results are equal except for the value,
 /// and contain the value as `PlainLineCopier` writes it. `LineConverter` converts lines with any other head, and values
 /// that need a repair.
 struct LearnedHeads: ~Copyable {
@@ -113,7 +113,7 @@ struct LearnedHeads: ~Copyable {
     // MARK: Look-up
 
     /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence. Returns
-    /// nil at the first occurrence, and if there is no entry and the table is full.
+    /// nil at the first occurrence, and if there is no entry and `heads` is full.
     private mutating func find(
         _ written: UnsafeRawBufferPointer, _ version: VCardVersion, _ form: DateShape?
     ) -> Head? {

@@ -5,7 +5,7 @@ internal import ContactModel
 /// 2397), which may be malformed.
 extension LineConverter {
     /// The range in the line of a data URI's head, up to and including its comma; nil if the value is not a data URI in
-    /// base64.
+    /// base64. A head is recognized by the word `base64` before the first comma, within 200 bytes.
     var dataHead: Range<Int>? {
         let start = head.value.lowerBound
         let limit = min(head.value.upperBound, start + 200)
@@ -14,8 +14,8 @@ extension LineConverter {
         return text.contains("base64") ? start..<comma + 1 : nil
     }
 
-    /// True for a value without a declared encoding that is probably base64: it has more than 60 bytes, all of them in
-    /// the alphabet of base64.
+    /// True for a value without a declared encoding or value type that is probably base64: it has more than 60 bytes,
+    /// all of them in the alphabet of base64.
     var isBareBase64: Bool {
         head.encoding.isEmpty && Self.isBareBase64(line[head.value])
             && !head.parameters.contains { $0.name == "VALUE" }
@@ -55,7 +55,7 @@ extension LineConverter {
     }
 
     /// Decodes an embedded value into `result.binary`, and stores its property, without a value, in
-    /// `result.properties`.
+    /// `result.properties`. Reports a value without data, and stores nothing.
     mutating func readBinary() {
         var text = head.value
         var declared = ""
@@ -87,8 +87,8 @@ extension LineConverter {
 
     // MARK: Text in base64
 
-    /// Decodes a base64 value of a property that is not binary. Bytes that are not text are stored in `result.binary`;
-    /// the returned text is then empty.
+    /// Decodes a base64 value of a property that is not binary. Bytes that are not UTF-8, on a line without `CHARSET`,
+    /// are stored in `result.binary`; the returned text is then empty.
     mutating func base64Text(_ kind: ValueSyntax) -> String {
         var bytes = ByteBuffer()
         let bad = unsafe line.withUnsafeBytes {
@@ -127,9 +127,11 @@ extension LineConverter {
     /// usual for the media type `type`; nil if it does not differ.
     private static func problem(ofHead head: String, _ type: String) -> String? {
         if head.hasPrefix(DataURI.head(for: type)) { return nil }
-        guard head.hasPrefix("data:\(type);"), head.hasSuffix(";base64,") else { return "malformed data URI" }
+        guard head.hasPrefix("data:\(type);"), head.hasSuffix(";base64,") else {
+            return "malformed data URI; its base64 is decoded"
+        }
         let parameters = head.dropFirst("data:\(type);".count).dropLast(";base64,".count).split(separator: ";")
-        guard parameters.allSatisfy({ $0.contains("=") }) else { return "malformed data URI" }
+        guard parameters.allSatisfy({ $0.contains("=") }) else { return "malformed data URI; its base64 is decoded" }
         return "the parameters of the data URI's media type are left out"
     }
 
@@ -193,7 +195,8 @@ extension LineConverter {
         named = Self.mediaType(named: named)
         guard let type = sniffed.mediaType else { return named.isEmpty ? DataURI.unknownMedia : named }
         if !named.isEmpty, PhotoMedia(named: named) != sniffed {
-            report(.warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase)")
+            report(
+                .warning, .photoType, "declared as \(named.prefix(40)), but it is \(sniffed.phrase); stored as \(type)")
         }
         return type
     }
@@ -204,7 +207,7 @@ extension LineConverter {
     }
 }
 
-/// The media types of embedded data, and their names in older versions.
+/// The media types of embedded data, and their names in 3.0 and 2.1.
 enum BinaryMedia {
     /// Returns the media type for a `TYPE` of 3.0 or 2.1, for instance `image/jpeg` for `JPEG` of a `PHOTO`.
     static func type(for property: String, named word: String) -> String {
@@ -218,7 +221,7 @@ enum BinaryMedia {
         }
     }
 
-    /// Returns an older version's `TYPE` for a media type, in upper case; empty if the type is unknown.
+    /// Returns the `TYPE` of 3.0 and 2.1 for a media type, in upper case; empty for `DataURI.unknownMedia`.
     static func word(for media: String) -> String {
         switch media.lowercased() {
         case DataURI.unknownMedia: ""

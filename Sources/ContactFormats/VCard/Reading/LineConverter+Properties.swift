@@ -1,8 +1,8 @@
 internal import Bytes
 internal import ContactModel
 
-/// The mapping of older versions' properties to the canonical properties of `CardBody`. The private parameter `X-FORM`
-/// records what `LegacyProperty` needs to restore the original property.
+/// The mapping of properties of 3.0 and 2.1, and of properties that programs define, to the canonical properties of
+/// `CardBody`. The private parameter `X-FORM` records what `LegacyProperty` needs to restore the original property.
 extension LineConverter {
     /// Returns the canonical properties (see `CardBody`) for a property of the card's version.
     func convert(_ property: Property) -> [Property] {
@@ -138,8 +138,8 @@ extension LineConverter {
 }
 
 extension Property {
-    /// Adds a value to the private parameter `X-FORM`, which describes the property in an older version, unless it has
-    /// that value.
+    /// Adds a value to the private parameter `X-FORM`, which describes the property in 3.0 and 2.1, unless it has that
+    /// value.
     mutating func addForm(_ form: String) {
         if !forms.contains(form) { add([form], to: PrivateParameters.form) }
     }
@@ -159,6 +159,6 @@ extension Property {
         parameters.append(.init("VALUE", ["text"]))
     }
 
-    /// The values of the private parameter `X-FORM`, which describe the property in an older version.
+    /// The values of the private parameter `X-FORM`, which describe the property in 3.0 and 2.1.
     var forms: [String] { values(of: PrivateParameters.form) }
 }

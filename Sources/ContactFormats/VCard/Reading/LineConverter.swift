@@ -2,7 +2,7 @@ internal import Bytes
 internal import ContactModel
 
 /// The conversion of one line of any version to the canonical form of `CardBody`. It is the slow path, for lines that
-/// `PlainLineCopier` does not copy.
+/// neither `PlainLineCopier` nor `LearnedHeads` converts.
 struct LineConverter {
     /// A diagnostic about a line, at an offset within it.
     struct Finding {
@@ -18,7 +18,8 @@ struct LineConverter {
         /// The bytes of an embedded picture, sound or key, and their media type.
         var binary: (bytes: [UInt8], media: String)?
         var findings: [Finding] = []
-        /// The declared charset of the value; nil if none is declared, or UTF-8.
+        /// The charset that the line declares or, for quoted-printable without `CHARSET`, that of the file; nil if
+        /// there is none, or UTF-8.
         var charset: Charset?
         /// The syntax by which the value was read; nil for embedded data, the phonetic names in `SOUND`, and Android's
         /// items.
@@ -26,7 +27,7 @@ struct LineConverter {
     }
 
     /// The message for a URI with unnecessary backslashes.
-    static let repairedURI = "an unnecessary backslash in a URI"
+    static let repairedURI = "an unnecessary backslash in a URI; removed, unless the URI looks like a Windows path"
 
     let version: VCardVersion
     var result = Result()
@@ -142,13 +143,14 @@ struct LineConverter {
     }
 
     /// Returns true for a value of unknown syntax that is kept even if it consists of separators only: that of an
-    /// extension property, and a value that contains a comma.
+    /// extension or unknown property, and a value that contains a comma.
     private func isText(_ value: String) -> Bool {
         guard !value.isEmpty, PropertyTable.syntax(of: effectiveName) == .raw else { return false }
         return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(.comma)
     }
 
-    /// The name that the property has in the canonical form of `CardBody`. It determines the syntax of the value.
+    /// The name that determines the syntax of the value: that of the property in the canonical form of `CardBody`, or
+    /// `NOTE` for the address of a messenger, which is read as text.
     private var effectiveName: String {
         if PropertyTable.isOnlyBefore4(head.name) { return VCardNames.prefix3 + head.name }
         if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
@@ -209,7 +211,7 @@ struct LineConverter {
 
     /// Resolves the escapes of the card's version, and reports invalid escapes.
     ///
-    /// - Parameter commas: whether an unescaped comma is reported.
+    /// - Parameter commas: whether an unescaped comma in a text without backslashes is reported.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
         if version == .v2 { return LegacyEscapes.unescaped(text) }
         if isCanonical { return CardBody.unescaped(text) }
@@ -220,13 +222,13 @@ struct LineConverter {
             return text
         }
         if text.hasNeedlessEscapes {
-            report(.warning, .vcardEscape, "a backslash before a character that needs no escape")
+            report(.warning, .vcardEscape, "a backslash that escapes nothing; removed, unless it ends the value")
         }
         return CardBody.unescapedLeniently(text)
     }
 
-    /// Returns a URI without surrounding blanks and with its escapes resolved; a value with control characters becomes
-    /// text.
+    /// Returns a URI without surrounding blanks and with its escapes resolved, unless it has backslashes as in a
+    /// Windows path; a value with control characters becomes text.
     private mutating func address(_ text: String) -> String {
         var text = text.trimmingBlanks()
         if text.utf8.contains(.backslash), version != .v2, !isCanonical {
@@ -285,9 +287,11 @@ struct LineConverter {
         removingControls(decoded(bytes))
     }
 
-    /// Decodes bytes in the declared charset. Valid UTF-8 is read as UTF-8, unless the declared charset is multi-byte
-    /// or seven-bit, or the value is in quoted-printable or base64. Bytes that are invalid in their charset are
-    /// reported and read in the charset `fallback`, or as UTF-8 with repairs, or as windows-1252.
+    /// Decodes bytes in the declared charset. Valid UTF-8 is read as UTF-8, unless a charset is declared and it is
+    /// multi-byte or seven-bit, or the value is in quoted-printable or base64. Bytes that are invalid in their charset
+    /// are read as UTF-8 if they are valid in it; otherwise they are reported and read in the charset `fallback`, or as
+    /// UTF-8 with repairs, or as windows-1252. If the file was decoded as a whole, invalid bytes are replaced by
+    /// U+FFFD.
     private mutating func decoded(_ bytes: [UInt8]) -> String {
         let declared = head.charset.map { Charset(named: $0) }
         let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }
@@ -297,7 +301,9 @@ struct LineConverter {
             return String(decoding: bytes, as: UTF8.self)
         }
         if declared == .some(nil), !isASCII || isUTF8 == false {
-            report(.warning, .vcardCharset, "unknown encoding; read as windows-1252 or UTF-8")
+            report(
+                .warning, .vcardCharset,
+                "unknown CHARSET \((head.charset ?? "").prefix(40)); read as UTF-8 if valid, else as windows-1252")
         }
         let isEncoded = declared == nil && head.encoding == "QUOTED-PRINTABLE"
         let charset = isEncoded ? encoded : declared ?? nil
@@ -323,7 +329,8 @@ struct LineConverter {
             report(
                 .warning, .vcardCharset,
                 charset == nil
-                    ? "not UTF-8; read as windows-1252" : "invalid in the declared encoding; read as windows-1252")
+                    ? "not UTF-8; read as windows-1252" : "invalid in \(charset?.name ?? .init()); read as windows-1252"
+            )
         }
         unsafe bytes.withUnsafeBytes { unsafe Charset.appendWindows1252($0, to: &text) }
         return unsafe String(decoding: text.bytes, as: UTF8.self)

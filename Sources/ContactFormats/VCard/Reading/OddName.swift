@@ -34,7 +34,8 @@ enum OddName {
         if property.parameters[place].values.isEmpty { property.parameters.remove(at: place) }
     }
 
-    /// Returns true if a line of a stored card can have this name: its characters end neither the name nor the line.
+    /// Returns true if a line of a stored card can have this name: it is in upper case, without blanks around it, and
+    /// its characters end neither the name nor the line.
     private static func isName(_ name: String, isGrouped: Bool) -> Bool {
         name == name.trimmingBlanks().uppercased() && name.utf8.first != .period
             && !name.utf8.contains {

@@ -6,13 +6,13 @@ internal import ContactModel
 /// In a source, a private parameter is interpreted only if `VCardWriter` can have written its value. Otherwise another
 /// program has written it, and it is renamed: `X-FORM` becomes `X-FOREIGN-FORM`.
 enum PrivateParameters {
-    /// The parameter with the name or the format that a property had in an older version (see `CardBody`).
+    /// The parameter with the name or the format that a property had in 3.0 or 2.1 (see `CardBody`).
     static let form = "X-FORM"
-    /// The parameter with a preference from 2 to 100, which older versions cannot express.
+    /// The parameter with a preference from 2 to 100, which 3.0 and 2.1 cannot express.
     static let preference = "X-PREF"
-    /// The parameter that marks a phone number as a URI in older versions, which do not define this value type.
+    /// The parameter that marks a phone number as a URI in 3.0 and 2.1, which do not define this value type.
     static let valueType = "X-VALUE"
-    /// The parameter with the parts of a `geo:` URI that older versions cannot express, such as an altitude.
+    /// The parameter with the parts of a `geo:` URI that 3.0 and 2.1 cannot express, such as an altitude.
     static let place = "X-GEO"
 
     private static let names: Set<String> = [form, preference, valueType, place, AndroidLabel.parameter]
@@ -113,7 +113,7 @@ extension LineConverter {
         return unsafe data.bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) } != nil
     }
 
-    /// Renames private parameters whose values `VCardWriter` never writes, and reports them.
+    /// Renames private parameters that `VCardWriter` cannot have written on this line, and reports them.
     mutating func refusePrivateParameters() {
         for parameter in head.parameters where isForeign(parameter) {
             let name = PrivateParameters.foreignName(of: parameter.name)

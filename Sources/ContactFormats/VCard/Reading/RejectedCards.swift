@@ -3,7 +3,7 @@ package import Bytes
 package import ContactModel
 
 /// A writer of rejected cards. It writes them unchanged except for an additional line with the reason for rejecting the
-/// card. Readers ignore this line.
+/// card. `VCardCardReader` ignores this line.
 package enum RejectedCards {
     private static let name: StaticString = "X-CONTACTSCTL-ERROR"
     /// The name of the line with the reason for rejecting a card.

@@ -1,7 +1,7 @@
 internal import ContactModel
 
 /// The conversion of related people's names between `RELATED;VALUE=text` of 4.0 (RFC 6350, section 6.6.6) and Apple's
-/// `X-ABRELATEDNAMES`, which phones and web services read in older versions.
+/// `X-ABRELATEDNAMES`, which phones and web services read in 3.0 and 2.1.
 enum Relations {
     /// The property that contains the name of a related person in 3.0 and 2.1.
     static let olderName = "X-ABRELATEDNAMES"
@@ -33,8 +33,8 @@ enum Relations {
         }
     }
 
-    /// Returns true for a `RELATED` that is a person's name and not a URI; false if an older version had the property
-    /// under the name `RELATED` (`X-FORM=bare`).
+    /// Returns true for a `RELATED` that is a person's name and not a URI; false if the property was read from 3.0 or
+    /// 2.1 under the name `RELATED` (`X-FORM=bare`).
     static func isName(_ property: Property, _ forms: [String]) -> Bool {
         property.name == "RELATED" && property.values(of: "VALUE") == ["text"] && !forms.contains("bare")
     }

@@ -48,7 +48,7 @@ extension VCardCardReader {
         bytes.append(.lineFeed)
     }
 
-    /// Checks a `PHOTO` line whose value is not a data URI. Returns false if the line must be left out because it is a
+    /// Checks a `PHOTO` line, and reports an external photo. Returns false if the line must be left out because it is a
     /// reference to a photo in a store. A reference is kept only if the text came from that store
     /// (`keepsStoredPhotos`), or if it is the one that replaced the embedded photo of the card.
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
@@ -68,8 +68,8 @@ extension VCardCardReader {
         report(.note, .photoNotEmbedded, "the photo is external; its URI is kept, but not fetched", at: 0, batch)
     }
 
-    /// Reads a `PHOTO` line without group and parameters whose value is an `http` or `https` URL; returns false for any
-    /// other line.
+    /// Reads a `PHOTO` line without group and parameters whose value is an `http` or `https` URL in printable ASCII
+    /// without backslashes and commas; returns false for any other line.
     mutating func readExternalPhoto(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer, _ batch: CardBatch
     ) -> Bool {
@@ -85,8 +85,8 @@ extension VCardCardReader {
         return true
     }
 
-    /// Moves the first photo of the card to `card.photo`, and replaces it in the stored card by a reference. Other
-    /// binary values are stored in the card as data URIs.
+    /// Moves the first photo of the card to `card.photo`, and replaces it in the stored card by a reference, unless the
+    /// card already has a reference to a stored photo. Other binary values are stored in the card as data URIs.
     private mutating func addBinary(_ binary: (bytes: [UInt8], media: String), _ properties: inout [Property]) {
         guard var property = properties.first else { return }
         if property.name == "PHOTO", card.photoPlace == nil, !card.hasStoredPhoto {

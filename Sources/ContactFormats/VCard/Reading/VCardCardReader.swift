@@ -4,7 +4,7 @@ package import ContactModel
 
 /// A reader of vCard files with any number of cards of any version (RFC 6350, RFC 2426, versit 2.1).
 ///
-/// Invalid files are read as far as possible. Every repair is reported as a diagnostic with its location, and a card is
+/// Invalid files are read as far as possible. Repairs are reported as diagnostics with their locations, and a card is
 /// rejected only if it exceeds a limit.
 package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
@@ -102,7 +102,9 @@ package struct VCardCardReader: ~Copyable {
         let line = unsafe lines.bytes
         if unsafe line.isEmpty { return }
         if lines.unfoldedWithoutBlank > 0, isInCard {
-            report(.warning, .vcardFold, "line folded without a blank at the start of the next line", at: 0, batch)
+            report(
+                .warning, .vcardFold, "line folded without a blank at the start of the next line; the lines are joined",
+                at: 0, batch)
         }
         if isInCard, card.nesting > 0 { return unsafe readNestedLine(line, &bytes, batch) }
         guard let parts = unsafe ContentLine(line) else { return unsafe readIrregularLine(line, &bytes, batch) }
@@ -120,7 +122,7 @@ package struct VCardCardReader: ~Copyable {
         }
     }
 
-    /// Returns the value of a line in upper case, without surrounding white space.
+    /// Returns the value of a line in upper case, without spaces and control characters.
     private static func word(_ line: UnsafeRawBufferPointer, _ parts: ContentLine) -> String {
         if parts.value.count == 5, unsafe PlainLineCopier.key(line, parts.value.range) == PlainLineCopier.Key.card {
             return "VCARD"
@@ -136,14 +138,18 @@ package struct VCardCardReader: ~Copyable {
         if unsafe line.allSatisfy({ $0 == .space || $0 == .tab }) { return }
         guard isInCard else { return junk(batch) }
         if unsafe readProperty(line, &bytes, batch) { return }
-        report(.warning, .vcardLine, "no ':' in property line; left out", at: 0, batch, dropsContent: true)
+        report(
+            .warning, .vcardLine, "the line has no ':' after a property name; left out", at: 0, batch,
+            dropsContent: true)
     }
 
     /// Reports that there is text outside cards, once for all lines of text before the next card.
     private mutating func junk(_ batch: CardBatch) {
         guard !isInJunk, wrappers == 0 else { return }
         isInJunk = true
-        report(.warning, .vcardLine, record == 0 ? "text before the first card" : "text between cards", at: 0, batch)
+        report(
+            .warning, .vcardLine,
+            record == 0 ? "text before the first card; ignored" : "text outside the cards; ignored", at: 0, batch)
     }
 
     private mutating func readPropertyLine(
@@ -236,7 +242,8 @@ package struct VCardCardReader: ~Copyable {
         try detectVersion(batch)
     }
 
-    /// Begins a card at a `VERSION` line outside cards, since the BEGIN line is missing.
+    /// Begins a card at a `VERSION` line outside cards, since the BEGIN line is missing. A line with an unknown version
+    /// is text outside the cards.
     private mutating func beginWithVersion(_ text: String, _ body: Int, _ batch: CardBatch) {
         guard let version = VCardVersion(rawValue: text) else { return junk(batch) }
         isInCard = true
@@ -268,7 +275,9 @@ package struct VCardCardReader: ~Copyable {
         if card.hasVersion {
             report(.warning, .vcardVersion, "a second VERSION; the first one is used", at: 0, batch)
         } else if text != card.version.rawValue {
-            report(.warning, .vcardVersion, "unknown VERSION; read as \(card.version.rawValue)", at: 0, batch)
+            report(
+                .warning, .vcardVersion, "unknown VERSION '\(text.prefix(40))'; read as \(card.version.rawValue)",
+                at: 0, batch)
         }
         card.hasVersion = true
     }
@@ -281,7 +290,11 @@ package struct VCardCardReader: ~Copyable {
         // Files concatenated without a final line end have the next card's BEGIN on the line of this card's END.
         let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
         guard isInCard || isJoined else { return junk(batch) }
-        if what != "VCARD" { report(.warning, .vcardLine, "text after END:VCARD on the same line", at: 0, batch) }
+        if what != "VCARD" {
+            report(
+                .warning, .vcardLine, "text after END:VCARD on the same line; ignored unless it is BEGIN:VCARD", at: 0,
+                batch)
+        }
         let next = isJoined ? lines.textOffset(of: unsafe Self.secondWord(lines.bytes)) : lines.textEnd
         if isInCard { close(&bytes, batch, at: next) }
         guard isJoined else { return }
@@ -394,7 +407,7 @@ package struct VCardCardReader: ~Copyable {
                 let isUsual = card.version == .v2 && properties.contains { $0.name == "N" }
                 report(isUsual ? .note : .warning, .vcardName, "no FN; derived from other properties", batch)
             } else {
-                report(.warning, .vcardName, "a card without a name", batch)
+                report(.warning, .vcardName, "a card without a name; kept without FN", batch)
             }
         }
         bytes.truncate(to: card.start)

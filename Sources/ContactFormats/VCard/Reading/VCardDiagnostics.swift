@@ -1,7 +1,8 @@
 public import ContactModel
 
 extension Diagnostic.Code {
-    /// The file cannot be read to its end, because its gzip data is truncated or expands beyond the limit.
+    /// The gzip data of a file is truncated, damaged, compressed twice or followed by other data, or expands beyond the
+    /// limit.
     public static let vcardDamaged = Self("vcard-damaged")
     /// A line is not a property, or text is outside the cards.
     public static let vcardLine = Self("vcard-line")
@@ -17,7 +18,8 @@ extension Diagnostic.Code {
     public static let vcardVersion = Self("vcard-version")
     /// Bytes are not UTF-8 or invalid in the declared encoding, or that encoding is unknown.
     public static let vcardCharset = Self("vcard-charset")
-    /// A content line, a card, or the depth of nested cards exceeds the limits.
+    /// A content line, the size of a card, the number of its properties, or the depth of nested cards exceeds the
+    /// limits.
     public static let vcardLimit = Self("vcard-limit")
     /// Quoted-printable, base64 or a data URI is malformed, or base64 is not declared.
     public static let vcardEncoding = Self("vcard-encoding")

@@ -9,8 +9,8 @@ struct CardScan: ~Copyable {
     private(set) var hasUID = false
     /// True if the card has an `N` line.
     private(set) var hasStructuredName = false
-    /// True if the card has to be converted as a whole: it has no name, or lines that an older version combines with
-    /// others.
+    /// True if the card has to be converted as a whole: it has no `FN` with a value, has lines that cannot be converted
+    /// one by one to 3.0 or 2.1, or has a photo and a dependent line (see `isDependent`).
     private(set) var needsWhole = false
 
     /// Scans a card that will be written in `version`.
@@ -49,7 +49,7 @@ struct CardScan: ~Copyable {
         self.needsWhole = needsWhole || !hasName || hasPhoto && hasDependent
     }
 
-    /// Returns true for a line whose conversion to an older version may depend on other lines, or result in several lines.
+    /// Returns true for a line whose conversion to 3.0 or 2.1 may depend on other lines, or result in several lines.
     static func isDependent(_ line: ContentLine, _ body: UnsafeRawBufferPointer, _ version: VCardVersion) -> Bool {
         guard version != .v4 else { return false }
         switch unsafe PlainLineCopier.key(body, line.name.range) {

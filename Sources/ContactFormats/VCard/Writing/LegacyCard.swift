@@ -30,8 +30,9 @@ enum LegacyCard {
         properties.removeAll { $0.name == name && $0.value.isEmpty }
     }
 
-    /// Converts `ANNIVERSARY` to `X-ABDATE` with Apple's label, unless the private parameter `X-FORM` records that an
-    /// older version had another name for it.
+    /// Converts `ANNIVERSARY` to `X-ABDATE`, with Apple's label unless its group has a label. Does not convert an
+    /// `ANNIVERSARY` that was read from 3.0 or 2.1 under that name or one of `VCardNames.anniversaries`, which the
+    /// private parameter `X-FORM` records.
     private static func convertAnniversaries(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {
@@ -51,7 +52,8 @@ enum LegacyCard {
         }
     }
 
-    /// Adds the relation type of a related person, for instance `sister`, as a label line.
+    /// Adds the relation type of a related person, for instance `sister`, as a label line, unless the property has a
+    /// group.
     private static func convertRelations(_ properties: inout [Property]) {
         var index = 0
         while index < properties.count {

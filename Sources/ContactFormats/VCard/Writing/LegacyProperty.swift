@@ -134,7 +134,7 @@ enum LegacyProperty {
             // is read.
             return property.parameters.append(.init(PrivateParameters.form, [GeoForm.whole]))
         }
-        // The `GEO` of older versions has only two numbers; `X-GEO` keeps an altitude and the parameters of RFC 5870.
+        // The `GEO` of 3.0 and 2.1 has only two numbers; `X-GEO` keeps an altitude and the parameters of RFC 5870.
         if !parts.others.isEmpty { property.parameters.append(.init(PrivateParameters.place, parts.others)) }
         property.value = parts.place.joined(separator: forms.contains("comma") ? "," : ";")
     }

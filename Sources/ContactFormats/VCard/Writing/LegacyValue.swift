@@ -111,8 +111,8 @@ enum LegacyValue {
 
     // MARK: Lines
 
-    /// Appends a text as the value of a line: as it is if it is visible ASCII and the line has at most 75 bytes, else in
-    /// quoted-printable.
+    /// Appends a text as the value of a line: as it is if it is printable ASCII without a space at either end or `=` at
+    /// the end, and the line has at most 75 bytes; else in quoted-printable.
     ///
     /// - Parameter start: the offset in `output` of the line, which has no colon yet.
     static func appendLine(_ text: UnsafeRawBufferPointer, from start: Int, to output: inout ByteBuffer) {
@@ -135,7 +135,7 @@ enum LegacyValue {
 
     /// How a text has to be written in a 2.1 line.
     private struct Needs {
-        /// True if the text needs quoted-printable, because it is not only visible ASCII.
+        /// True if the text needs quoted-printable, because it is not only printable ASCII.
         var encoding: Bool
         /// True if the text needs the parameter `CHARSET`, because it is not only ASCII.
         var charset: Bool

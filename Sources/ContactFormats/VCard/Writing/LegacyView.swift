@@ -14,7 +14,7 @@ package enum LegacyView {
     }
 
     /// Returns the names of the properties that would be different if the card were written in `version` and read
-    /// again, in the order of the card.
+    /// again, in the order of the card. Empty if the card cannot be read back.
     ///
     /// - Parameter known: the names of properties that are known to differ; they are not returned.
     static func losses(of card: [Property], _ version: VCardVersion, besides known: Set<String>) -> [String] {
@@ -54,8 +54,8 @@ package enum LegacyView {
         value.utf8.contains(.backslash) && (value.contains("\\r") || value.contains("\\0"))
     }
 
-    /// Returns false for a value that 2.1 certainly expresses completely: one without escapes, or a text whose only
-    /// escapes are those of line breaks, commas and semicolons.
+    /// Returns false for a value that 2.1 certainly expresses completely: one without escapes and, in `N`, `ADR` and
+    /// `ORG`, without lists, or a text whose only escapes are those of line breaks, commas and semicolons.
     private static func mayDifferIn21(_ property: Property) -> Bool {
         let hasComponents = ["N", "ADR", "ORG"].contains(property.name)
         guard property.value.utf8.contains(.backslash) || hasComponents && property.value.utf8.contains(.comma) else {

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Writes a card line by line. No properties are created for lines whose name and parameters (head) are in
+/// Writes a card line by line. No `Property` is created for lines whose name and parameters (head) are in
 /// `WrittenHeads`.
 extension VCardWriter {
     /// Appends the lines of the scanned card; returns false, possibly with lines appended, if the card has to be
@@ -18,7 +18,7 @@ extension VCardWriter {
             let text = unsafe UnsafeRawBufferPointer(rebasing: body[start..<end])
             if unsafe !appendPlain(line, text, body, uid, &output) {
                 if unsafe CardScan.isDependent(line, body, version) { return false }
-                // Each line of a stored card ends with LF, which may be missing after the last line.
+                // Each line of a stored card ends with LF, except possibly the last one.
                 let whole = unsafe UnsafeRawBufferPointer(rebasing: body[start..<min(end + 1, body.count)])
                 let properties = unsafe Property.parse(body: whole)
                 noteDifferences(properties)
@@ -34,8 +34,8 @@ extension VCardWriter {
         return true
     }
 
-    /// Appends a line whose head (name and parameters) is in `WrittenHeads`; returns false, appending nothing, for any
-    /// other line.
+    /// Appends a line whose head (name and parameters) is in `WrittenHeads`, a `UID`, or an Android nickname; returns
+    /// false, appending nothing, for any other line, and for a value that has to be converted.
     private mutating func appendPlain(
         _ line: ContentLine, _ text: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer,
         _ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer
@@ -124,8 +124,8 @@ extension VCardWriter {
         return true
     }
 
-    /// Appends a value in 3.0 or 4.0. Returns false, possibly with bytes appended, when it is a URI with a backslash,
-    /// or has an escape that only `CardBody` defines: `\0` or `\r`.
+    /// Appends a value in 3.0 or 4.0. Returns false, possibly with bytes appended, when it is a URI or an opaque value
+    /// with a backslash, or has an escape that only `CardBody` defines: `\0` or `\r`.
     private static func appendValue(
         _ value: UnsafeRawBufferPointer, _ syntax: ValueSyntax, to output: inout ByteBuffer
     ) -> Bool {

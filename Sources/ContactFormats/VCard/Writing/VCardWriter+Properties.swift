@@ -151,7 +151,7 @@ extension VCardWriter {
 
     // MARK: Binary
 
-    /// Appends a picture, sound or key: as a data URI in 4.0, in base64 with a declared encoding in older versions.
+    /// Appends a picture, sound or key: as a data URI in 4.0, in base64 with a declared encoding in 3.0 and 2.1.
     mutating func appendBinary(
         _ property: Property, _ media: String, _ bytes: UnsafeRawBufferPointer, _ output: inout ByteBuffer
     ) {

@@ -15,7 +15,7 @@ extension VCardWriter {
                         value.unicodeScalars.map { ":;,\"".unicodeScalars.contains($0) || $0.value < 0x20 ? " " : $0 }))
                 if safe != value {
                     lose(
-                        "a parameter was changed (: ; , \" and line breaks to spaces), since it cannot be represented",
+                        "a parameter was changed (: ; , \", tabs and line breaks to spaces), since it cannot be represented",
                         property.name)
                     if Self.trimmed.contains(parameter.name) { safe = safe.trimmingBlanks() }
                     if safe.isEmpty { continue }

@@ -16,8 +16,8 @@ package struct VCardWriter: ~Copyable {
     /// True if references to photos in the store are written instead of the photos, for text that is read into the same
     /// store again.
     package var namesStoredPhotos = false
-    /// True to read every written card that an older version may not express completely, and to report every difference
-    /// from the stored card as a loss.
+    /// True to read back every card that 3.0 or 2.1 may not express completely, after writing it in that version, and
+    /// to report every difference from the stored card as a loss.
     package var reportsAllLosses = false
     /// The diagnostics about data that could not be written, for all cards so far.
     package var diagnostics: [Diagnostic] = []
@@ -85,7 +85,7 @@ package struct VCardWriter: ~Copyable {
         let lost = unsafe LegacyView.losses(of: Property.parse(body: body), version, besides: known)
         guard !lost.isEmpty else { return }
         contact = unsafe String(decoding: uid, as: UTF8.self)
-        for name in lost { lose("a value or parameter cannot be represented exactly", name) }
+        for name in lost { lose("a value or parameter was changed, since it cannot be represented exactly", name) }
     }
 
     // MARK: Property by property
@@ -134,8 +134,9 @@ package struct VCardWriter: ~Copyable {
         append(property, &output)
     }
 
-    /// Appends a `UID` line for a UID of visible ASCII characters; returns false, appending nothing, for any other UID,
-    /// and for one that 2.1 may have to encode.
+    /// Appends a `UID` line for a UID of 1 to 64 visible ASCII characters with at least one letter or digit; returns
+    /// false, appending nothing, for any other UID, and for one with a backslash or with `=` at the end, which 2.1 may
+    /// have to encode.
     func appendPlainUID(_ uid: UnsafeRawBufferPointer, _ output: inout ByteBuffer) -> Bool {
         guard (1...64).contains(uid.count), unsafe uid[uid.count - 1] != .equals,
             unsafe uid.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != .backslash }),
@@ -155,7 +156,8 @@ package struct VCardWriter: ~Copyable {
         append(property, &output)
     }
 
-    /// Reports that the version that is written cannot represent a part of a property.
+    /// Reports that the version that is written cannot represent a part of a property, or that a photo is missing. The
+    /// diagnostic's message is `message`, followed by ` in vCard ` and the version.
     mutating func lose(_ message: String, _ property: String) {
         diagnostics.append(
             Diagnostic(

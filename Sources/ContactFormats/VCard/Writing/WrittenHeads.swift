@@ -4,7 +4,7 @@ internal import ContactModel
 /// Converts the names and parameters (the *heads*) of lines that occurred before, without allocations.
 ///
 /// `LegacyCard`, `LegacyProperty` and `VCardWriter` remain the only definition of the conversion. At the second
-/// occurrence of a head, they convert it with two sample values. The result is kept in the table if both results are
+/// occurrence of a head, they convert it with two sample values. The result is kept in `heads` if both results are
 /// equal except for the value, and contain the value as `VCardWriter` writes values of its syntax. All other lines are
 /// converted one by one.
 struct WrittenHeads: ~Copyable {

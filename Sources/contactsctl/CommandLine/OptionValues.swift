@@ -174,7 +174,11 @@ struct OptionValues {
     }
 
     private static func isNumber(_ value: String, _ kind: String) -> Bool {
-        kind == "seconds" ? Double(value) != nil : Int(value) != nil
+        switch kind {
+        case "seconds": Double(value) != nil
+        case "bytes": ByteSize.value(value) != nil
+        default: Int(value) != nil
+        }
     }
 
     private static func isOfDigits(_ value: String) -> Bool {

@@ -3,6 +3,13 @@ import Testing
 
 /// Folding of long lines.
 @Suite struct VCardFoldingTests {
+    @Test("a VERSION line that is folded is read as one line, with any line end", arguments: ["\n", "\r\n"])
+    func unfoldsVersion(lineEnd: String) throws {
+        let lines = ["BEGIN:VCARD", "VERSION:3.0", " 1", "FN:Ada", "N:;Ada;;;", "END:VCARD", ""]
+        let reading = try VCardReading(lines.joined(separator: lineEnd))
+        #expect(reading.findings == ["2:9: warning: vcard-version"])
+    }
+
     @Test(
         "a line with a name of about 75 bytes or more round-trips", arguments: VCardVersion.allCases,
         [70, 74, 75, 76, 300])

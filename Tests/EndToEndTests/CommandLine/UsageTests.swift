@@ -49,6 +49,10 @@ import Testing
             (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'; did you mean '--skip-invalid'?"),
             (["list", "--jsno"], "unknown option '--jsno'; did you mean '--json'?"),
             (["--hlep"], "unknown option '--hlep'; did you mean '--help'?"),
+            (
+                ["import", "--max-field", "100k", "--skp-invalid", "x"],
+                "unknown option '--skp-invalid'; did you mean '--skip-invalid'?"
+            ),
             (["hlep"], "unknown command 'hlep'; did you mean 'help'?"),
             (
                 ["check", "--report", "sarf", "x"],

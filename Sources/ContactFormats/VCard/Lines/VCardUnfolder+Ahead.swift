@@ -5,9 +5,10 @@ internal import ContactModel
 extension VCardUnfolder {
     /// The version if the next line is a `VERSION` line without parameters and folds; nil for any other line.
     var nextVersion: VCardVersion? {
-        guard window.count - position > 12, window[position + 11] < 0x20 else { return nil }
+        guard window.count - position > 13, window[position + 11] < 0x20 else { return nil }
         let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
-        let isFolded = window[position + 12] == .space || window[position + 12] == .tab
+        let next = position + (window[position + 12] == .lineFeed ? 13 : 12)
+        let isFolded = window[next] == .space || window[next] == .tab
         guard unsafe line.hasPrefix("VERSION:"), !isFolded else { return nil }
         switch unsafe (line[8], line[9], line[10]) {
         case (0x33, 0x2E, 0x30): return .v3

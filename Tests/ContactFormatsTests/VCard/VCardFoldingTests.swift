@@ -7,7 +7,7 @@ import Testing
     func unfoldsVersion(lineEnd: String) throws {
         let lines = ["BEGIN:VCARD", "VERSION:3.0", " 1", "FN:Ada", "N:;Ada;;;", "END:VCARD", ""]
         let reading = try VCardReading(lines.joined(separator: lineEnd))
-        #expect(reading.findings == ["2:9: warning: vcard-version"])
+        #expect(reading.findings == ["2:1: warning: vcard-version"])
     }
 
     @Test(

@@ -73,12 +73,10 @@ extension CSVDate {
         return months
     }()
 
-    /// The names of the months, one line per month, in English, German, French, Spanish, Italian, Portuguese, Dutch,
-    /// Danish, Swedish, Norwegian, Finnish, Estonian, Hungarian, Romanian and Turkish, and in the genitive in Polish,
-    /// Russian, Ukrainian, Czech, Slovak, Croatian and Greek.
+    /// The names of the months in many languages, one line per month, as `Folding` folds them: in lower case, without
+    /// accents.
     ///
-    /// The names are spelled as `Folding` folds them: in lower case, without accents. A word that means different
-    /// months in two languages is left out.
+    /// A word that means different months in two languages, such as `listopada`, is listed for one of them at most.
     private static let monthNames = """
         jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января jaanuar \
           tammikuuta tammikuu ledna januara sijecnja ianuarie ocak sichnia січня ιανουαριου

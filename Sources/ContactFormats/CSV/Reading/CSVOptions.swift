@@ -103,8 +103,8 @@ extension CSVOptions {
         profile = name
     }
 
-    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns. The largest possible
-    /// limit is 2^30; the value 0 and larger values mean this limit.
+    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns. The value 0 and
+    /// values above 2^30 mean 2^30.
     public mutating func setLimits(cell: Int, record: Int, columns: Int) {
         limits.cell = CSVReader.Limits.bounded(cell)
         limits.record = CSVReader.Limits.bounded(record)

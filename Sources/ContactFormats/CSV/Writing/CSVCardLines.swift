@@ -37,7 +37,7 @@ struct CSVCardLines {
 
     init(lines: [Line]) { self.lines = lines }
 
-    /// Creates the form for tables from the properties of a card. `UID`, `REV`, `PRODID` and `VERSION` are left out.
+    /// Creates the lines for the properties of a card. `UID`, `REV`, `PRODID` and `VERSION` are left out.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
         for property in properties where property.isLabel {

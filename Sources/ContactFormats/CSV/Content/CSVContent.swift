@@ -32,10 +32,10 @@ enum CSVContent {
         return nil
     }
 
-    /// Returns true if there are at least two cells and they show that the column does not have the field that its
-    /// header denotes, because each of them is yes, no or a mark such as `x`. If `isClear` is false, the header may
-    /// have another meaning. In this case, also returns true if there are at least three cells and none has the form of
-    /// the field's values, for instance if a phone column has no digits.
+    /// Returns true if the cells show that the column does not have the field that its header denotes, for instance if
+    /// all of them are `x`, or if a phone column has no digits. A single cell shows nothing.
+    ///
+    /// - Parameter isClear: true if the header has no other meaning; then, only answers such as `yes` and `x` count.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }

@@ -35,10 +35,10 @@ package struct CSVProfile: Sendable {
     }
 
     package let name: String
-    /// Alternative lists of required headers, case-folded. The profile fits if all headers of one of the lists are present.
+    /// Alternative lists of required headers, case-folded; in a table of this profile, all headers of one list occur.
     var needs: [[[UInt8]]] = []
-    /// The possible meanings of each header. The key is the case-folded header; in it, `#` matches any number, and `*` any
-    /// label in parentheses.
+    /// The possible meanings of each header. The key is the case-folded header; in it, `#` matches any number, and `*`
+    /// any label in parentheses.
     var meanings: [[UInt8]: [Candidate]] = [:]
     /// The name of another profile whose headers this profile includes; nil for none.
     var like: String?

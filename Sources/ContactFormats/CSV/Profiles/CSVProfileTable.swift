@@ -9,7 +9,7 @@
 ///
 /// | line | meaning |
 /// |---|---|
-/// | `like NAME` | includes the lines of the profile NAME |
+/// | `like NAME` | includes the fields of the headers, and the separator, of the profile NAME |
 /// | `needs A \| B` | the required headers; if there are several such lines, one of them suffices |
 /// | `separator ;` | the separator of several categories in one cell; ` ::: ` by default |
 /// | `A \| B = field[:label]` | the field and the label that the headers A and B denote |

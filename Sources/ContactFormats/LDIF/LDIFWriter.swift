@@ -36,7 +36,7 @@ package struct LDIFWriter: ~Copyable {
     /// of `source`.
     ///
     /// - Parameters:
-    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - body: the contact's properties (see `CardBody`).
     ///   - source: returns the stored photos to which the body refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,

@@ -4,8 +4,8 @@ internal import ContactModel
 /// Splits cells that contain several values. Such cells occur in tables that people write by hand and that have only
 /// one column for e-mail addresses or phone numbers.
 extension CSVCardBuilder {
-    /// Returns false if the cell contains one value only, except that ` ::: `, Google's separator, is not searched for.
-    /// This is a fast check before `values(in:of:)`.
+    /// Returns false if `values(in:of:)` splits the cell at ` ::: ` (Google's separator) at most, which is true of most
+    /// cells. This is a fast check.
     @inline(__always)
     static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
         switch property {
@@ -114,8 +114,7 @@ extension CSVCardBuilder {
             && parts.allSatisfy { part in unsafe 2...8 ~= part.count && part.allSatisfy(isAlphanumeric) }
     }
 
-    /// Returns true for text written like a UTC offset such as `+01:00` or a time zone name such as `Europe/Berlin` or
-    /// `CET`.
+    /// Returns true for text like a UTC offset (`+01:00`) or the name of a time zone (`Europe/Berlin`, `CET`).
     private static func isTimeZone(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count >= 3, unsafe text.allSatisfy({ isAlphanumeric($0) || "/_+-:".utf8.contains($0) }) else {
             return false

@@ -141,8 +141,8 @@ struct CSVCardBuilder {
         _ column: Int, _ line: CSVColumns.Line, _ cells: borrowing Cells
     ) {
         let label = unsafe trimmed(cells.cell(column))
-        // Google marks the preferred value with an asterisk. The value may be missing only here: a date that was
-        // appended as an anniversary, or a value in the `vcard` cell of the row, which contains the whole card.
+        // Google marks the preferred value with an asterisk. The value may also be missing because a date was appended
+        // as an anniversary, or because the `vcard` cell of the row contains the whole card.
         guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == .asterisk),
             unsafe text(line, 0, cells).isEmpty,
             columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
@@ -212,8 +212,7 @@ struct CSVCardBuilder {
     /// Appends the group, the name, and the parameters `TYPE` and `PREF` of a property, as its label requires. Returns
     /// the label, to be passed to `endLine`, if it is custom; nil otherwise.
     ///
-    /// - Parameter first: true for the first value of a cell, the only one that Google's preferred label `* ` applies
-    /// to.
+    /// - Parameter first: false for all values of a cell but the first, for which Google's `* ` (preferred) is ignored.
     @inline(__always)
     mutating func startLine(
         _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true

@@ -18,7 +18,7 @@ package enum CSVDate {
     /// there is no year, as in Apple's exports.
     ///
     /// By the rule `unambiguous`, a year of two digits is text, and so is `4/5/1985`, which may be two different days;
-    /// with dots, the day is first.
+    /// in `4.5.1985`, the day is first.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
@@ -58,8 +58,8 @@ package enum CSVDate {
         return date.string(ByteRange(start: 0, count: date.count))
     }
 
-    /// Parses a date of ISO 8601 in the basic or the extended format, such as `19850412` or `1985-04-12`. The year may
-    /// be replaced by `--`. Returns nil for any other text.
+    /// Returns a date of ISO 8601 such as `1985-04-12`, `19850412`, `1985-04`, `1985` or `--04-12`, and `none` for
+    /// zeros such as `0000`; nil for any other text.
     private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
         func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
         func dash(_ index: Int) -> Bool { unsafe text[index] == .hyphen }
@@ -87,8 +87,8 @@ package enum CSVDate {
         }
     }
 
-    /// Returns a date of numbers such as `4/13/1985`, `1985/4/13` or `24.12.`; nil for any other text, for a year of
-    /// two digits, and for a date such as `4/5/1985`, which may be two different days. With dots, the day is first.
+    /// Returns a date of numbers such as `4/13/1985`, `1985/4/13`, `4.5.1985` (the day is first) or `24.12.`, and
+    /// `none` for zeros such as `0/0/00`; nil for any other text, such as `4/5/1985`, which may be two different days.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
             $0 == .slash || $0 == .period || $0 == .hyphen

@@ -4,7 +4,8 @@ internal import ContactModel
 /// The dialect of a table: its delimiter and the position of its header, as detected from the beginning of the file.
 ///
 /// A delimiter that the user or a first line `sep=` specifies is used. Otherwise, the delimiter is selected by the
-/// headers that the user maps or that are known from any program or language, and then by the evenness of the rows.
+/// headers that the user maps or that are known from any program or language, and then by the share of rows with the
+/// same number of cells.
 struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
     /// The byte offset of the header, or of the blank lines directly above it, from the beginning of the file.

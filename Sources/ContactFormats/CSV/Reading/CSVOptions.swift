@@ -114,8 +114,8 @@ extension CSVOptions {
     /// Adds mappings of columns to fields. `text` is an entry `COLUMN=FIELD[:LABEL]`, or the path of a file that
     /// contains one entry per line.
     ///
-    /// If a file with this path exists, it is read, even if the text has the form of an entry. The column of an entry
-    /// must exist in the table, if only one table is read; the columns in a file may be missing.
+    /// If a file with this path exists, it is read, even if the text is also an entry. The column of an entry must
+    /// exist in the table, if only one table is read; the columns in a file may be missing.
     ///
     /// - Throws: `Problem` for an invalid entry, and `FileError` if the file cannot be read.
     public mutating func addMap(_ text: String) throws {

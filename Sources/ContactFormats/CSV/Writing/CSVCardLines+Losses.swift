@@ -2,9 +2,9 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVCardLines {
-    /// A part of a card that the table cannot represent: a value, a component of it, a label or a parameter.
+    /// A value, component, label or parameter of a card that the table cannot represent.
     struct Loss {
-        /// The part of a property that is lost; the associated value is the text of the component or the label.
+        /// What is lost of a property; the associated value is the text of the component or the label.
         enum Part {
             case whole
             case component(String)

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// The properties of a card in the form in which tables represent them: one value each, with its label.
+/// The properties of a card as tables represent them: one value each, with its label.
 struct CSVCardLines {
     /// A property with a single value, and its custom label.
     struct Line {

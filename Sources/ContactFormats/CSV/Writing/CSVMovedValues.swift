@@ -72,7 +72,8 @@ struct CSVMovedValues {
         return true
     }
 
-    /// Returns false for a data URI, and for a property that may contain binary data, such as `PHOTO` or `KEY`.
+    /// Returns true for a property whose value is text; false for a data URI, and for a property that may contain
+    /// binary data, such as `PHOTO` or `KEY`.
     private static func isText(_ property: Property) -> Bool {
         !PropertyTable.has(.binary, property.name) && !DataURI.matches(property.value)
     }

@@ -3,9 +3,8 @@ internal import ContactModel
 
 /// Parses dates with the name of a month in many languages: `May 6, 1990`, `6. Mai`, `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// Parses a date of words and numbers; returns nil if it does not name a month and a day or a year, or if a word or
-    /// number has no meaning in a date. If `hasShortYears` is true, a number of two digits after the day and the month
-    /// is a year: `06-Oct-99`.
+    /// Returns a date with the name of a month and a day or a year, such as `6. Mai`; nil for any other text. If
+    /// `hasShortYears` is true, a year may have two digits: `06-Oct-99`.
     static func spelled(_ text: UnsafeRawBufferPointer, hasShortYears: Bool = false) -> Reading? {
         // A month's name contains a letter, and no date is longer than 48 bytes.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }

@@ -57,9 +57,8 @@ struct CSVMovedValues {
         return reported
     }
 
-    /// Removes from the property at `index` the part for which the table has no column, so that it can be written to a
-    /// column for any text instead. Returns false for a component that the property does not have, and for a parameter,
-    /// which is not written to such a column.
+    /// Removes `part` of the property at `index`, so that it can be written to a column for any text instead. Returns
+    /// false for a parameter, and for a component that the property does not have; nothing is removed then.
     private static func remove(
         _ part: CSVCardLines.Loss.Part, at index: Int, from lines: inout [CSVCardLines.Line]
     ) -> Bool {

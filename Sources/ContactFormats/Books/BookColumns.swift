@@ -34,9 +34,8 @@ enum BookColumns {
         return PhotoSniffer.media(of: beginning.span).isPhoto
     }
 
-    /// Returns the fields of the columns whose names are unknown as they are written. Names that are known when they
-    /// are split into words, such as `first_name` and `firstName` for "first name", have that field. The columns
-    /// `pictures` have the field `photo`. The entries of the user's map follow and take precedence.
+    /// Returns the user's map, extended by the columns `pictures`, with the field `photo`, and by the columns whose
+    /// names are known only when they are split into words, such as `firstName`. The user's entries take precedence.
     private static func map(_ table: BookTable, _ options: CSVOptions, pictures: [Int]) -> CSVMap {
         let plain = CSVColumns(header: table.header, profile: options.profile)
         let spoken = CSVColumns(header: table.header.map(words), profile: options.profile)

@@ -11,8 +11,8 @@ struct JCardProperty {
     /// The type of the values in lower case (RFC 7095, section 3.5).
     private let type: String
     private let values: [JSONValue]
-    /// The messages about parts that were changed or left out because a stored card (see `CardBody`) cannot represent
-    /// them.
+    /// The messages about names, parameters and values that were changed or left out, because a stored card (see
+    /// `CardBody`) cannot represent them.
     private(set) var repairs: [String] = []
 
     /// Creates a property from its JSON array; nil if `value` does not have the structure of a property.

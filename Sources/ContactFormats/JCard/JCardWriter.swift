@@ -22,7 +22,7 @@ package struct JCardWriter: ~Copyable {
     /// Appends a contact to the array of cards, and reports losses in `diagnostics`. Rethrows the errors of `source`.
     ///
     /// - Parameters:
-    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - body: the contact's properties (see `CardBody`).
     ///   - source: returns the stored photos to which the body refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
@@ -36,7 +36,7 @@ package struct JCardWriter: ~Copyable {
     /// Appends a contact as one jCard, without the delimiters of an array of cards. Rethrows the errors of `source`.
     ///
     /// - Parameters:
-    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - body: the contact's properties (see `CardBody`).
     ///   - source: returns the stored photos to which the body refers.
     package mutating func appendCard(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,

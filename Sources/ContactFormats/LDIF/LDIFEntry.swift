@@ -3,9 +3,9 @@ internal import ContactModel
 
 /// A directory entry (RFC 2849), which is converted to the properties of a card.
 ///
-/// An attribute that has an `LDIFField` is converted to that field's property. Any other attribute is stored as
-/// `X-LDIF;X-NAME=attribute`. The UID is the first of the following that the entry has: the UID that `LDIFWriter`
-/// wrote; `entryUUID`, `objectGUID` or `nsUniqueId`; the DN, if it begins with `uid=`. If the entry has none of them,
+/// A value for which a card has no other property is stored as `X-LDIF;X-NAME=attribute`, unless it is a password or
+/// data about the entry. The UID is the first of the following that the entry has: the UID that `LDIFWriter` wrote;
+/// `entryUUID`, `objectGUID` or `nsUniqueId`; the DN, if it begins with `uid=`. If the entry has none of them,
 /// `CardIdentity` derives a UID.
 struct LDIFEntry {
     typealias Line = (property: Property, place: CardTranscoder.Place)
@@ -127,8 +127,8 @@ struct LDIFEntry {
         return lines
     }
 
-    /// The value for `FN`: `displayName` if the entry has it, otherwise the first value of `cn` that is not empty; nil
-    /// if the entry has no name.
+    /// The value for `FN`: `displayName` if the entry has it, otherwise the first `cn` or `commonName` that is not
+    /// empty; nil if the entry has no name.
     private var displayName: LDIFValue? {
         fields[.name]?.first { $0.name.lowercased() == "displayname" && $0.text?.isEmpty == false } ?? first(.name)
     }
@@ -245,9 +245,8 @@ struct LDIFEntry {
         return LDIFName.percentDecoded(String(uri.dropFirst(LDIFTable.uidScheme.utf8.count)))
     }
 
-    /// Returns the URN of an `objectGUID` of Active Directory: either 16 bytes, with the first three numbers in
-    /// little-endian order, or a UUID as text, which is not checked and may be in braces. Returns nil for other bytes
-    /// that are not UTF-8.
+    /// Returns the URN for an `objectGUID` of Active Directory, which is 16 bytes or a UUID as text; nil if it is
+    /// neither 16 bytes nor UTF-8. The text is not checked.
     private static func uuid(ofObject value: LDIFValue) -> String? {
         guard value.bytes.count == 16 else {
             return value.text.map { "urn:uuid:\($0.lowercased().filter { $0 != "{" && $0 != "}" })" }
@@ -288,9 +287,7 @@ struct LDIFEntry {
         }
     }
 
-    /// Returns the `X-LDIF` properties: values without an `LDIFField`, values that are not text although their field
-    /// is, messenger addresses that a URI cannot contain, and the second and later values of a field that a card has
-    /// only once.
+    /// Returns an `X-LDIF` property for each value for which `isUsed` returns false, except empty values.
     private func kept() -> [Line] {
         values.filter { !$0.bytes.isEmpty && !isUsed($0) }.map { value in
             var property = Property(LDIFTable.kept, [.init("X-NAME", [value.description])], value: "")

@@ -8,7 +8,7 @@ struct LDIFEntryBuilder {
     /// The attributes, with their options, and their values.
     private(set) var values: [(name: String, bytes: [UInt8])] = []
     private let isMozilla: Bool
-    /// The attributes and values so far, in the form of `LDIFSyntax.compared`. They are used to omit repeated values,
+    /// The attributes and values so far, as `LDIFSyntax.compared` returns them. They are used to omit repeated values,
     /// which a directory rejects.
     private var seen: Set<String> = []
     /// The single-valued attributes that have a value.
@@ -38,7 +38,7 @@ struct LDIFEntryBuilder {
         if kept == nil { addText("labeledURI", "\(uri) \(LDIFTable.uidLabel)") }
     }
 
-    /// The DN and the attributes in the form in which `LDIFEntry` reads them.
+    /// The DN and the attributes as `LDIFEntry` reads them.
     var valuesForReading: [LDIFValue] {
         let attributes = [("dn", Array(name.utf8))] + values.map { ($0.name, $0.bytes) }
         return attributes.enumerated().map { index, attribute in
@@ -247,8 +247,8 @@ enum LDIFSyntax {
         byte.isLetter || byte.isDigit || "'()+,-./:? =".utf8.contains(byte)
     }
 
-    /// Returns the text in the form in which a directory compares values: in lower case, without leading, trailing and
-    /// repeated spaces; telephone numbers without any spaces and hyphens.
+    /// Returns the text as a directory compares it: in lower case, without leading, trailing and repeated spaces;
+    /// telephone numbers without any spaces and hyphens.
     static func compared(_ text: String, of attribute: String) -> String {
         let folded = text.lowercased()
         if case .phone = LDIFTable.field(of: attribute) { return folded.filter { $0 != " " && $0 != "-" } }

@@ -2,8 +2,8 @@ internal import Bytes
 
 /// Converts the DNs of entries (RFC 4514), and the UIDs of contacts that are written in them.
 enum LDIFName {
-    /// Returns a DN in lower case, without spaces around its separators, and percent-encoded as in an LDAP URL (RFC
-    /// 4516).
+    /// Returns a DN in lower case, without spaces around the commas and the first `=` of each RDN, and percent-encoded
+    /// as in an LDAP URL (RFC 4516).
     static func normalized(_ name: String) -> String {
         var parts: [String] = [""]
         var isEscaped = false

@@ -194,7 +194,7 @@ final class LDIFText: CardTranscoder {
 /// Detects LDIF by the beginning of a text.
 enum LDIFDetection {
     /// Returns true if the first line begins with `dn:`, or if it is `version: 1` and the next line begins with `dn:`
-    /// or does not exist. Comments, and blank lines after the version, are ignored.
+    /// or does not exist. Comments and blank lines are ignored.
     static func matches(_ text: [UInt8]) -> Bool {
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var hasVersion = false

@@ -7,7 +7,7 @@ package import ContactModel
 /// An import compares an entry with this card, so that it does not remove properties of the contact that are missing
 /// only because no attribute can represent them.
 package enum LDIFView {
-    /// The bits in `CardSlot.cardVersion` that describe the form of an entry.
+    /// The bits in `CardSlot.cardVersion` that describe an entry.
     private enum Form {
         /// Set for every LDIF entry, which distinguishes the value from a version of vCard.
         static let entry: UInt8 = 0x10

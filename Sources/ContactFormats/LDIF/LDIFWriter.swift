@@ -36,7 +36,7 @@ package struct LDIFWriter: ~Copyable {
     /// of `source`.
     ///
     /// - Parameters:
-    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - body: the contact's properties (see `CardBody`).
     ///   - source: returns the stored photos to which the body refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,
@@ -124,9 +124,8 @@ package struct LDIFWriter: ~Copyable {
         }
     }
 
-    /// Returns true for a value that consists of printable ASCII, does not begin with a space, a colon or `<`, and does
-    /// not end with a space. A SAFE-STRING (RFC 2849) may also contain control characters other than NUL, LF and CR,
-    /// and end with a space.
+    /// Returns true for an empty value, and for printable ASCII that does not begin with a space, a colon or `<`, and
+    /// does not end with a space.
     private static func isSafe(_ bytes: [UInt8]) -> Bool {
         guard let first = bytes.first, first != .space, first != .colon, first != UInt8(ascii: "<"),
             bytes.last != .space

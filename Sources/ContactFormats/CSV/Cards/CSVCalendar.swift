@@ -27,10 +27,8 @@ enum CSVCalendar: Sendable {
 
     /// Converts a date from this calendar to the Gregorian one.
     ///
-    /// In a Thai, Persian or Arabic table, a date with a year of two digits cannot be converted, since its calendar is
-    /// unknown. A year from 2400 to 2600 in a Thai table is a year of the Thai calendar. A year from 1200 to 1599 in a
-    /// Persian or Arabic table belongs to the Iranian or Islamic calendar and cannot be converted. All other years are
-    /// Gregorian.
+    /// Returns `unchanged` for a year that is Gregorian in every table, such as 1985, and `text` for a year of two
+    /// digits in a table of another calendar.
     func converted(year: Int?, month: Int?, day: Int?, hasShortYear: Bool) -> Conversion {
         guard self != .gregorian, let year else { return .unchanged }
         if hasShortYear { return .text }

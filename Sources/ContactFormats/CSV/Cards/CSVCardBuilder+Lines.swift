@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Appends the vCard properties of a record, one method for each kind of property.
+/// Appends the vCard properties of a record.
 extension CSVCardBuilder {
     func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
@@ -90,8 +90,7 @@ extension CSVCardBuilder {
         unsafe endLine(own, &bytes)
     }
 
-    /// Appends the street component of `ADR`; joins it with the house number, which is a separate column in some
-    /// tables.
+    /// Appends the street and the house number, which is a separate column in some tables, to the value of `ADR`.
     private func appendStreetAndHouse<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
@@ -210,9 +209,8 @@ extension CSVCardBuilder {
         if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
     }
 
-    /// Appends the colon and the value of a property. A URL or messenger address is copied unchanged. If it contains
-    /// line breaks or NUL, it is escaped and gets the parameter `VALUE=text`, as a relation always does. Other values
-    /// are escaped.
+    /// Appends the colon and the value of a property, after the parameter `VALUE=text` if the value is text where vCard
+    /// expects a URI.
     private static func appendValue(
         _ value: UnsafeRawBufferPointer, of property: CSVProperty, _ bytes: inout ByteBuffer
     ) {
@@ -285,9 +283,8 @@ extension CSVCardBuilder {
         bytes.append(.lineFeed)
     }
 
-    /// Calls `body` with each category of a cell: splits the cell at the separator of the program that wrote the table.
-    /// If this is a single byte, also removes the quotes around a category. If the program is unknown, the separator is
-    /// ` ::: ` if the cell contains it, otherwise a semicolon if the cell contains one, otherwise a comma.
+    /// Calls `body` with each category of a cell, not trimmed. If `separator` is `guessed`, the separator is chosen by
+    /// the content of the cell.
     private static func forEachCategory(
         _ text: UnsafeRawBufferPointer, _ separator: CSVProfile.Separator, _ body: (UnsafeRawBufferPointer) -> Void
     ) {

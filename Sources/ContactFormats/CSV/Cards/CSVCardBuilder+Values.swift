@@ -4,8 +4,8 @@ internal import ContactModel
 /// Splits cells that contain several values. Such cells occur in tables that people write by hand and that have only
 /// one column for e-mail addresses or phone numbers.
 extension CSVCardBuilder {
-    /// Returns false for most cells, without searching for all separators. If it returns false, `values(in:of:)` splits
-    /// the cell at most at ` ::: `, Google's separator.
+    /// Returns false if `values(in:of:)` splits the cell at ` ::: ` (Google's separator) at most, which is true of most
+    /// cells. This is a fast check.
     @inline(__always)
     static func mayHoldSeveral(_ text: UnsafeRawBufferPointer, _ property: CSVProperty) -> Bool {
         switch property {
@@ -26,8 +26,8 @@ extension CSVCardBuilder {
         }
     }
 
-    /// Returns the values of a cell. Splits the cell at ` ::: `, Google's separator. Also splits it at separators such
-    /// as `;` if each piece is a valid address or phone number.
+    /// Returns the values of a cell, separated by ` ::: `, Google's separator, or by separators such as `;` between
+    /// valid e-mail addresses or phone numbers.
     static func values(in text: UnsafeRawBufferPointer, of property: CSVProperty) -> [UnsafeRawBufferPointer] {
         var values = unsafe [UnsafeRawBufferPointer]()
         unsafe forEachValue(text, splitting: true) { value in
@@ -40,9 +40,8 @@ extension CSVCardBuilder {
         return unsafe values
     }
 
-    /// Splits e-mail addresses such as `a@x.org; b@x.org` at semicolons, commas, slashes, vertical bars and white
-    /// space; returns the whole text if a piece is not an address. Of mailboxes such as `Anna Arp <anna@example.org>`,
-    /// only the addresses are returned.
+    /// Returns the addresses in a list such as `a@x.org; b@x.org`, without the names in mailboxes such as `Anna Arp
+    /// <anna@example.org>`; the whole text if it is no such list.
     private static func addresses(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let mailboxes = unsafe CSVMailbox.all(in: text)
         if unsafe !mailboxes.isEmpty { return unsafe mailboxes.map { unsafe $0.address } }
@@ -55,8 +54,8 @@ extension CSVCardBuilder {
         return unsafe areAddresses && !pieces.isEmpty ? pieces : [text]
     }
 
-    /// Splits phone numbers such as `030 1234; 0171 5678` at semicolons and line breaks, but not at slashes and commas,
-    /// which may be part of a number. Removes the apostrophe that makes a spreadsheet keep a number's leading zeros.
+    /// Returns the phone numbers in a list such as `030 1234; 0171 5678`; the whole text if it is no such list. An
+    /// apostrophe before a number, which makes a spreadsheet keep leading zeros, is removed.
     private static func numbers(in text: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         let pieces = unsafe pieces(of: text) { $0 == .semicolon || $0 == .lineFeed || $0 == .carriageReturn }
         // A semicolon may also begin an RFC 3966 parameter or an extension, so the text is only split if each piece is
@@ -115,7 +114,7 @@ extension CSVCardBuilder {
             && parts.allSatisfy { part in unsafe 2...8 ~= part.count && part.allSatisfy(isAlphanumeric) }
     }
 
-    /// Returns true for a UTC offset such as `+01:00`, and for a time zone name such as `Europe/Berlin` or `CET`.
+    /// Returns true for text like a UTC offset (`+01:00`) or the name of a time zone (`Europe/Berlin`, `CET`).
     private static func isTimeZone(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count >= 3, unsafe text.allSatisfy({ isAlphanumeric($0) || "/_+-:".utf8.contains($0) }) else {
             return false

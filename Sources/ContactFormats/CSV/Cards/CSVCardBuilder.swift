@@ -141,9 +141,8 @@ struct CSVCardBuilder {
         _ column: Int, _ line: CSVColumns.Line, _ cells: borrowing Cells
     ) {
         let label = unsafe trimmed(cells.cell(column))
-        // No label is recorded in three cases: the cell contains only an asterisk, with which Google marks the
-        // preferred value; the value's cell is not empty, such as a date that was appended as an anniversary; or the
-        // `vcard` cell of the row contains the whole card.
+        // Google marks the preferred value with an asterisk. The value may also be missing because a date was appended
+        // as an anniversary, or because the `vcard` cell of the row contains the whole card.
         guard unsafe !label.isEmpty, unsafe !(label.count == 1 && label[0] == .asterisk),
             unsafe text(line, 0, cells).isEmpty,
             columns.vcardColumn.map({ unsafe cells.cell($0).isEmpty }) ?? true
@@ -210,9 +209,10 @@ struct CSVCardBuilder {
 
     // MARK: Lines
 
-    /// Appends the beginning of a property that may have a label: group, property name, types and preference. The
-    /// preference is appended if `first` is true and the label is `*` or begins with `* `, Google's mark of the
-    /// preferred value. Returns the label if it is custom, to be passed to `endLine`; nil otherwise.
+    /// Appends the group, the name, and the parameters `TYPE` and `PREF` of a property, as its label requires. Returns
+    /// the label, to be passed to `endLine`, if it is custom; nil otherwise.
+    ///
+    /// - Parameter first: false for all values of a cell but the first, for which Google's `* ` (preferred) is ignored.
     @inline(__always)
     mutating func startLine(
         _ property: CSVProperty, label: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer, first: Bool = true
@@ -281,8 +281,8 @@ struct CSVCardBuilder {
 
     // MARK: Formatted name
 
-    /// Appends `FN`: the full name, or the parts of the name, or the name beside an e-mail address, or a substitute
-    /// such as the e-mail address.
+    /// Appends `FN` with the contact's name or a substitute such as its e-mail address; with an empty value if there is
+    /// neither.
     private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         bytes.append("FN:")
         let start = bytes.count
@@ -345,8 +345,8 @@ struct CSVCardBuilder {
         }
     }
 
-    /// Appends one part of a property from the first column in which this part is not empty. If the cell has several
-    /// values, appends only the first one. In the `plain` layout, a cell has only one value.
+    /// Appends the first value of one part of a property, such as an organization's name, from the first column in
+    /// which the part is not empty.
     private func appendFirst<Cells: CSVCells & ~Copyable>(
         _ property: CSVProperty, _ part: Int, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {

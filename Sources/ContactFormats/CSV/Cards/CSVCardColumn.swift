@@ -81,8 +81,7 @@ struct CSVCardColumn: ~Copyable {
     }
 
     /// Returns the card's properties that have no cells in the layout because the card has more of them than the layout
-    /// has columns, such as a fourth e-mail address. Their labels are included. An edit of other cells leaves them
-    /// unchanged.
+    /// has columns, such as a fourth e-mail address, and their labels.
     private func beyond(_ card: [Property], _ coverage: FieldCoverage) -> [Property] {
         var seen: [String: Int] = [:]
         var groups: Set<String> = []

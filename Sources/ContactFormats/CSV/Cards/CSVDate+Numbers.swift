@@ -13,8 +13,8 @@ extension CSVDate {
         /// True for three numbers of at most two digits.
         fileprivate(set) var hasShortYear = false
 
-        /// Returns the date if the numbers are in the given order; nil if the calendar has no such date, or if the
-        /// order has the year first and the last number has four digits.
+        /// Returns the date that the numbers give in `order`; nil if the calendar has no such date, or if the order has
+        /// the year first and the last number has four digits.
         func reading(_ order: CSVDateOrder) -> CSVDate.Reading? {
             guard let third else {
                 return order == .dmy ? CSVDate.date(nil, second, first) : CSVDate.date(nil, first, second)
@@ -29,8 +29,8 @@ extension CSVDate {
         private func year(_ number: Int) -> Int { hasShortYear ? CSVDate.year(twoDigits: number) : number }
     }
 
-    /// Returns the two or three numbers of a numeric date; nil for any other text, and for a date with the year first
-    /// if the year has four digits. Ignores a time of midnight after the date.
+    /// Returns the numbers of a date such as `4/13/1985` or `24.12.`, without a time of midnight after it; nil for any
+    /// other text, such as `1985/4/13` or `3.5`.
     static func numeric(_ text: UnsafeRawBufferPointer) -> Numeric? {
         // Most dates are excluded by their first three bytes.
         guard text.count >= 3, unsafe text[0].isDigit,

@@ -3,9 +3,8 @@ internal import ContactModel
 
 /// Parses dates with the name of a month in many languages: `May 6, 1990`, `6. Mai`, `6 de mayo de 1990`, `1990年5月6日`.
 extension CSVDate {
-    /// Parses a date of words and numbers; returns nil if it does not name a month and a day or a year, or if a word or
-    /// number has no meaning in a date. If `hasShortYears` is true, a number of two digits after the day and the month
-    /// is a year: `06-Oct-99`.
+    /// Returns a date with the name of a month and a day or a year, such as `6. Mai`; nil for any other text. If
+    /// `hasShortYears` is true, a year may have two digits: `06-Oct-99`.
     static func spelled(_ text: UnsafeRawBufferPointer, hasShortYears: Bool = false) -> Reading? {
         // A month's name contains a letter, and no date is longer than 48 bytes.
         guard text.count <= 48, unsafe text.contains(where: { $0 | 0x20 >= 0x61 }) else { return nil }
@@ -73,12 +72,10 @@ extension CSVDate {
         return months
     }()
 
-    /// The names of the months, one line per month, in English, German, French, Spanish, Italian, Portuguese, Dutch,
-    /// Danish, Swedish, Norwegian, Finnish, Estonian, Hungarian, Romanian and Turkish, and in the genitive in Polish,
-    /// Russian, Ukrainian, Czech, Slovak, Croatian and Greek.
+    /// The names of the months in many languages, one line per month, as `Folding` folds them: in lower case, without
+    /// accents.
     ///
-    /// The names are spelled as `Folding` folds them: in lower case, without accents. A word that means different
-    /// months in two languages is left out.
+    /// A word that means different months in two languages, such as `listopada`, is listed for one of them at most.
     private static let monthNames = """
         jan january januar janner janv janvier ene enero gen gennaio janeiro januari stycznia января jaanuar \
           tammikuuta tammikuu ledna januara sijecnja ianuarie ocak sichnia січня ιανουαριου

@@ -13,13 +13,12 @@ package enum CSVDate {
         case text
     }
 
-    /// Parses a date such as `1985-04-12`, `19850412`, `--04-12`, `1985-04`, `12 Mar 2024` or `March 12, 2024`. Ignores
-    /// a time of midnight after the date, which databases append. With a month and a day, the year 1604 means that
+    /// Returns the date in a cell such as `1985-04-12`, `--04-12`, `12 Mar 2024` or, by `rule`, `4/13/1985`. A time of
+    /// midnight after the date, which databases append, is ignored. With a month and a day, the year 1604 means that
     /// there is no year, as in Apple's exports.
     ///
-    /// `rule` applies to numeric dates such as `4/13/1985`. If it contains an order, they are read in that order. If it
-    /// is `unambiguous`, years must have four digits, and the date must not be a different day if day and month are
-    /// exchanged; with dots, such a date has the day first. By all other rules, numeric dates are text.
+    /// By the rule `unambiguous`, a year of two digits is text, and so is `4/5/1985`, which may be two different days;
+    /// in `4.5.1985`, the day is first.
     static func read(_ text: UnsafeRawBufferPointer, _ rule: CSVDateRule = .unambiguous) -> Reading {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
@@ -59,8 +58,8 @@ package enum CSVDate {
         return date.string(ByteRange(start: 0, count: date.count))
     }
 
-    /// Parses a date of ISO 8601 in the basic or the extended format, such as `19850412` or `1985-04-12`. The year may
-    /// be replaced by `--`. Returns nil for any other text.
+    /// Returns a date of ISO 8601 such as `1985-04-12`, `19850412`, `1985-04`, `1985` or `--04-12`, and `none` for
+    /// zeros such as `0000`; nil for any other text.
     private static func iso(_ text: UnsafeRawBufferPointer) -> Reading? {
         func number(_ range: Range<Int>) -> Int? { unsafe digits(UnsafeRawBufferPointer(rebasing: text[range])) }
         func dash(_ index: Int) -> Bool { unsafe text[index] == .hyphen }
@@ -88,9 +87,8 @@ package enum CSVDate {
         }
     }
 
-    /// Parses a date of numbers such as `4/13/1985` and `13.4.1985`. A year must have four digits. If both orders of
-    /// day and month are valid and give different dates, the day is first in a date with dots; without dots, returns
-    /// nil. Also returns nil for text that is not a date.
+    /// Returns a date of numbers such as `4/13/1985`, `1985/4/13`, `4.5.1985` (the day is first) or `24.12.`, and
+    /// `none` for zeros such as `0/0/00`; nil for any other text, such as `4/5/1985`, which may be two different days.
     private static func parted(_ text: UnsafeRawBufferPointer) -> Reading? {
         let parts = unsafe text.split(maxSplits: 3, omittingEmptySubsequences: false) {
             $0 == .slash || $0 == .period || $0 == .hyphen

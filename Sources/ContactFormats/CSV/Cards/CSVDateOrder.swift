@@ -37,7 +37,8 @@ struct CSVDateEvidence {
     private var hasShortYear = false
     /// For each order that has been excluded, the physical line of the first date that is not valid in it.
     private var lines: [CSVDateOrder: Int] = [:]
-    /// The physical lines, from 1, of two dates that are not valid in the same order; nil if there are no such dates.
+    /// The physical lines, from 1, of an earlier date and of the first date after which no order is valid for all
+    /// dates; nil if an order is.
     private(set) var contradiction: (before: Int, after: Int)?
 
     /// Adds a cell of the column; texts that are not numeric dates are ignored.

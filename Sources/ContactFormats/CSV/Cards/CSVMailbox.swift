@@ -42,8 +42,8 @@ internal import ContactModel
 }
 
 extension CSVCardBuilder {
-    /// Appends the name in the first e-mail cell that begins with a mailbox with a name, if any; appends nothing in the
-    /// `plain` layout. The name is the formatted name of a contact without a name.
+    /// Appends the name in the first e-mail cell that begins with a mailbox such as `Anna Arp <anna@example.org>`, as
+    /// the formatted name of a contact without a name. Appends nothing if there is none, and in the `plain` layout.
     func appendMailboxName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         guard let mailbox = unsafe firstMailbox(cells) else { return }
         unsafe CardBody.appendText(mailbox.name, to: &bytes)

@@ -64,9 +64,8 @@ package enum CSVNameOrder: String, Sendable, Hashable, CaseIterable {
 
 /// Classifies the words of names.
 enum CSVNameWords {
-    /// Returns true for a text of one to `most` words that can be a person's name. It must not contain digits, titles,
-    /// abbreviations, words of company names, words such as "and" and "family", or punctuation other than hyphens,
-    /// apostrophes and dots.
+    /// Returns true for a text of one to `most` words that can be a person's name, without digits, titles such as `Dr`,
+    /// words of company names such as `GmbH`, and words such as `and` or `family`.
     static func isPerson(_ text: UnsafeRawBufferPointer, atMost most: Int) -> Bool {
         guard unsafe !text.isEmpty, text.count <= 80 else { return false }
         let pieces = unsafe text.split(separator: .space)

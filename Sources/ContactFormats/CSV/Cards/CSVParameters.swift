@@ -1,7 +1,7 @@
 internal import Bytes
 internal import ContactModel
 
-/// Finds a parameter of a property in a card in the form of `CardBody`, without parsing the whole line.
+/// Finds a parameter of a property in a card's body (see `CardBody`), without parsing the whole line.
 enum CSVParameters {
     /// Returns the value of the parameter `name` in `parameters`, which begins with `;`. The value includes its quotes
     /// and caret escapes (RFC 6868). Returns nil if the parameter is missing.

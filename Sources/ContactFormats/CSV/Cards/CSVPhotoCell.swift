@@ -56,7 +56,7 @@ enum CSVPhotoCell {
     /// Returns true for a picture in base64 without a data URI. Such a text decodes to the signature of a picture, or
     /// is base64 and longer than a file name can be.
     private static func isPicture(_ text: UnsafeRawBufferPointer) -> Bool {
-        // The base64 form of a picture has at least 40 bytes.
+        // A picture in base64 has at least 40 bytes.
         guard text.count >= 40 else { return false }
         let start = unsafe UnsafeRawBufferPointer(rebasing: text.prefix(64))
         var bytes = ByteBuffer(capacity: 64)

@@ -2,20 +2,20 @@ internal import Bytes
 
 /// Determines the field of a column from its cells.
 ///
-/// Only values of a characteristic form are recognised, such as e-mail addresses. A column of plain numbers gets no
-/// field.
+/// Only fields whose values differ clearly from other text are determined, such as e-mail addresses. A column of plain
+/// numbers gets no field.
 enum CSVContent {
-    /// The minimum share of a column's cells that must have the form of a field's values, from 0 to 1.
+    /// The minimum share of a column's cells, from 0 to 1, that must be values of a field.
     private static let threshold = 0.9
 
-    /// Returns the field whose values have the form of the cells; nil if there is no such field, or if there are too
+    /// Returns the field whose values the cells are, by their text; nil if there is no such field, or if there are too
     /// few cells.
     static func field(of cells: [String]) -> CSVField? {
         guard let first = cells.first else { return nil }
         let isVaried = Set(cells).count * 2 >= cells.count
         func share(_ isKind: (String) -> Bool) -> Double { Double(cells.count(where: isKind)) / Double(cells.count) }
-        // With fewer than ten cells, the threshold is only reached if all of them have the form. So if the first cell
-        // does not, the others need not be examined.
+        // With fewer than ten cells, the threshold is only reached by all of them. So if the first cell is not a value
+        // of the field, the others need not be examined.
         let kinds: [(field: CSVField, least: Int, isKind: (String) -> Bool)] = [
             (.email, 1, isEmails), (.photo, 1, isPicture), (.url, 1, isURL), (.phone, 3, isPhone),
             (.country, 2, CSVCountries.isName), (.postcode, 3, isPostcode), (.uid, 3, isUUID),
@@ -32,10 +32,10 @@ enum CSVContent {
         return nil
     }
 
-    /// Returns true if there are at least two cells and they show that the column does not have the field that its
-    /// header denotes, because each of them is yes, no or a mark such as `x`. If `isClear` is false, the header may
-    /// have another meaning. In this case, also returns true if there are at least three cells and none has the form of
-    /// the field's values, for instance if a phone column has no digits.
+    /// Returns true if the cells show that the column does not have the field that its header denotes, for instance if
+    /// all of them are `x`, or if a phone column has no digits. A single cell shows nothing.
+    ///
+    /// - Parameter isClear: true if the header has no other meaning; then, only answers such as `yes` and `x` count.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }

@@ -1,5 +1,4 @@
-/// The headers of Outlook in all its languages, in the order of Outlook's export. `CSVLocalizedHeaders` describes the
-/// format.
+/// The headers of Outlook by language, in the order of Outlook's export. `CSVLocalizedHeaders` describes the format.
 extension CSVLocalizedHeaders {
     static let outlook = """
         en: Title | First Name | Middle Name | Last Name | Suffix | Name | Company | Department | Job Title | \

@@ -1,4 +1,4 @@
-/// The headers of Thunderbird in all its languages, with the parts of the birthday in the order month, day, year.
+/// The headers of Thunderbird by language, with the parts of the birthday in the order month, day, year.
 /// `CSVLocalizedHeaders` describes the format.
 extension CSVLocalizedHeaders {
     static let thunderbird = """

@@ -1,5 +1,5 @@
-/// The headers of Windows Live Mail in all its languages, in the order of its export. `CSVLocalizedHeaders` describes
-/// the format.
+/// The headers of Windows Live Mail by language, in the order of its export. `CSVLocalizedHeaders` describes the
+/// format.
 extension CSVLocalizedHeaders {
     static let windowsLiveMail = """
         en: First Name | Last Name | Middle Name | Name | Nickname | E-mail Address | Home Street | Home City | \

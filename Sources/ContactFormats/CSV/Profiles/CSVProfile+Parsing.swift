@@ -6,8 +6,7 @@ extension CSVProfile {
     /// The profiles with English headers; `generic`, the one for unknown programs, is the last.
     static let all: [CSVProfile] = parsed(CSVProfileTable.texts)
 
-    /// The profiles of the same programs with headers in other languages, created when a file is not explained by an
-    /// English one.
+    /// The profiles of the programs in `CSVLocalizedHeaders`, one for each program and language other than English.
     static let localized: [CSVProfile] = CSVLocalizedHeaders.profiles
 
     /// Returns the English profile with a name; nil if there is none.

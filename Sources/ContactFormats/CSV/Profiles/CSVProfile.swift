@@ -35,10 +35,11 @@ package struct CSVProfile: Sendable {
     }
 
     package let name: String
-    /// Alternative lists of required headers, case-folded. The profile fits if all headers of one of the lists are present.
+    /// Alternative lists of required headers, case-folded. The profile fits a table that has all headers of one of the
+    /// lists.
     var needs: [[[UInt8]]] = []
-    /// The possible meanings of each header. The key is the case-folded header; in it, `#` matches any number, and `*` any
-    /// label in parentheses.
+    /// The possible meanings of each header. The key is the case-folded header; in it, `#` matches any number, and `*`
+    /// any label in parentheses.
     var meanings: [[UInt8]: [Candidate]] = [:]
     /// The name of another profile whose headers this profile includes; nil for none.
     var like: String?
@@ -126,7 +127,7 @@ package struct CSVProfile: Sendable {
     }
 }
 
-/// A header in the forms in which profiles are searched for it.
+/// A header, and the keys by which it is looked up in profiles.
 struct CSVHeaderKey: Sendable {
     /// The header without spaces and tabs at its ends.
     var text: String

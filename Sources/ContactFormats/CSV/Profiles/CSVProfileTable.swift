@@ -9,7 +9,7 @@
 ///
 /// | line | meaning |
 /// |---|---|
-/// | `like NAME` | includes the lines of the profile NAME |
+/// | `like NAME` | includes the header lines (the last row below) and the separator of the profile NAME |
 /// | `needs A \| B` | the required headers; if there are several such lines, one of them suffices |
 /// | `separator ;` | the separator of several categories in one cell; ` ::: ` by default |
 /// | `A \| B = field[:label]` | the field and the label that the headers A and B denote |
@@ -18,7 +18,7 @@
 /// `#` matches any number, and columns with the same number form one property; `(*)` matches any label in parentheses.
 /// The field `field.label` is a column that contains the labels of the values with the same number. The label `@` means
 /// that the header is the label. Case, accents, and spaces at the ends of headers are ignored. If several profiles
-/// explain the same number of headers, the first one applies.
+/// fit a table equally well, the first one applies.
 enum CSVProfileTable {
     /// The texts of the profiles in order of precedence; `generic` is the profile of tables from unknown programs.
     static let texts = [plain, programs, "profile generic"]

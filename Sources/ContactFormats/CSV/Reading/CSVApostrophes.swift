@@ -5,11 +5,8 @@ enum CSVApostrophes {
     /// The maximum number of rows that are examined.
     private static let rows = 100
 
-    /// Returns true if apostrophes quote the cells of the rows from the byte offset `start` on. One of two conditions
-    /// must hold: at least half of the filled cells of each row are in apostrophes, or all rows have the same number of
-    /// cells if apostrophes are read as quotes, and at least one row has another number otherwise.
-    ///
-    /// Returns false if a cell begins with an apostrophe but does not end with one, such as `'t Hooft` or `'0171`.
+    /// Returns true if apostrophes quote cells of the first rows from the byte offset `start` on; false if this is not
+    /// certain, and for rows with a cell such as `'t Hooft` or `'0171`, in which the apostrophe is part of the text.
     static func quote(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ delimiter: UInt8, hasHeader: Bool
     ) -> Bool {

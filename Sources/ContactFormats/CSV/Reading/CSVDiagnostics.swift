@@ -45,7 +45,7 @@ extension Diagnostic.Code {
     public static let csvLabel = Self("csv-label")
     /// A Google system group, which contains all contacts of a user, was left out of the categories.
     public static let csvSystemGroup = Self("csv-system-group")
-    /// A cell in an e-mail column does not have the form of an e-mail address.
+    /// A cell in an e-mail column is not an e-mail address.
     public static let csvEmail = Self("csv-email")
     /// Dates cannot be parsed or are ambiguous, and are kept as text; or they were interpreted, for instance two-digit
     /// years.

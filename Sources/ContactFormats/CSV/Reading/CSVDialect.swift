@@ -3,14 +3,9 @@ internal import ContactModel
 
 /// The dialect of a table: its delimiter and the position of its header, as detected from the beginning of the file.
 ///
-/// If the user or a first line `sep=` specifies the delimiter, it is the only candidate. If the user maps columns by
-/// their headers, only the delimiters at which a row has the most of these headers are candidates.
-///
-/// `find` splits the first rows at each candidate delimiter and looks for headers that are known from any program or
-/// language. The score of a row is the number of its known headers, times their share of its filled cells. The
-/// delimiter that gives the highest score is selected. If several give the same score, the one for which the largest
-/// share of the rows has the same number of cells is selected. If these shares are equal too, the user has to specify
-/// the delimiter.
+/// A delimiter that the user or a first line `sep=` specifies is used. Otherwise, the delimiter is selected by the
+/// headers that the user maps or that are known from any program or language, and then by the share of rows with the
+/// same number of cells.
 struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
     /// The byte offset of the header, or of the blank lines directly above it, from the beginning of the file.
@@ -83,8 +78,8 @@ struct CSVDialect: Equatable {
         var isCertain = false
     }
 
-    /// Returns the offset of the row with the most headers that the user's map contains (`own`, case-folded), and the number
-    /// of these headers; the number is 0 if no row has one.
+    /// Returns the offset of the row with the most headers that the user's map contains (`own`, case-folded), and the
+    /// number of these headers; the number is 0 if no row has one.
     private static func mappedHeader(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
     ) -> (delimiter: UInt8, offset: Int, count: Int) {
@@ -193,8 +188,8 @@ struct CSVDialect: Equatable {
         return best
     }
 
-    /// Returns the number of cells that are known headers or are in the user's map (`own`, case-folded), and the number of
-    /// cells that are not empty. A row with an `@` is a record, so it has no known headers.
+    /// Returns the number of cells that are known headers or are in the user's map (`own`, case-folded), and the number
+    /// of cells that are not empty. In a record, recognised by an `@`, no header is known, and `filled` may be too low.
     private static func recognised(
         _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing CSVScanner, _ own: Set<[UInt8]>
     ) -> (known: Int, filled: Int) {

@@ -103,8 +103,8 @@ extension CSVOptions {
         profile = name
     }
 
-    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns. The largest possible
-    /// limit is 2^30; the value 0 and larger values mean this limit.
+    /// Sets the maximum sizes of a cell and a record in bytes, and the maximum number of columns. The value 0 and
+    /// values above 2^30 mean 2^30.
     public mutating func setLimits(cell: Int, record: Int, columns: Int) {
         limits.cell = CSVReader.Limits.bounded(cell)
         limits.record = CSVReader.Limits.bounded(record)
@@ -114,8 +114,8 @@ extension CSVOptions {
     /// Adds mappings of columns to fields. `text` is an entry `COLUMN=FIELD[:LABEL]`, or the path of a file that
     /// contains one entry per line.
     ///
-    /// If a file with this path exists, it is read, even if the text has the form of an entry. The column of an entry
-    /// must exist in the table, if only one table is read; the columns in a file may be missing.
+    /// If a file with this path exists, it is read, even if the text is also an entry. The column of an entry must
+    /// exist in the table, if only one table is read; the columns in a file may be missing.
     ///
     /// - Throws: `Problem` for an invalid entry, and `FileError` if the file cannot be read.
     public mutating func addMap(_ text: String) throws {

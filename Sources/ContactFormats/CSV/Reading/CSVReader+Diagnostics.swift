@@ -40,7 +40,7 @@ extension CSVReader {
 
     /// Reports a problem at a byte offset in the buffer, with its physical line and column and an excerpt of the line.
     ///
-    /// If there are more diagnostics than the limit, they are only counted and no message is created.
+    /// If there are more diagnostics of this severity than the limit, they are only counted.
     func report(
         _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: @autoclosure () -> String,
         at offset: @autoclosure () -> Int, advice: Advice? = nil, to diagnostics: inout [Diagnostic]
@@ -93,8 +93,7 @@ extension CSVReader {
         return end
     }
 
-    /// Returns the byte offset in the buffer of a cell of the latest record, including its opening quote. The record is
-    /// split again for this purpose.
+    /// Returns the byte offset in the buffer of a cell of the latest record, including its opening quote.
     func cellStart(_ index: Int) -> Int {
         let end = recordEnd(next)
         var offset = recordStart

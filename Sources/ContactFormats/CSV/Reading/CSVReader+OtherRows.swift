@@ -1,12 +1,10 @@
 internal import Bytes
 internal import ContactModel
 
-/// Recognises rows that are not records, as people add them to spreadsheets. A row that is not clearly of this kind is
-/// read as a record.
+/// Recognises rows that people add to spreadsheets and that are not records. In case of doubt, a row is a record.
 extension CSVReader {
-    /// True if the latest row describes its columns: at least two of its cells are filled, each with a hint, a unit or
-    /// a date format, such as "(required)" or the German "TT.MM.JJJJ" (`dd.mm.yyyy`). All but one may instead be any
-    /// text in parentheses.
+    /// True if the latest row describes its columns: by units, date formats such as `dd.mm.yyyy`, or hints such as
+    /// "(required)".
     var isUnitsRow: Bool {
         guard count > 1, !headerText.isEmpty else { return false }
         var filled = 0
@@ -24,7 +22,7 @@ extension CSVReader {
     }
 
     /// Returns true if the latest row contains totals. Such a row is the last one of the file, begins with a word such
-    /// as "Total", and contains a number; its other filled cells are numbers in columns whose field is unknown.
+    /// as "Total", and contains a number.
     mutating func isTotalsRow() throws -> Bool {
         guard record > 0, let first = (0..<count).first(where: { unsafe !cell($0).isEmpty }),
             unsafe cell(first).count < 64
@@ -86,8 +84,7 @@ enum CSVRemark {
         "kr", "tl", "zl", "kc", "ft", "lei", "руб", "грн", "cm", "mm", "kg", "year", "years", "jahre",
     ])
 
-    /// If a cell begins with a word such as "Total" in any language, returns the text after that word. Returns nil for
-    /// any other cell, and if the text after the word contains more than numbers and does not begin with a colon.
+    /// Returns the text after the word in a cell such as `Total` or `Summe: 20`; nil for any other cell.
     static func totals(_ text: String) -> Substring? {
         let word = text.drop { $0 == " " }.prefix { $0.isLetter || $0 == " " || $0 == "\"" }
         guard names.contains(CSVLanguage.folded(String(word)).split(separator: " ").joined(separator: " ")) else {

@@ -30,9 +30,9 @@ extension CSVReader {
         }
     }
 
-    /// If there are several records and each of the first ones has one cell more than the header, adds an empty header
-    /// for the first or the last column. Such tables often have row numbers in the first column. If neither row numbers
-    /// nor e-mail addresses and phone numbers show which column has no header, the header is not changed.
+    /// Adds an empty header for the first or the last column if there are several records, and the first ones all have
+    /// one cell more than the header. Such tables often have row numbers in the first column. Does nothing if the
+    /// records do not show which column has no header.
     mutating func extendShortHeader(_ header: inout [String], _ diagnostics: inout [Diagnostic]) throws {
         try fill(next + CSVDialect.sampleSize)
         let width = header.count + 1

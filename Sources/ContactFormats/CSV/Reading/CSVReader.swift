@@ -2,7 +2,7 @@ package import Files
 package import Bytes
 package import ContactModel
 
-/// Reads a CSV file record by record. The memory use is proportional to the size of the largest record.
+/// Reads a CSV file record by record, in memory that does not grow with the file.
 ///
 /// Besides RFC 4180, accepts common deviations: any mixture of line ends, blank lines, characters after a closing
 /// quote, a byte order mark, and windows-1252. A record with a quote that is never closed is rejected, and reading
@@ -44,9 +44,9 @@ package struct CSVReader: ~Copyable {
     /// The bytes of the header as UTF-8 or, if the table is in windows-1252, in that encoding; empty for a table
     /// without a header.
     private(set) var headerText: [UInt8] = []
-    /// The indices of the columns whose field is unknown. In a row of totals, only these columns contain numbers.
+    /// The indices of the columns whose field is unknown.
     var keptColumns: Set<Int> = []
-    /// True if the table has the mark that apostrophes protect its cells from evaluation (see `CSVFormulaGuard`).
+    /// True if apostrophes protect the cells of the table from evaluation as formulas (see `CSVFormulaGuard`).
     private var isGuarded = false
     let described: DiagnosticCap
     var encoding = Encoding.undecided
@@ -123,11 +123,10 @@ package struct CSVReader: ~Copyable {
         return header
     }
 
-    /// Scans the first record without consuming it, and sets `width` to its number of cells. Returns false if there is
-    /// no record.
+    /// Sets `width` to the number of cells of the first record or, if it is invalid, of a valid record below it. The
+    /// record is not consumed. Returns false if there is no record.
     ///
-    /// Problems of the record are not reported before it is read. Rows above it that were skipped because they are
-    /// empty are reported.
+    /// Problems of the record are not reported before it is read.
     mutating func peek(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         isPeeking = true
         defer { isPeeking = false }

@@ -17,8 +17,6 @@ struct CSVCell {
 }
 
 /// Splits bytes into the cells of successive records (RFC 4180) and detects syntax errors.
-///
-/// Delimiters are searched 16 bytes at a time, so a cell of average length is found in one step.
 struct CSVScanner: ~Copyable {
     /// The result of an attempt to scan one record.
     enum Outcome: Equatable {
@@ -28,7 +26,7 @@ struct CSVScanner: ~Copyable {
         case incomplete
         /// The quote at this byte offset is never closed, or the next quote is in the middle of a later line.
         case unterminated(quote: Int)
-        /// The cell or record at this byte offset exceeds a limit.
+        /// A limit is exceeded by the cell or record at this byte offset or, for `cells`, by the cell that ends there.
         case tooLarge(Limit, at: Int)
         case end
     }
@@ -210,11 +208,8 @@ struct CSVScanner: ~Copyable {
         return isLast ? true : nil
     }
 
-    /// Returns the offset of a quote that opens a cell after spaces, as in `"a", "b, c"`. Returns nil if no quote
-    /// follows the spaces, or if the quote is part of the text.
-    ///
-    /// A quote is part of the text if it is closed on the same line and text follows it. A double quote that is not
-    /// closed on its line opens a cell of several lines, or is an error. If this depends on further bytes, returns the
+    /// Returns the offset of a quote that opens a cell after spaces, as in `"a", "b, c"`; nil if no quote follows the
+    /// spaces, or if the quote is part of the text, as in `"a", "b" c`. If this depends on further bytes, returns the
     /// end of `bytes`.
     func quoteBehindBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool) -> Int? {
         let more = isLast ? nil : bytes.count

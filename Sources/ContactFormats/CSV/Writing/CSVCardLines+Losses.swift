@@ -2,9 +2,9 @@ internal import Bytes
 internal import ContactModel
 
 extension CSVCardLines {
-    /// A part of a card that the table cannot represent: a value, a component of it, a label or a parameter.
+    /// A value, component, label or parameter of a card that the table cannot represent.
     struct Loss {
-        /// The part of a property that is lost; the associated value is the text of the component or the label.
+        /// What is lost of a property; the associated value is the text of the component or the label.
         enum Part {
             case whole
             case component(String)
@@ -24,7 +24,7 @@ extension CSVCardLines {
     }
 
     /// Returns the values, labels and parameters of this card that are missing in `other`, the card that results from
-    /// reading the written table, and notes about values that it has with another label. Each of them is returned once.
+    /// reading the written table, and notes about values that it has with another label.
     func losses(in other: CSVCardLines) -> [Loss] {
         var left = other.lines
         var losses: [Loss] = []
@@ -70,7 +70,8 @@ extension CSVCardLines.Line {
         ownLabel == other.ownLabel && meaningfulParameters == other.meaningfulParameters
     }
 
-    /// The parameters that describe the contact, such as the types, and not the form of the value.
+    /// The parameters that describe the contact, such as the types, without those that only say how the value is
+    /// written, such as `ENCODING`.
     private var meaningfulParameters: Set<Property.Parameter> {
         var parameters = property.parameters.filter { !Self.isSilent($0, of: property) }
         let types = property.types.map { $0.lowercased() }.filter { !Self.silentTypes.contains($0) }.sorted()
@@ -113,8 +114,8 @@ extension CSVCardLines.Line {
         return lost
     }
 
-    /// Returns true for parameters that are not compared: types, which are compared as labels, parameters without a
-    /// value, and parameters that describe the form of the value.
+    /// Returns true for parameters that are not compared: types, which are compared as labels, and parameters that have
+    /// no value or only say how the property's value is written, such as `ENCODING`.
     private static func isSilent(_ parameter: Property.Parameter, of property: Property) -> Bool {
         switch parameter.name {
         case "TYPE", "X-FORM", AndroidLabel.parameter, "CHARSET", "ENCODING": true

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// The properties of a card in the form in which tables represent them: one value each, with its label.
+/// The properties of a card as tables represent them: one value each, with its label.
 struct CSVCardLines {
     /// A property with a single value, and its custom label.
     struct Line {
@@ -37,7 +37,7 @@ struct CSVCardLines {
 
     init(lines: [Line]) { self.lines = lines }
 
-    /// Creates the form for tables from the properties of a card. `UID`, `REV`, `PRODID` and `VERSION` are left out.
+    /// Creates the lines for the properties of a card. `UID`, `REV`, `PRODID` and `VERSION` are left out.
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
         for property in properties where property.isLabel {

@@ -31,9 +31,8 @@ struct CSVMovedValues {
 
     /// Returns the losses to report for the original card. `losses` are those of the card with the moved values.
     ///
-    /// For each moved value, a note reports the column to which it is written. If the value is lost in that column too,
-    /// the original loss is reported instead. If the label of a value was moved, no note reports that the value is
-    /// written with another label.
+    /// A moved value is reported by a note about the column to which it is written or, if it is lost in that column
+    /// too, by its original loss.
     func reported(_ losses: [CSVCardLines.Loss]) -> [CSVCardLines.Loss] {
         var reported: [CSVCardLines.Loss] = []
         var failed: Set<Int> = []
@@ -58,9 +57,8 @@ struct CSVMovedValues {
         return reported
     }
 
-    /// Removes from the property at `index` the part for which the table has no column, so that it can be written to a
-    /// column for any text instead. Returns false for a component that the property does not have, and for a parameter,
-    /// which is not written to such a column.
+    /// Removes `part` of the property at `index`, so that it can be written to a column for any text instead. Returns
+    /// false for a parameter, and for a component that the property does not have; nothing is removed then.
     private static func remove(
         _ part: CSVCardLines.Loss.Part, at index: Int, from lines: inout [CSVCardLines.Line]
     ) -> Bool {
@@ -73,7 +71,8 @@ struct CSVMovedValues {
         return true
     }
 
-    /// Returns true for a property whose value is text; false for binary values such as pictures, keys and sounds.
+    /// Returns true for a property whose value is text; false for a data URI, and for a property that may contain
+    /// binary data, such as `PHOTO` or `KEY`.
     private static func isText(_ property: Property) -> Bool {
         !PropertyTable.has(.binary, property.name) && !DataURI.matches(property.value)
     }
@@ -179,8 +178,7 @@ extension CSVCardLines.Loss {
         return line.property.name == other.property.name && line.property.value == other.property.value
     }
 
-    /// Returns a note that the part for which the table has no column is written to the custom field with the given
-    /// label.
+    /// Returns a note that the lost value, component or label is written to the custom field with the label `label`.
     fileprivate func moved(to label: String) -> CSVCardLines.Loss {
         var loss = self
         loss.message = "\(what) is written to '\(Diagnostic.clipped(label))'"

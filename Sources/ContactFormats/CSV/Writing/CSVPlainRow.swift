@@ -301,8 +301,7 @@ struct CSVPlainRow: ~Copyable {
         return unsafe UnsafeRawBufferPointer(rebasing: line[content.name.range]).isEqual(to: "X-CUSTOM")
     }
 
-    /// Returns the property with this name in vCard; nil if it has no columns. A candidate is selected by the length
-    /// and the first letter of the name, so that only one name is compared.
+    /// Returns the property with this name in vCard; nil if the layout has no columns for it.
     private static func property(_ name: UnsafeRawBufferPointer) -> CSVProperty? {
         let candidate: CSVProperty =
             switch unsafe (name.count, name[0]) {

@@ -57,9 +57,7 @@ public enum CSVProgramLayout: String, Sendable, CaseIterable {
     }
 
     /// Google's numbered groups of columns, one group per value: for each property, the number of groups and the
-    /// columns of a group. The numbers are fixed, because the header is written before the contacts are known. If a
-    /// contact has more values, values with the same label are joined in one cell. Google's current layout has no
-    /// columns for messengers.
+    /// columns of a group. The numbers are fixed, because the header is written before the contacts are known.
     private static let googleGroups: [(name: String, count: Int, columns: [String])] = [
         ("E-mail", 6, ["Label", "Value"]), ("Phone", 8, ["Label", "Value"]),
         (

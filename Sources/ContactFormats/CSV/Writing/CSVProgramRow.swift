@@ -99,9 +99,8 @@ struct CSVProgramRow {
     /// the first one is preferred.
     private static let preferredMark = "* "
 
-    /// Returns the first columns for a property that are empty in this row; nil if there are none. The order of
-    /// precedence is: columns with a label column, columns that imply the same label, and columns that imply no label.
-    /// For phones, addresses and URLs, columns that imply a general label such as `other` follow.
+    /// Returns the columns, empty in this row, to which a property with the label `label` is written: preferably those
+    /// with a label column, or those whose headers imply this label. Returns nil if no empty columns fit the label.
     private func place(for kind: CSVProperty, label: String) -> CSVColumns.Line? {
         let free = columns.lines.filter { line in
             line.property == kind

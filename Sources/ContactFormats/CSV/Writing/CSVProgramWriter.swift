@@ -47,7 +47,8 @@ package struct CSVProgramWriter {
             Diagnostic(.note, .csvLoss, "UIDs and revision dates are left out of a table for \(layout.rawValue)"))
     }
 
-    /// Appends the record of a card to `output`. `photo` is the name of the photo's file, or empty.
+    /// Appends the record of a card to `output`, unless all its cells would be empty. `photo` is the name of the
+    /// photo's file, or empty.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: String, to output: inout ByteBuffer
     ) {

@@ -87,8 +87,7 @@ extension ContactStore {
     }
 }
 
-/// Inserts rows of one store into a table of another: into a SQLite file one row per `INSERT`, and on a server some 256
-/// KiB of rows per `COPY`.
+/// Inserts rows of one store into a table of another. Callers must call `finish` after the last row.
 private struct RowInsertion: ~Copyable {
     private let table: StoreTable
     private let database: StoreDatabase
@@ -143,7 +142,7 @@ private struct RowInsertion: ~Copyable {
         if rows.count >= Self.copySize { try finish() }
     }
 
-    /// Sends the rows that were added but not sent yet to the server.
+    /// Sends the rows that were added but not sent yet to the server. Does nothing for a SQLite file.
     mutating func finish() throws(EngineError) {
         guard rows.rows > 0, let server = database.server else { return }
         let sql = """

@@ -129,7 +129,7 @@ final class StoreDatabase {
     }
 
     /// Sets the condition that ends a running statement; nil lets every statement run to its end. A server connection
-    /// uses its own condition instead of `condition`: that a signal has arrived.
+    /// evaluates its own condition instead, unless `condition` is nil.
     func stopsOnSignal(_ condition: (() -> Bool)?) {
         switch engine {
         case .sqlite(let database): database.interrupt(when: condition)

@@ -21,8 +21,7 @@ struct CardSQL: Sendable {
     let find: String
     /// The query for a contact by its id, with the columns of `find` and the UID.
     let stored: String
-    /// The query for a contact by its id, with the columns that `checkStoredCard` and `checkStoredRecord` read: the
-    /// card, the last imported record, and the digests of both.
+    /// The query for a contact by its id, with the columns that `checkStoredCard` and `checkStoredRecord` read.
     let body: String
     /// The query for the contacts with ids above parameter 1 and up to parameter 2, in ascending order of ids (see
     /// `StoredOrder`).

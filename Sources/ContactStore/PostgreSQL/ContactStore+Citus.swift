@@ -38,11 +38,11 @@ enum Citus {
         SET citus.multi_shard_modify_mode = 'sequential'; SET citus.max_adaptive_executor_pool_size = 1
         """
 
-    /// The number of parts (shards) of a distributed table: two for each worker, but at least four, unless the
-    /// administrator has set `citus.shard_count`.
+    /// The number of shards of a distributed table: two for each worker, but at least four, unless the administrator
+    /// has set `citus.shard_count`.
     ///
-    /// Citus sends the rows of a COPY, and each query, to every part separately. With its default of 32 parts, an import
-    /// into two workers takes 1.4 times as long. `alter_distributed_table` changes the number if workers are added.
+    /// Citus sends the rows of a COPY to every shard separately. With its default of 32 shards, an import into two
+    /// workers takes 1.4 times as long.
     private static let partCount = """
         (SELECT CASE WHEN source = 'default'
             THEN greatest(4, 2 * (SELECT count(*) FROM pg_catalog.citus_get_active_worker_nodes()))::int

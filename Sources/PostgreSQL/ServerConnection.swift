@@ -157,7 +157,7 @@ internal import Platform
     ///   - columns: the selected columns, separated by commas.
     ///   - source: what follows `FROM`.
     ///   - condition: a condition without parameters that the rows satisfy; nil for all rows.
-    ///   - table: the table that contains the lowest and the highest id.
+    ///   - table: the table in which the lowest and the highest id are looked up.
     public func prepareInPieces(
         _ columns: String, from source: String, where condition: String? = nil, of table: String
     ) -> ServerStatement {

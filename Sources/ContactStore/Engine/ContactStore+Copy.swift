@@ -4,7 +4,7 @@ internal import PostgreSQL
 public struct StoreCopyCounts: Sendable, Hashable {
     /// The number of contacts.
     public var contacts = 0
-    /// The number of runs in the history.
+    /// The number of runs, including pruned runs whose rows are still stored.
     public var runs = 0
     /// The number of photos.
     public var photos = 0

@@ -11,8 +11,8 @@ public struct UndoOutcome: Sendable {
 
     /// The numbers of contacts that the undo added, changed and deleted.
     public var counts = WriteCounts()
-    /// The contacts that the undo left as they are, in ascending order of ids; at most as many as the limit that was
-    /// given to `undo`.
+    /// The contacts that the undo left as they are, in ascending order of ids; at most as many as the parameter `limit`
+    /// of `undo`.
     public var kept: [Kept] = []
     /// The number of all contacts that the undo left as they are.
     public var keptCount = 0

@@ -6,9 +6,8 @@ internal import PostgreSQL
 /// server to which clients connect; the workers are the servers that contain the shards of the tables.
 ///
 /// `card` and the tables with rows for each contact are distributed by the contact's id, since nearly all statements
-/// select contacts by id. The UID is not suitable: it can change, but the value of a distribution column cannot.
-/// `photo` is distributed by the SHA-256 digest. All other tables are small reference tables, of which each server has
-/// a copy.
+/// select contacts by id. `photo` is distributed by the SHA-256 digest. All other tables are reference tables, of which
+/// each server has a copy.
 enum Citus {
     /// Returns true if the database has the extension Citus.
     static func isInstalled(_ database: StoreDatabase) throws(EngineError) -> Bool {

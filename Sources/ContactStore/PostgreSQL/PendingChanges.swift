@@ -26,8 +26,8 @@ struct PendingChanges: ~Copyable {
     fileprivate var deletedKeys: [CardDigest: DeletedRow] = [:]
     fileprivate var isEmpty = true
 
-    /// The number of bytes after which changes are sent. If all changes are new contacts, `newSize` is used: one COPY
-    /// remains open and receives small portions, which the server processes while the next ones are prepared.
+    /// The number of bytes after which changes are sent. If all changes are new contacts, `newSize` is used: the server
+    /// then processes them while the next contacts are prepared.
     private static let size = 4 << 20
     private static let newSize = 1 << 18
     /// The number of changed contacts, of aliases, or of derived UIDs of deleted contacts after which changes are sent,

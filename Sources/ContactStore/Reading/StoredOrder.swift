@@ -36,9 +36,8 @@ struct StoredCard {
 
 /// A cursor over the stored contacts in ascending order of ids, which an import advances in parallel with its records.
 ///
-/// A file that another program exports repeatedly mostly keeps its order. Reading the contacts in this order takes a
-/// fraction of the time of looking up each UID. If a record is out of order, the caller looks up its contact and calls
-/// `skip`.
+/// A file that another program exports repeatedly mostly keeps its order, and this is faster than looking up each UID.
+/// If a record is out of order, the caller looks up its contact and calls `skip`.
 struct StoredOrder: ~Copyable {
     private var rows: StoreStatement
     private var isAtRow = false

@@ -7,7 +7,7 @@ internal import ContactModel
 /// same record again changes nothing.
 ///
 /// An alias is valid unless the run that added it is undone. If several valid aliases have the same UID, the newest is
-/// used. Therefore an undo does not have to change this table.
+/// used.
 struct AliasTable: ~Copyable {
     private let database: StoreDatabase
     private let run: Int64

@@ -73,8 +73,7 @@ extension StoreTransaction {
     /// nil if there is none.
     ///
     /// The first record with a key gets the UID that is derived from the key. The second one gets a UID that is derived
-    /// from that UID and the whole record. An import must find the contacts of both records, even if their order has
-    /// changed.
+    /// from that UID and the whole record.
     func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         let other = secondSlot(slot, batch)
         guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),

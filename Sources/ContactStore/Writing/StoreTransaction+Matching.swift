@@ -25,9 +25,8 @@ extension StoreTransaction {
     /// Returns the stored or deleted contact to which a record belongs. The fields of the policy are compared in their
     /// order, until one of them matches a contact.
     ///
-    /// If the source gave a record no UID, its UID was derived from its identity key (see `CardIdentity`). If no
-    /// contact has the derived UID, or if several contacts have the same key, the functions in
-    /// `StoreTransaction+Identity.swift` determine the contact.
+    /// The contact of a record whose UID is derived from its identity key (see `CardIdentity`) may be determined by the
+    /// functions in `StoreTransaction+Identity.swift`.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {

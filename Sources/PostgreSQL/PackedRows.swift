@@ -1,8 +1,7 @@
-/// The rows of a result in which each row has two columns: a number, and one value with all selected columns, as
-/// `record_send` encodes them.
+/// The rows of a result, sorted by the number in their first column. The second column contains the values of all
+/// selected columns, as `record_send` encodes them.
 ///
-/// The coordinator of a Citus cluster receives and sends each column of a row separately, and sorts rows with all their
-/// columns. With one value for each row, and without sorting, it needs half the time. The rows are sorted here.
+/// A Citus coordinator handles each column of a row separately. With one value for each row, it needs half the time.
 struct PackedRows {
     /// The rows in ascending order of their numbers.
     private let order: [Int]
@@ -23,13 +22,13 @@ struct PackedRows {
     /// Makes a row the current row, and locates its columns.
     ///
     /// - Parameter position: the row's position in the order of numbers, from 0.
-    /// - Throws: `other` if a column extends beyond the end of the row's value. `record_send` encodes the number of
-    ///   columns, and for each column its type, its length in bytes (-1 for NULL) and its bytes. All three numbers are
-    ///   big-endian and have 4 bytes.
+    /// - Throws: a `PostgreSQLError` of the kind `other` if a column extends beyond the end of the row's value.
     mutating func open(_ position: Int, of rows: ServerRows) throws(PostgreSQLError) {
         row = order[position]
         let record = unsafe rows.bytes(row, 1)
         columns.removeAll(keepingCapacity: true)
+        // The number of columns, and for each column its type, its length in bytes (-1 for NULL) and its bytes. The
+        // numbers are big-endian and have 4 bytes.
         var place = 4
         while place < record.count {
             guard place + 8 <= record.count else { throw Self.malformed }

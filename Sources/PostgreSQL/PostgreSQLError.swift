@@ -99,8 +99,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// Returns the SQLSTATE in a verbose message of libpq: a word of five digits or capital letters, at least one of
-    /// them a digit, before a colon. Returns nil if there is none.
+    /// Returns the SQLSTATE in libpq's message, for instance `28P01` in `FATAL: 28P01: ...`; nil if there is none.
     private static func state(in report: String) -> String? {
         for word in report.split(separator: " ") where word.utf8.count == 6 && word.hasSuffix(":") {
             let code = word.dropLast()
@@ -119,8 +118,7 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
         return pieces.count == 3 ? "\(pieces[0])\"...\"\(pieces[2])" : message
     }
 
-    /// Returns the first line of a message. The other lines are details, hints and locations in the server's source
-    /// code.
+    /// Returns the first line of a message. The other lines, such as the details, may contain values.
     private static func line(_ message: String) -> String {
         let first = message.split(separator: "\n").first ?? "unknown error"
         return String(first.drop { $0 == " " })

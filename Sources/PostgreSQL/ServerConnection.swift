@@ -1,10 +1,7 @@
 internal import CPostgreSQL
 internal import Platform
 
-/// A connection to a PostgreSQL server, confined to the thread that uses it.
-///
-/// The connection is a thin layer over libpq: it runs statements and reports errors with their SQLSTATE. It waits for
-/// the server in `poll(2)`, so that a signal ends a statement that the server is still executing.
+/// A connection to a PostgreSQL server. Only the thread that opened it may use it.
 @safe public final class ServerConnection {
     let handle: OpaquePointer
     private let isInterrupted: () -> Bool
@@ -145,23 +142,22 @@ internal import Platform
 
     /// Prepares a statement.
     ///
-    /// - Parameter isStreamed: true for a statement that may return many rows. They are fetched in pieces, within one
+    /// - Parameter isStreamed: true for a query that may return many rows; they are fetched in batches, in one
     ///   transaction.
     public func prepare(_ sql: String, isStreamed: Bool = false) -> ServerStatement {
         ServerStatement(self, sql, isStreamed: isStreamed)
     }
 
-    /// Prepares a selection of many rows in the order of their column `id`. The rows are fetched in pieces, each of
-    /// which is a range of ids.
+    /// Prepares a query whose rows are fetched in ascending order of their column `id`, one range of ids at a time.
     ///
-    /// Use this for tables that are distributed over several servers. There, a cursor would collect all rows on one
-    /// server before it returns the first row.
+    /// This is for tables that are distributed over several servers, where a cursor would first collect all rows on one
+    /// server.
     ///
     /// - Parameters:
     ///   - columns: the selected columns, separated by commas.
     ///   - source: what follows `FROM`.
     ///   - condition: a condition without parameters that the rows satisfy; nil for all rows.
-    ///   - table: the table that has the rows, for the lowest and the highest id.
+    ///   - table: the table in which the lowest and the highest id are looked up.
     public func prepareInPieces(
         _ columns: String, from source: String, where condition: String? = nil, of table: String
     ) -> ServerStatement {

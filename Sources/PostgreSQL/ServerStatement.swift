@@ -10,10 +10,8 @@ struct ServerParameter: Sendable {
 
 /// A statement with parameters, whose rows are read one after the other.
 ///
-/// Parameters count from 1 and columns from 0. Values are sent beside the statement, never inserted into its text. The
-/// first `step` after a `reset` runs the statement. The rows of a streamed statement are fetched in pieces of at most
-/// about 1 MiB, or 4 MiB if pieces are ranges of numbers; the server sends the next piece while the caller reads the
-/// rows of one.
+/// Parameters count from 1 and columns from 0. The first `step` after a `reset` runs the statement. The rows of a
+/// streamed statement are fetched in pieces, that is, batches of successive rows.
 @safe public struct ServerStatement: ~Copyable {
     /// The text of the statement.
     public let sql: String
@@ -25,25 +23,25 @@ struct ServerParameter: Sendable {
     private var rows: ServerRows?
     private var row = 0
     private var cursor: String?
-    /// The number of rows to fetch in the next piece. If `bounds` is not nil, it is the size of the range of numbers
-    /// that is fetched. The first piece is small, because its rows may contain photos.
+    /// The number of rows to fetch in the next piece; if `bounds` is not nil, the difference between its last and first
+    /// id. The first piece is small, because its rows may contain photos.
     private var pieceCount = 4
     /// The next piece, if it was already requested; otherwise nil.
     private var requested: RequestedRows?
-    /// The number of rows that were requested for the latest piece. If `bounds` is not nil, it is the size of the
-    /// requested range of numbers.
+    /// The number of rows that were requested for the latest piece; if `bounds` is not nil, the number of ids in its
+    /// range.
     private var requestedCount = 0
     /// True if the next piece is requested before the caller reads the current one. False until the first piece is
     /// fetched, since the caller may need only its first rows.
     private var readsAhead = false
     /// True if all rows of the cursor were fetched.
     private var isComplete = false
-    /// The query for the lowest and the highest number (`id`) of a row, if pieces are ranges of numbers (see
+    /// The query for the lowest and the highest id if pieces are ranges of ids (see
     /// `ServerConnection.prepareInPieces(_:from:where:of:)`); otherwise nil.
     private let bounds: String?
-    /// The range of the numbers of the rows that are not read yet; nil if all are read.
+    /// The range of the ids whose rows are not requested yet; nil if there are none.
     private var remaining: ClosedRange<Int64>?
-    /// The columns of the rows if each row is sent as a number and one value; otherwise nil.
+    /// The rows of the current piece if `bounds` is not nil; otherwise nil.
     private var packed: PackedRows?
     private var isReading = false
 
@@ -60,8 +58,7 @@ struct ServerParameter: Sendable {
     }
 
     private static let pieceBytes = 1 << 20
-    /// The maximum size of a range of numbers that is fetched as one piece (see `bounds`). Ranges grow while they
-    /// contain no rows; this limit prevents a huge piece after a gap in the numbers.
+    /// The maximum of `pieceCount` if pieces are ranges of ids. It prevents a huge piece after a gap in the ids.
     private static let mostNumbers = 1 << 16
 
     init(_ connection: ServerConnection, _ sql: String, isStreamed: Bool, bounds: String? = nil) {
@@ -191,7 +188,7 @@ struct ServerParameter: Sendable {
         try fetch(name)
     }
 
-    /// Fetches the next piece of a cursor, and requests the one after it.
+    /// Fetches the next piece of a cursor, and may request the one after it.
     private mutating func fetch(_ cursor: String) throws(PostgreSQLError) {
         row = 0
         var piece = requested.take()
@@ -212,8 +209,8 @@ struct ServerParameter: Sendable {
         return try connection.request("FETCH FORWARD \(pieceCount) FROM \(cursor)")
     }
 
-    /// Sets `remaining` to the range from the lowest to the highest number of a row that is not lower than `start`; to
-    /// nil if there is none.
+    /// Sets `remaining` to the range from the lowest to the highest id that is not lower than `start`; to nil if no row
+    /// has such an id.
     private mutating func find(from start: Int64) throws(PostgreSQLError) {
         guard let bounds else { return }
         let found = unsafe withUnsafeBytes(of: start.bigEndian) { unsafe Array($0) }
@@ -226,8 +223,8 @@ struct ServerParameter: Sendable {
         remaining = numbers.integer(0)...numbers.integer(1)
     }
 
-    /// Fetches the rows whose numbers are in the next part of the range `remaining`, and requests the rows of the part
-    /// after it. Returns false if no part is left.
+    /// Fetches the rows of the next range of ids, and may request those of the range after it. Returns false if no
+    /// range is left.
     private mutating func fetchRange() throws(PostgreSQLError) -> Bool {
         var piece = requested.take()
         if piece == nil { piece = try requestRange() }
@@ -237,7 +234,7 @@ struct ServerParameter: Sendable {
         rows = fetched
         packed = PackedRows(fetched)
         if fetched.count == 0 {
-            // If even the largest range contains no row, the numbers have a large gap. One query finds its end.
+            // If even the largest range contains no row, the ids have a large gap. One query finds its end.
             if pieceCount == Self.mostNumbers, let remaining { try find(from: remaining.lowerBound) }
             pieceCount = Swift.min(pieceCount * 4, Self.mostNumbers)
         } else {

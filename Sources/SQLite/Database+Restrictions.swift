@@ -9,11 +9,8 @@ extension Database {
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
     }
 
-    /// Makes the connection refuse every statement that does more than read rows, including the statements that a view
-    /// or a virtual table runs.
-    ///
-    /// Queries, functions, and the pragmas that describe tables or read the file's encoding or application id are
-    /// allowed.
+    /// Makes the connection refuse all statements except queries and a few pragmas. This also applies to the statements
+    /// that a virtual table runs.
     public func allowOnlyReading() {
         unsafe _ = sqlite3_set_authorizer(
             handle,
@@ -34,12 +31,11 @@ extension Database {
             }, nil)
     }
 
-    /// Runs a closure and returns its result. When `condition` returns true, the statement that is running fails with
-    /// the code `interrupt`.
+    /// Runs a closure and returns its result. Meanwhile, another thread evaluates `condition` every 20 ms; when it is
+    /// true, the running statement fails with the code `interrupt`.
     ///
-    /// Another thread evaluates `condition` every 20 ms. Use this for statements with few instructions of SQLite's
-    /// virtual machine, such as `PRAGMA integrity_check`, during which `interrupt(every:when:)` does not evaluate its
-    /// condition.
+    /// This is for statements during which `interrupt(every:when:)` rarely evaluates its condition, such as `PRAGMA
+    /// integrity_check`.
     public func watching<R: ~Copyable, E: Error>(
         _ condition: @escaping @Sendable () -> Bool, _ body: () throws(E) -> R
     ) throws(E) -> R {

@@ -1,9 +1,6 @@
 internal import CSQLite
 
-/// A connection to one SQLite file, confined to the thread that uses it.
-///
-/// The connection is a thin layer over SQLite: it opens files, runs statements, and reports errors with their extended
-/// codes.
+/// A connection to one SQLite file. Only the thread that opened it may use it.
 @safe public final class Database {
     /// The mode in which a file is opened; only `create` creates a missing file.
     public enum Mode: Sendable {
@@ -51,10 +48,8 @@ internal import CSQLite
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Sets options of the SQLite library, once per process. Memory statistics are disabled, since they take a lock on
-    /// every allocation. A statement journal is kept in memory up to 128 KiB - 1, the largest effective limit. After
-    /// one statement with a larger journal, SQLite writes the journals of all further statements of the transaction to
-    /// a file.
+    /// Sets options of the SQLite library, once per process: no memory statistics, since they take a lock on every
+    /// allocation; and statement journals in memory up to 128 KiB - 1, the largest effective limit.
     private static let configured = (csqlite_config_memstatus(0), csqlite_config_statement_journal(0x1FFFF))
 
     /// Sets how long a statement waits for another process's lock, in seconds.
@@ -99,8 +94,8 @@ internal import CSQLite
     /// Removes the idle statement with this SQL and returns it; nil if there is none.
     func takePrepared(_ sql: String) -> OpaquePointer? { unsafe idle.removeValue(forKey: sql) }
 
-    /// Keeps a statement for the next use of its SQL. Finalizes it if `idle` is full or contains one with the same SQL,
-    /// or if it is a PRAGMA. A kept statement holds no lock and no values.
+    /// Takes ownership of a statement: resets it, clears its values and keeps it for the next use of its SQL, or
+    /// finalizes it.
     func keep(_ statement: OpaquePointer, _ sql: String) {
         guard unsafe idle.count < Self.maxIdle, unsafe idle[sql] == nil, !sql.utf8.starts(with: "PRAGMA".utf8) else {
             unsafe sqlite3_finalize(statement)

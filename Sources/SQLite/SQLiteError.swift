@@ -15,7 +15,7 @@ public struct SQLiteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The `errno` of the system call that failed; 0 if none failed.
     public let systemError: Int32
 
-    /// Creates the error for the latest failed call on a connection.
+    /// Creates the error for the latest failed call on a connection, or for the result code alone if `handle` is nil.
     init(_ handle: OpaquePointer?, code: Int32, sql: String? = nil) {
         let text = unsafe handle.flatMap { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         // An extended result code has additional higher bits, so the larger of the two is the more specific one.

@@ -96,13 +96,13 @@ internal import CSQLite
         try check(code)
     }
 
-    /// Binds a copy of some bytes as a blob.
+    /// Binds a copy of a byte array as a blob.
     public mutating func bind(_ index: Int32, blob value: [UInt8]) throws(SQLiteError) {
         try unsafe value.span.bytes.withUnsafeBytes { (bytes) throws(SQLiteError) in try unsafe bind(index, blob: bytes)
         }
     }
 
-    /// Binds a copy of some bytes as a blob.
+    /// Binds a copy of the bytes in a buffer as a blob.
     @unsafe public mutating func bind(_ index: Int32, blob bytes: UnsafeRawBufferPointer) throws(SQLiteError) {
         try check(unsafe csqlite_bind_blob_copy(handle, index, bytes.baseAddress ?? Self.nowhere, UInt64(bytes.count)))
     }

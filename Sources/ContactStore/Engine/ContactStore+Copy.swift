@@ -4,7 +4,7 @@ internal import PostgreSQL
 public struct StoreCopyCounts: Sendable, Hashable {
     /// The number of contacts.
     public var contacts = 0
-    /// The number of runs in the history.
+    /// The number of runs, including pruned runs whose rows are still stored.
     public var runs = 0
     /// The number of photos.
     public var photos = 0
@@ -87,8 +87,7 @@ extension ContactStore {
     }
 }
 
-/// Inserts rows of one store into a table of another: into a SQLite file one row per `INSERT`, and on a server some 256
-/// KiB of rows per `COPY`.
+/// Inserts rows of one store into a table of another. Callers must call `finish` after the last row.
 private struct RowInsertion: ~Copyable {
     private let table: StoreTable
     private let database: StoreDatabase
@@ -143,7 +142,7 @@ private struct RowInsertion: ~Copyable {
         if rows.count >= Self.copySize { try finish() }
     }
 
-    /// Sends the rows that were added but not sent yet to the server.
+    /// Sends the rows that were added but not sent yet to the server. Does nothing for a SQLite file.
     mutating func finish() throws(EngineError) {
         guard rows.rows > 0, let server = database.server else { return }
         let sql = """

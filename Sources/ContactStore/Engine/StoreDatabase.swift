@@ -6,7 +6,7 @@ internal import SQLite
 /// The type contains the connection in an enum instead of a protocol existential, so that a call is a branch and not a
 /// dynamic dispatch.
 final class StoreDatabase {
-    /// The kind of database, with the connection to it.
+    /// The connection to the SQLite file or to the PostgreSQL server.
     enum Engine {
         case sqlite(Database)
         case postgreSQL(ServerConnection)
@@ -18,7 +18,7 @@ final class StoreDatabase {
     /// The changes that were collected for a server, but not sent yet. They are sent before the next statement, unless
     /// it is a query whose rows they do not affect. Always empty for a SQLite file.
     var pending = PendingChanges()
-    /// The id of the row of `run` or `photo` that was inserted last.
+    /// The id of the run or, in a SQLite file, also of the photo that was inserted last.
     var lastInsertedRow: Int64 {
         get { file?.lastInsertedRow ?? insertedRow }
         set { insertedRow = newValue }
@@ -63,8 +63,7 @@ final class StoreDatabase {
     /// Prepares a statement.
     ///
     /// - Parameter persistent: true for a statement that is kept and run often.
-    /// - Parameter streams: true for a query that may return many rows, which a server then sends in portions instead
-    ///   of all at once.
+    /// - Parameter streams: true for a query that may return many rows, which a server then sends in batches.
     func prepare(
         _ sql: String, persistent: Bool = false, streams: Bool = false
     ) throws(EngineError) -> StoreStatement {
@@ -82,10 +81,10 @@ final class StoreDatabase {
 
     /// Prepares a query for many rows of a table in ascending order of their ids.
     ///
-    /// - Parameter condition: the condition that the rows must satisfy; nil for all rows. It must not have parameters
-    ///   if the rows are read in ranges of ids.
-    /// - Parameter inPieces: true to read the rows of a table that Citus distributes by several queries, each for a
-    ///   range of ids; false to read them by one query. Tables that are not distributed are always read by one query.
+    /// - Parameter condition: the condition in SQL that the rows must satisfy; nil for all rows. It may have parameters
+    ///   only if a single query reads all rows.
+    /// - Parameter inPieces: true to read a table that Citus distributes by several queries, each for a range of ids.
+    ///   All other tables are always read by a single query.
     func prepareInOrder(
         _ select: StoreSelection, of table: String, where condition: String? = nil, inPieces: Bool = true
     ) throws(EngineError) -> StoreStatement {
@@ -129,7 +128,7 @@ final class StoreDatabase {
     }
 
     /// Sets the condition that ends a running statement; nil lets every statement run to its end. A server connection
-    /// uses its own condition instead of `condition`: that a signal has arrived.
+    /// evaluates its own condition instead, unless `condition` is nil.
     func stopsOnSignal(_ condition: (() -> Bool)?) {
         switch engine {
         case .sqlite(let database): database.interrupt(when: condition)

@@ -32,8 +32,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case io(path: String, reason: String)
     /// The transaction is committed, but syncing the folder failed: a power failure may revert the transaction.
     case unconfirmed(path: String)
-    /// The history was pruned, but vacuuming failed, so that the removed data is still in unused parts of the file.
-    /// `isLocked` is true if another program was using the store.
+    /// The history was pruned, but vacuuming failed, so that the removed data is not erased yet. `isLocked` is true if
+    /// another program was using the store.
     case unswept(path: String, reason: String, isLocked: Bool)
     /// A signal requested the program to stop; all changes are rolled back.
     case interrupted(path: String, signal: Int32)

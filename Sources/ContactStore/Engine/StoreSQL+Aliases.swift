@@ -13,10 +13,10 @@ struct AliasSQL: Sendable {
     /// to a run number (parameter 3). The second column contains the lines of the record that only its source added to
     /// the contact.
     let record: String
-    /// The query for the records that were imported under a UID (parameter 2; its hash is parameter 1) by all runs
-    /// except one (parameter 3), newest first.
+    /// The query for the records that were imported under a UID (parameter 2; its hash is parameter 1), newest first.
+    /// Undone runs and one run (parameter 3) are ignored.
     let records: String
-    /// The query for the ids of the contacts that have aliases.
+    /// The query for the contact's id of each alias.
     let contacts: String
     /// The query for each alias, with its contact's id and the number of the run that last wrote the contact; the
     /// newest aliases are first.

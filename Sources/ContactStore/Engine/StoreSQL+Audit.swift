@@ -9,14 +9,13 @@ struct AuditSQL: Sendable {
     /// The query for all aliases (former and other UIDs of contacts), with the hashes of their UIDs and the records
     /// imported under them.
     let aliases: String
-    /// The query for faulty rows of `deleted`: their contact never existed, or their run is missing, or it is not an
-    /// undo and deleted nothing.
+    /// The query for rows of `deleted` whose contact never existed, or whose run is missing or cannot have deleted a
+    /// contact.
     let wrongDeletions: String
-    /// The query for the rows of `deleted` that can be checked, because the history contains the deleted contact: both
-    /// the stored digests and the contact's UID and digest. Rows with derived UIDs (see `DeletedTable`) are left out.
+    /// The query for the rows of `deleted` whose contact is in the history as deleted by the same run, with the digests
+    /// and the UID to compare. Rows with derived UIDs (see `DeletedTable`) are left out.
     let deletions: String
-    /// The query for contacts whose `photo_origin`, the digest of the last imported photo, is not 32 bytes long. The
-    /// photo itself may have been removed from the store.
+    /// The query for contacts whose `photo_origin`, the digest of the last imported photo, is not 32 bytes long.
     let wrongPhotos: String
     /// The query for the rows of `source_record`: records of a contact that were replaced by a record of another
     /// source. Rows of contacts that are neither stored nor in the history of the run are left out.

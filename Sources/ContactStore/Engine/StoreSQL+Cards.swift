@@ -5,8 +5,8 @@ struct CardSQL: Sendable {
     /// The statement that adds a contact. Its parameters are the id, the run, and the columns of `CardColumns`, except
     /// those that are NULL for a new contact.
     let insert: String
-    /// The statement that writes a contact's row after an edit, and keeps the last imported record. That record is not
-    /// stored while it equals the card; in this case, the card before the edit is stored as the record.
+    /// The statement that writes a contact's row after an edit. The last imported record remains stored: `record` or,
+    /// if it is NULL, the card before the edit.
     let edit: String
     /// The statement that writes a contact's row after the import of a record, whose digest is parameter 14 and whose
     /// body (its vCard lines) is parameter 15.
@@ -21,8 +21,7 @@ struct CardSQL: Sendable {
     let find: String
     /// The query for a contact by its id, with the columns of `find` and the UID.
     let stored: String
-    /// The query for a contact by its id, with the columns that `checkStoredCard` and `checkStoredRecord` read: the
-    /// card, the last imported record, and the digests of both.
+    /// The query for a contact by its id, with the columns that `checkStoredCard` and `checkStoredRecord` read.
     let body: String
     /// The query for the contacts with ids above parameter 1 and up to parameter 2, in ascending order of ids (see
     /// `StoredOrder`).

@@ -11,7 +11,7 @@ struct ChangeSQL: Sendable {
     /// undo added again, with NULL instead of values.
     let before: String
     /// The query for the ids of the stored contacts that a run added: those from its first id (parameter 1) to its last
-    /// (parameter 2), since the ids of the contacts that a run adds are consecutive.
+    /// (parameter 2).
     let added: String
     /// The query of `added`, including contacts in `later_version`, which later runs may have deleted.
     let addedOrLater: String

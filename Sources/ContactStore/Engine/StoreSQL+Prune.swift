@@ -27,16 +27,9 @@ struct PruneSQL: Sendable {
     let versions: String
     /// The statement that records the newest pruned run, and that the store's files have to be vacuumed.
     let note: String
-    /// The statements that remove what only the pruned runs needed:
-    /// - aliases (former and other UIDs of contacts, see `AliasSQL`) whose run was undone, aliases that a newer alias
-    ///   with the same UID replaces, and aliases of contacts that are neither stored nor in the history;
-    /// - rows of `deleted` (UIDs of deleted contacts) whose run was undone. All other rows are kept, since the next
-    ///   import would otherwise add the deleted contacts again;
-    /// - the lists of the contacts of a source, if their run was undone, or if a later pruned run imported the source as
-    ///   a mirror, so that they no longer count;
-    /// - the records in `source_record` whose run was undone, whose contact is neither stored nor in the history, or
-    ///   that no source refers to;
-    /// - sources to which no row refers, and the names of sources that no remaining run has read.
+    /// The statements that remove what only the pruned runs needed from `alias`, `deleted` and the tables of sources
+    /// (see `SourceSQL`). A row of `deleted` is removed only if its run was undone, since the next import would
+    /// otherwise add the deleted contact again.
     let references: [String]
     /// The statements that remove the pruned runs. A run to which other rows refer keeps its row, but without its
     /// command line and the names of its sources. The newest run keeps its fingerprint, by which a repeated import is

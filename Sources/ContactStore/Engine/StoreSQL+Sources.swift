@@ -24,8 +24,8 @@ struct SourceSQL: Sendable {
     /// The query for the contacts that a source (parameter 1) contained in each run except one (parameter 2), as ranges
     /// of ids, newest run first.
     let earlier: String
-    /// The query for the contacts that all sources except one (parameter 1) contained in all runs except one (parameter
-    /// 2), as ranges of ids.
+    /// The query for the contacts that all sources except one (parameter 1) and the store itself contained in all runs
+    /// except one (parameter 2), as ranges of ids.
     let ofOthers: String
     /// The query for each source that was ever imported as a mirror, and the last run that did so. One run (the
     /// parameter) is ignored.

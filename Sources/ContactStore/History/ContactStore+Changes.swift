@@ -105,7 +105,7 @@ private struct VersionPhotos {
         if !row.isNull(3) { photos.append((key, row.integer(3))) }
     }
 
-    /// Looks up the recorded photos, and returns each with the key that was given to `note`.
+    /// Looks up the recorded photos, and returns each with the key that was passed to `note`.
     func find(_ store: ContactStore) throws(EngineError) -> [(key: Int, photo: StoredPhoto)] {
         guard !photos.isEmpty else { return [] }
         let found = try store.photos(Set(photos.map(\.photo)))

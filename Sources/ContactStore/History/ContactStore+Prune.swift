@@ -52,12 +52,12 @@ extension ContactStore {
 
     /// Removes the oldest runs, and all data that only these runs need. Their changes can no longer be undone.
     ///
-    /// After the commit, the file or the tables are vacuumed, since deleted rows would otherwise remain in unused parts
-    /// of the file. This is also done if no run is pruned, but an earlier call could not vacuum.
+    /// After the commit, the file or the tables are vacuumed to erase the removed data. This is also done if no run is
+    /// pruned, but an earlier call could not vacuum.
     ///
     /// - Parameter check: called before the commit with what is removed. If it throws, nothing is removed.
-    /// - Throws: `StoreError.unswept` if the runs were removed, but vacuuming failed, so that the next call tries again;
-    ///   the errors of `check`; any other `StoreError`.
+    /// - Throws: `StoreError.unswept` if the runs were removed, but vacuuming failed, so that the next call tries
+    ///   again; the errors of `check`; any other `StoreError`.
     public func prune(
         _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {

@@ -11,25 +11,19 @@ public struct UndoOutcome: Sendable {
 
     /// The numbers of contacts that the undo added, changed and deleted.
     public var counts = WriteCounts()
-    /// The contacts that the undo left as they are, in ascending order of ids; at most as many as the limit that was
-    /// given to `undo`.
+    /// The contacts that the undo left as they are, in ascending order of ids; at most as many as the parameter `limit`
+    /// of `undo`.
     public var kept: [Kept] = []
     /// The number of all contacts that the undo left as they are.
     public var keptCount = 0
-    /// The number of those contacts in `keptCount` that a later run changed. The others were deleted, or another
-    /// contact has their UID.
+    /// The number of all contacts that the undo left as they are and for which `Kept.run` is not nil.
     public var keptChanged = 0
     /// Creates an empty result.
     public init() {}
 }
 
 extension StoreTransaction {
-    /// Undoes a run.
-    ///
-    /// The column `run_id` of a contact is the run that wrote its current version. A contact was not changed since the
-    /// undone run if and only if `run_id` is still the value that this run set. A restored contact gets its earlier
-    /// `run_id` back, so that earlier runs can be undone afterwards. The undo stores the rows that it changes in
-    /// `card_before`, like any other run. Therefore it can be undone itself.
+    /// Undoes a run. The undo can itself be undone.
     ///
     /// If the undo changes nothing because it leaves all contacts as they are, the run is not marked as undone.
     ///
@@ -49,7 +43,8 @@ extension StoreTransaction {
     }
 }
 
-/// The execution of one undo. Each SQL statement processes all contacts at once.
+/// The execution of one undo. A restored contact gets its earlier `run_id` back, so that earlier runs can be undone,
+/// too.
 private struct Undo {
     let database: StoreDatabase
     let target: Int64
@@ -74,16 +69,14 @@ private struct Undo {
 
     // MARK: Selecting contacts
 
-    /// Lists the changes to undo in the temporary table `undo_row`. Without `force`, marks two kinds of changes as
-    /// kept, that is, not to be undone: changes of contacts that a later run changed, and deletions of contacts whose
-    /// UID another contact now has.
+    /// Lists the changes to undo in the temporary table `undo_row`. Without `force`, marks a change as kept, that is,
+    /// not to be undone, if a later run changed the contact, or if another contact now has the UID of the deleted
+    /// contact.
     ///
     /// - Parameter isRepeated: true if the run was undone before. Changes that are still undone are then not listed.
     func choose(isRepeated: Bool) throws(EngineError) {
         try database.execute(sql.makeRows)
-        // Changes that an earlier undo of this run has already undone are excluded.
         try database.run(isRepeated ? sql.chooseAgain : sql.choose, values)
-        // A deleted contact cannot be restored if another contact now has its UID.
         if force { try database.execute(sql.keepNone) } else { try database.run(sql.keepTakenUIDs, values) }
     }
 

@@ -2,8 +2,8 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// A cache of aliases (other UIDs of contacts) for a store on a server. One statement looks up the UIDs of all records
-/// in a `CardBatch`.
+/// A cache of aliases (other UIDs of contacts) for a store on a server, which is filled for a whole `CardBatch` at
+/// once.
 struct AliasesAhead {
     private struct Entry {
         var uid: [UInt8]
@@ -76,8 +76,8 @@ struct AliasesAhead {
         return (aliases[hash] ?? []).filter { unsafe $0.uid.elementsEqual(uid) }
     }
 
-    /// Returns the contact that has a UID as an alias: `found(nil)` if there is none, `unknown` if the UID is not in
-    /// the cache.
+    /// Returns the contact that has a UID as an alias: `found(nil)` if there is none, `unknown` if the UID or the
+    /// contact is not in the cache.
     func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> Answer<StoredCard?> {
         guard let entries = unsafe entries(hash, uid) else { return .unknown }
         for entry in entries {

@@ -6,9 +6,8 @@ internal import PostgreSQL
 /// server to which clients connect; the workers are the servers that contain the shards of the tables.
 ///
 /// `card` and the tables with rows for each contact are distributed by the contact's id, since nearly all statements
-/// select contacts by id. The UID is not suitable: it can change, but the value of a distribution column cannot.
-/// `photo` is distributed by the SHA-256 digest. All other tables are small reference tables, of which each server has
-/// a copy.
+/// select contacts by id. `photo` is distributed by the SHA-256 digest. All other tables are reference tables, of which
+/// each server has a copy.
 enum Citus {
     /// Returns true if the database has the extension Citus.
     static func isInstalled(_ database: StoreDatabase) throws(EngineError) -> Bool {
@@ -38,11 +37,11 @@ enum Citus {
         SET citus.multi_shard_modify_mode = 'sequential'; SET citus.max_adaptive_executor_pool_size = 1
         """
 
-    /// The number of parts (shards) of a distributed table: two for each worker, but at least four, unless the
-    /// administrator has set `citus.shard_count`.
+    /// The number of shards of a distributed table: two for each worker, but at least four, unless the administrator
+    /// has set `citus.shard_count`.
     ///
-    /// Citus sends the rows of a COPY, and each query, to every part separately. With its default of 32 parts, an import
-    /// into two workers takes 1.4 times as long. `alter_distributed_table` changes the number if workers are added.
+    /// Citus sends the rows of a COPY to every shard separately. With its default of 32 shards, an import into two
+    /// workers takes 1.4 times as long.
     private static let partCount = """
         (SELECT CASE WHEN source = 'default'
             THEN greatest(4, 2 * (SELECT count(*) FROM pg_catalog.citus_get_active_worker_nodes()))::int

@@ -149,7 +149,8 @@ extension ContactStore {
         return nil
     }
 
-    /// Begins a transaction for reading on this connection and each of the others. All use the same exported snapshot.
+    /// Begins a transaction for reading on this connection and each of the others. All transactions see the same state
+    /// of the store.
     ///
     /// - Parameter meanwhile: called after this connection has begun its transaction; for tests.
     func beginServerSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
@@ -177,7 +178,7 @@ extension ContactStore {
 
     // MARK: Maintenance
 
-    /// Returns a description of each table with rows that refer to missing rows of another table.
+    /// Returns a description of each column that refers to missing rows; an empty array if there is none.
     func missingReferences() throws(EngineError) -> [String] {
         var problems: [String] = []
         let references = [

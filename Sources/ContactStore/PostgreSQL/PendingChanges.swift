@@ -5,8 +5,7 @@ internal import PostgreSQL
 /// Changes that are collected in memory, so that a few statements send the changes of many contacts to a server. They
 /// are sent when they exceed a limit, and before any statement other than a query whose rows they do not affect.
 ///
-/// A changed contact is deleted, and added again by COPY. With Citus, one UPDATE of many contacts would need the new
-/// rows in a table that is distributed like `card`, or would send all new rows to each shard.
+/// A changed contact is deleted, and added again by COPY, since an UPDATE of many contacts is slow with Citus.
 struct PendingChanges: ~Copyable {
     /// The new rows of added and changed contacts, in the binary format of COPY.
     fileprivate var cards = CopyBuffer()
@@ -27,11 +26,12 @@ struct PendingChanges: ~Copyable {
     fileprivate var deletedKeys: [CardDigest: DeletedRow] = [:]
     fileprivate var isEmpty = true
 
-    /// The number of bytes after which changes are sent. If all changes are new contacts, `newSize` is used: one COPY
-    /// remains open and receives small portions, which the server processes while the next ones are prepared.
+    /// The number of bytes after which changes are sent. If all changes are new contacts, `newSize` is used: the server
+    /// then processes them while the next contacts are prepared.
     private static let size = 4 << 20
     private static let newSize = 1 << 18
-    /// The number of contacts after which changes are sent, even if they have fewer bytes than `size`.
+    /// The number of changed contacts, of aliases, or of derived UIDs of deleted contacts after which changes are sent,
+    /// even if they have fewer bytes than `size`.
     private static let count = 8192
 
     /// True if all unsent changes are new contacts.
@@ -66,8 +66,7 @@ struct PendingChanges: ~Copyable {
     /// True if an unsent change adds a UID of a deleted contact to the table `deleted`.
     var hasDeletions: Bool { !deletedUIDs.isEmpty || !deletedKeys.isEmpty }
 
-    /// Appends to `cards` the columns that are set for new and for changed contacts. The caller then appends the other
-    /// columns (`appendRest`).
+    /// Appends to `cards` the first columns of a new or changed contact's row. The caller must then call `appendRest`.
     fileprivate mutating func appendRow(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ id: Int64, _ run: Int64, _ photo: Int64?
     ) {
@@ -157,7 +156,8 @@ extension StoreDatabase {
         try sendIfFull()
     }
 
-    /// Adds the deletion of a contact to the pending changes. Its row is copied to the history of the run.
+    /// Adds the deletion of a contact to the pending changes. If the run has not changed this contact before, its row
+    /// is copied to the history.
     func delete(_ id: Int64, _ run: Int64) throws(EngineError) {
         try note(id, run)
         pending.deleted.append(id)
@@ -285,9 +285,6 @@ extension StoreDatabase {
         """
 
     /// Sends the pending changes to the server. Does nothing for a SQLite file.
-    ///
-    /// The old rows of changed and deleted contacts are first copied to the history and then deleted. After that, the
-    /// new rows are added.
     @inline(__always)
     func sendChanges() throws(EngineError) {
         guard !pending.isEmpty, let server else { return }

@@ -67,8 +67,8 @@ extension StoreDatabase {
         }
     }
 
-    /// Returns the ids of the stored contacts in these ranges of ids, in ascending order. Ranges of at most 64 ids each
-    /// are looked up together; each longer range is looked up by a statement of its own.
+    /// Returns the ids of the contacts on a server that are in these ranges of ids, in ascending order. The ranges must
+    /// be ascending and must not overlap.
     func contacts(in ranges: [ClosedRange<Int64>]) throws(EngineError) -> [Int64] {
         var found: [Int64] = []
         var wanted: [Int64] = []

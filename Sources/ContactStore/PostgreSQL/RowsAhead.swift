@@ -1,10 +1,7 @@
 internal import PostgreSQL
 
 /// A cache of contacts' rows on a server. The caller announces the contacts that it is going to read, and one statement
-/// fetches up to 1,024 of their rows.
-///
-/// The contacts are usually read in the announced order. A contact that is not in the cache has to be looked up
-/// separately.
+/// fetches up to 1,024 of their rows. A contact that is not in the cache has to be looked up separately.
 struct RowsAhead {
     private var expected: [Int64] = []
     /// For each announced contact that was not changed since, its first index in `expected`.

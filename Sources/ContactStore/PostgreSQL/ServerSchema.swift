@@ -204,7 +204,8 @@ extension String {
         split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
     }
 
-    /// Returns the parts of the string between separators, without leading white space.
+    /// Returns the items of a list, without leading white space: `id bigint` and `name text` for `id bigint, name
+    /// text`.
     fileprivate func listItems(_ separator: Character) -> [String] {
         split(separator: separator).map { String($0.drop(while: \.isWhitespace)) }
     }

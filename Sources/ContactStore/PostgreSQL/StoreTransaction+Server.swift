@@ -84,11 +84,11 @@ extension StoreTransaction {
 
     // MARK: Changes
 
-    /// Prepares the transaction for a wait of unknown duration, for instance for a slow source: a COPY that is open for
-    /// further rows is ended. Does nothing for a SQLite file.
+    /// Ends an open COPY, before a wait of unknown duration, for instance for a slow source. Does nothing for a SQLite
+    /// file.
     ///
-    /// While a connection is in a COPY, its server cannot complete statements that every connection must acknowledge,
-    /// such as `DROP DATABASE`, not even for other databases.
+    /// An open COPY would block statements of other connections that every connection must acknowledge, such as `DROP
+    /// DATABASE`, even for other databases.
     public func pause() throws(StoreError) {
         guard let server = store.database.server else { return }
         try store.mapping { () throws(EngineError) in

@@ -2,12 +2,11 @@ internal import Bytes
 internal import ContactModel
 internal import PostgreSQL
 
-/// A cache of stored contacts on a server. One or two statements look up the UIDs of all records in a `CardBatch`: a
-/// round trip for each record would take longer than everything else in an import.
+/// A cache of stored contacts on a server, which is filled for a whole `CardBatch` at once, since a round trip for each
+/// record would be slow.
 ///
 /// A file that another program exports repeatedly mostly keeps its order. Therefore the contacts that follow those of
-/// the previous batch are read first, in the order of their ids. This takes a fraction of the time of looking up the
-/// same number of UIDs.
+/// the previous batch are first read by their ids, which is faster than by their UIDs.
 struct StoredBatch {
     private struct Entry {
         var uid: [UInt8]

@@ -52,8 +52,8 @@ extension ContactStore {
         }
     }
 
-    /// Recomputes the hash of each alias (see `AliasTable`) and the digest of its record, and compares them with the
-    /// stored values. Also checks that its column `brought` contains valid vCard lines.
+    /// Checks each alias (see `AliasTable`): the hash of its UID, the digest of its record, and the vCard lines in
+    /// `brought`.
     ///
     /// - Parameter visit: called for each alias with its fault; nil if there is none.
     public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {

@@ -41,8 +41,8 @@ extension ContactStore {
         }
     }
 
-    /// Returns SQLite's journal mode, or `PostgreSQL` with the server's version and, if Citus distributes the tables, a
-    /// remark.
+    /// Returns SQLite's journal mode, for instance `delete`; for a server, for instance `PostgreSQL 17.2` or
+    /// `PostgreSQL 17.2, distributed by Citus`.
     func journalMode() throws(EngineError) -> String {
         switch database.engine {
         case .sqlite: try database.text("PRAGMA journal_mode") ?? ""

@@ -29,8 +29,7 @@ extension ContactStore {
     /// Calls `visit` with at most `limit` contacts that match a query, sorted by keys and then by id. The photos are
     /// not read.
     ///
-    /// The order ignores case and accents; contacts without a value come last. The keys are sorted in a temporary table
-    /// of the database, so that only one contact at a time is in memory.
+    /// The order ignores case and accents; contacts without a value come last.
     package func contacts(
         matching query: ContactQuery, sortedBy keys: [SortKey], limit: Int, _ visit: (StoredContact) throws -> Void
     ) throws {

@@ -151,8 +151,8 @@ public struct StoreInfo: Sendable, Hashable {
     public var photoBytes = 0
     /// The number of runs in the history; pruned runs are not counted.
     public var runs = 0
-    /// SQLite's journal mode, for instance `delete` or `wal`; for a server, `PostgreSQL`, the server's version and, if
-    /// Citus distributes the tables, a remark.
+    /// SQLite's journal mode, for instance `delete` or `wal`; for a server, for instance `PostgreSQL 17.2` or
+    /// `PostgreSQL 17.2, distributed by Citus`.
     public var journalMode = ""
     /// Creates a value in which all numbers are zero.
     public init() {}

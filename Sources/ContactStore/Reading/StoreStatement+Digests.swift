@@ -3,11 +3,11 @@ internal import ContactModel
 
 /// Functions that read cards from rows, and compare each card with the digest that is stored in its row.
 extension StoreStatement {
-    /// Appends the card in a row to the bytes of a batch, and sets the ranges of its slot. Throws `EngineError.damaged`
-    /// if the card does not match its digest.
+    /// Appends the card in a row to the bytes of a batch, and sets `body` and `uid` of `slot`. Throws
+    /// `EngineError.damaged` if the card does not match its digest.
     ///
-    /// - Parameter body: the index of the column `body` (the vCard lines); `uid` and `digest` are the indexes of
-    ///   the columns with the UID and the digest.
+    /// - Parameter body: the index of the column `body` (the vCard lines); `uid` and `digest` are the indexes of the
+    ///   columns with the UID and the digest.
     /// - Parameter slot: its `record` must be the contact's id, which the message of the error contains.
     func copyCard(
         body: Int32, uid: Int32, digest: Int32, to slot: inout CardSlot, in batch: CardBatch

@@ -4,8 +4,8 @@ internal import ContactModel
 struct StoredCard {
     let id: Int64
     let photo: Int64?
-    /// The digest of the last record that was imported under the UID by which the contact was found; 16 zero bytes if
-    /// there is none. A record with this digest changes nothing.
+    /// The digest of the last imported record, with which a new record is compared; 16 zero bytes if there is none. A
+    /// record with this digest changes nothing.
     var lastImported: CardDigest
     /// True if the UID by which the contact was found is an alias: not the contact's own UID, but another one under
     /// which records of the contact are imported (see `AliasTable`).
@@ -14,11 +14,8 @@ struct StoredCard {
     var isSoft = false
     /// True if a record was imported before under the UID by which the contact was found.
     var hasRecord = true
-    /// The run by which the last record of the current source is looked up. For a record in `source_record`, it is the
-    /// run that replaced the record by one of another source. For a contact found by an alias, it is the run that read
-    /// the record.
-    ///
-    /// Nil if the last record is in the contact's row, or in the newest row of the table `alias` with this UID.
+    /// The run by which the last imported record is found: in `source_record`, the run that replaced it; in `alias`,
+    /// the run that read it. Nil if it is in the contact's row, or in the newest row of `alias` with its UID.
     var recordRun: Int64?
 
     /// Creates the value from a row whose first four columns are `id`, `digest`, `origin` (the digest of the last
@@ -39,9 +36,8 @@ struct StoredCard {
 
 /// A cursor over the stored contacts in ascending order of ids, which an import advances in parallel with its records.
 ///
-/// A file that another program exports repeatedly mostly keeps its order. Reading the contacts in this order takes a
-/// fraction of the time of looking up each UID. If a record is out of order, the caller looks up its contact and calls
-/// `skip`.
+/// A file that another program exports repeatedly mostly keeps its order, and this is faster than looking up each UID.
+/// If a record is out of order, the caller looks up its contact and calls `skip`.
 struct StoredOrder: ~Copyable {
     private var rows: StoreStatement
     private var isAtRow = false

@@ -77,8 +77,7 @@ extension ContactStore {
         try update.run()
     }
 
-    /// True if the path still refers to the open file. It no longer does, for instance, if the file was created by
-    /// another program, which removed it after a failed import.
+    /// True if the path still refers to the open file; false, for instance, if another program has removed the file.
     var isInPlace: Bool { StoreFile.identity(path) == identity }
 
     /// Disables the enforcement of foreign keys for this connection. Has no effect within a transaction.
@@ -140,14 +139,12 @@ extension ContactStore {
 
     /// Begins a read transaction on this connection and each of `others`. All see the same state of the file.
     ///
-    /// A transaction sees the state at its first query, not at `BEGIN`. In WAL mode, another program may write between
-    /// the first queries of two connections. `PRAGMA data_version` shows whether this happened; if it did, all
-    /// transactions are ended and begun again.
-    ///
     /// - Parameter meanwhile: called after the others and before this connection begin their transactions; for tests.
     func beginFileSnapshot(with others: [ContactStore], _ meanwhile: () throws -> Void) throws {
         while true {
             do {
+                // In WAL mode, another program may write between the first queries of two connections. All transactions
+                // are then begun again.
                 let version = try dataVersion()
                 for store in others { try store.beginReading() }
                 try meanwhile()

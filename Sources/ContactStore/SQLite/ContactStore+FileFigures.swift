@@ -21,9 +21,8 @@ extension ContactStore {
     /// Prepares the connection for pruning: SQLite overwrites deleted rows with zeros, and does not enforce foreign
     /// keys.
     ///
-    /// The columns that refer to `run` have no index, so that SQLite would search the whole table `card` for each
-    /// deleted run. The statements keep every run to which another row refers (see `PruneSQL.runs`), so that no
-    /// reference becomes invalid.
+    /// To enforce them, SQLite would search the whole table `card` for each deleted run. `PruneSQL.runs` keeps every
+    /// run to which another row refers.
     func prepareToPrune() throws(StoreError) {
         guard database.file != nil else { return }
         try mapping { () throws(EngineError) in
@@ -51,10 +50,8 @@ extension ContactStore {
         try settling { () throws(EngineError) in try database.execute(database.sql.prune.noteSwept) }
         return max(0, before - (StoreFile.size(path) ?? before))
     }
-    /// Raises the limit of SQLite's page cache from 16 MB to 112 MiB. Has no effect on a server.
-    ///
-    /// Some statements look up all entries of an index in random order. With the smaller cache, most of these look-ups
-    /// in a large file would read a page from the disk.
+    /// Raises the limit of SQLite's page cache to 112 MiB, for statements that look up all entries of an index in
+    /// random order. Has no effect on a server.
     func enlargeCache() throws(EngineError) {
         if database.file != nil { try database.execute("PRAGMA cache_size = -114688") }
     }

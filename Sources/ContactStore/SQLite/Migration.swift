@@ -2,16 +2,14 @@ internal import ContactModel
 internal import PostgreSQL
 internal import SQLite
 
-/// A migration from one version of the schema to the next.
+/// A migration from one version of the schema to the next, in a transaction that also sets `user_version`.
 ///
-/// Released migrations are never changed, not even their SQL comments, which SQLite stores with the tables. Each
-/// migration is a separate transaction, which also sets `user_version`. Therefore the schema of a store always is that
-/// of its version.
+/// Released migrations are never changed, not even their SQL comments, which SQLite stores with the tables.
 struct Migration: Sendable {
     /// The version of the schema after the migration. Before it, the store has the preceding version.
     var version: Int64
     var sql: String
-    /// The part of the migration that cannot be expressed in SQL; called after `sql` in the same transaction.
+    /// Executes what cannot be expressed in SQL, after `sql` in the same transaction; nil if there is nothing.
     var finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)?
 
     init(version: Int64, sql: String, finish: (@Sendable (StoreDatabase) throws(EngineError) -> Void)? = nil) {

@@ -103,11 +103,8 @@ extension ContactStore {
         throw .altered(path: path, objects: schema.foreign + schema.changed)
     }
 
-    /// Returns the `StoreError` for an error of SQLite.
-    ///
-    /// If SQLite cannot prepare a statement, there are two possible causes. If another program has altered the tables,
-    /// the error is `damaged`. Otherwise the statement itself is wrong, and the error is `unexpected`, which is
-    /// reported as a bug.
+    /// Returns the `StoreError` for an error of SQLite. An SQL error is `damaged` if another program has altered the
+    /// schema; otherwise it is `unexpected`, which is reported as a bug.
     func meaning(of error: SQLiteError) -> StoreError {
         guard error.code == .error || error.code == .authorization else { return StoreError(error, path: path) }
         guard let database = database.file else { return StoreError(error, path: path) }

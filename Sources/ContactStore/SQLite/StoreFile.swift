@@ -89,7 +89,8 @@ enum StoreFile {
     /// Renames a temporary file to its final name, and syncs the folder. If the file replaces another one, it gets the
     /// permissions of that file.
     ///
-    /// - Throws: `FileError.exists` if a file with the final name exists and `replacing` is false.
+    /// - Throws: `FileError.exists` if a file with the final name exists and `replacing` is false;
+    ///   `StoreError.cannotCreate`; `StoreError.unconfirmed` if the file is renamed, but the folder cannot be synced.
     static func rename(_ path: String, to target: String, replacing: Bool) throws {
         var status = stat()
         if unsafe stat(target, &status) == 0 { unsafe chmod(path, status.st_mode & 0o7777) }

@@ -2,8 +2,8 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// An older store or address book that is being upgraded. The file can be locked exclusively until this object is
-/// released.
+/// An older store or address book that is being upgraded. A lock on the file (see `init`) is held until its contents
+/// are replaced or this object is released.
 public final class StoreUpgrade {
     /// The file's path.
     public let path: String

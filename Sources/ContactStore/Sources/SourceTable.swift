@@ -21,7 +21,8 @@ struct SourceTable: ~Copyable {
         /// contains the same record.
         var copies: Set<Int64> = []
         /// The contacts that are written to `source_card` for this source and this run: those in `seen` and, if the
-        /// source is mirrored, those contacts of earlier runs that are not deleted.
+        /// source is mirrored, those of earlier runs that are kept because of `mentioned`, `isUncertain` or the
+        /// `MirrorRule`.
         var kept = IDRanges()
         /// True if a rejected or skipped record may also belong to contacts that are not in `mentioned`, because it
         /// matches too many contacts to list.
@@ -30,7 +31,8 @@ struct SourceTable: ~Copyable {
         var isMirrored = false
         /// The contacts of the source in each earlier run, newest run first; nil until they are read from the store.
         var earlier: [(run: Int64, contacts: IDRanges)]?
-        /// The contacts of all other sources in earlier runs; nil until they are read from the store.
+        /// The contacts of all other sources except the store itself in earlier runs; nil until they are read from the
+        /// store.
         var others: IDRanges?
     }
 
@@ -133,12 +135,11 @@ struct SourceTable: ~Copyable {
 
     // MARK: Records
 
-    /// Returns the digest of the last record of a contact that the current source contained, if a record of another
-    /// source has replaced it since, and the run that replaced it. Returns nil if the contact's row contains the
-    /// record.
+    /// Returns the digest of the current source's last record of a contact, and the run that replaced this record by
+    /// one of another source. Returns nil if the record was not replaced.
     ///
-    /// If the current source never contained the contact, but `source_record` has a record with the digest of the new
-    /// record, `digest`, returns that digest and nil for the run.
+    /// If the current source never contained the contact, returns `digest` and nil for the run if `source_record`
+    /// contains a record with this digest.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
         let last = try lastRun(current, of: contact)
@@ -154,8 +155,6 @@ struct SourceTable: ~Copyable {
         while try find.step() {
             guard let found = unsafe CardDigest(find.bytes(1)) else { continue }
             if last != nil { return (find.integer(0), found) }
-            // The current source never contained the contact, but its record equals an earlier record of another
-            // source.
             if found == digest { return (nil, found) }
         }
         return nil

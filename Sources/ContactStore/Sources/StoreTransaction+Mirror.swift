@@ -34,7 +34,7 @@ public struct MirrorRule: Sendable, Hashable {
 
 /// The result of deleting the contacts that the sources of a run no longer contain.
 package struct MirrorOutcome: Sendable {
-    /// A source that no longer contains more of its earlier contacts than the limit allows the import to delete.
+    /// A source for which more contacts would have to be deleted than the limit allows.
     package struct Excess: Sendable {
         /// The index of the source, in the order in which the run first selected its sources.
         package var source: Int

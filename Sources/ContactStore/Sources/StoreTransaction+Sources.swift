@@ -20,8 +20,8 @@ extension StoreTransaction {
         try store.mapping { () throws(EngineError) in try sources?.adoptContacts(ofRun: Int64(run)) ?? false }
     }
 
-    /// Returns `card` with the digest of the last record that the current source contained of this contact, and the run
-    /// by which that record is looked up, even if a record of another source has changed the contact since.
+    /// Returns `card` with `lastImported` and `recordRun` of the current source's last record of this contact, even if
+    /// a record of another source has changed the contact since.
     func asLastRead(
         _ card: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer
     ) throws(EngineError) -> StoredCard {

@@ -7,7 +7,7 @@ internal import ContactModel
 /// same record again changes nothing.
 ///
 /// An alias is valid unless the run that added it is undone. If several valid aliases have the same UID, the newest is
-/// used. Therefore an undo does not have to change this table.
+/// used.
 struct AliasTable: ~Copyable {
     private let database: StoreDatabase
     private let run: Int64
@@ -95,7 +95,7 @@ struct AliasTable: ~Copyable {
     /// Adds a record's UID as an alias of a contact, together with the record.
     ///
     /// - Parameter origin: the digest of the record.
-    /// - Parameter record: the record in the form of `CardBody`.
+    /// - Parameter record: the body (the vCard lines) of the record.
     /// - Parameter brought: those lines of the record that only its source added to the contact; nil for all of its
     ///   lines.
     mutating func add(
@@ -125,8 +125,7 @@ struct AliasTable: ~Copyable {
         try insert.run()
     }
 
-    /// Returns true if a contact has an alias, including aliases whose run was undone. The first call reads the contacts
-    /// of all aliases, since the table has no index by contact.
+    /// Returns true if a contact has an alias, including aliases whose run was undone.
     mutating func has(_ contact: Int64, in database: StoreDatabase) throws(EngineError) -> Bool {
         if contacts == nil {
             var found: Set<Int64> = []

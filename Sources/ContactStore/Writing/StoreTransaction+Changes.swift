@@ -38,7 +38,7 @@ extension StoreTransaction {
     /// remaining contact was changed. Repeated ids, and ids that no contact has, are ignored.
     ///
     /// The UIDs and the last imported records of the merged contacts become aliases of the remaining contact (see
-    /// `AliasTable`). The card of the remaining contact is written once, after all contacts are merged.
+    /// `AliasTable`).
     public func merge(_ others: [Int], into id: Int) throws(StoreError) -> (merged: [Int], change: Change) {
         var merged: [Int] = []
         var old: [Property] = []

@@ -5,11 +5,11 @@ internal import ContactModel
 ///
 /// Such a record gets a UID that is derived from its identity key: the name, and the e-mail address, phone number or
 /// organization (see `CardIdentity`). If no contact has the derived UID, contacts with the same identity key are
-/// searched. For this, an index of the identity keys of all contacts is created when the first such record is read.
+/// searched.
 extension StoreTransaction {
     /// Returns the only stored contact with the same identity key (see `CardIdentity`) as a record without a UID.
-    /// Returns nil if no contact or several contacts have this key, or if an earlier record of this run matched the
-    /// same contact by its key.
+    /// Returns nil if there is none, if there are several, or if an earlier record of this run has the same key or
+    /// matched the contact by its key.
     ///
     /// If a record of a table in the layout of an export has only a name, it also matches a contact that would get the
     /// same UID if it was exported in this layout and imported again.
@@ -73,8 +73,7 @@ extension StoreTransaction {
     /// nil if there is none.
     ///
     /// The first record with a key gets the UID that is derived from the key. The second one gets a UID that is derived
-    /// from that UID and the whole record. An import must find the contacts of both records, even if their order has
-    /// changed.
+    /// from that UID and the whole record.
     func namesake(_ slot: CardSlot, _ batch: CardBatch) throws(EngineError) -> StoredCard? {
         let other = secondSlot(slot, batch)
         guard var found = try unsafe lookUp(other.uidHash, batch.bytes.slice(other.uid)),
@@ -116,18 +115,14 @@ extension StoreTransaction {
     /// If there are more contacts, the record is compared with none of them.
     private static let comparedNamesakes = 100
 
-    /// Returns the contact to which a record belongs whose source gave it no UID, so that its UID was derived from its
-    /// identity key (see `CardIdentity`). If only one contact or none has this key, returns `known`. If several contacts
-    /// have it, the contact is determined as follows:
+    /// Returns the contact of a record whose UID is derived from its identity key (see `CardIdentity`). If several
+    /// contacts have this key, it is the one whose last imported record lacks the fewest lines of the record.
     ///
-    /// - If the last imported record of a contact equals the record, the record belongs to this contact.
-    /// - Contacts whose last imported record equals another record of the batch, and contacts of earlier records of
-    ///   this run, are excluded. Returns nil if none remains. If more than 100 remain, the match is ambiguous.
-    /// - Among the other contacts, the record belongs to the one whose last imported record lacks the fewest lines of
-    ///   the record. If this applies to several contacts with different records, or if one of the records is no longer
-    ///   stored, the match is ambiguous.
+    /// Contacts to which other records of this run belong are excluded. Returns nil if none remains, and `several` if
+    /// the match is ambiguous.
     ///
-    /// - Parameter known: the contact with the derived UID; nil if there is none.
+    /// - Parameter known: the contact with the derived UID, which is returned if no other contact has the key; nil if
+    ///   there is none.
     func matchNamesake(
         _ index: Int, _ batch: CardBatch, _ known: StoredCard?
     ) throws(EngineError) -> RecordMatch? {

@@ -25,9 +25,8 @@ extension StoreTransaction {
     /// Returns the stored or deleted contact to which a record belongs. The fields of the policy are compared in their
     /// order, until one of them matches a contact.
     ///
-    /// If the source gave a record no UID, its UID was derived from its identity key (see `CardIdentity`). If no
-    /// contact has the derived UID, or if several contacts have the same key, the functions in
-    /// `StoreTransaction+Identity.swift` determine the contact.
+    /// The contact of a record whose UID is derived from its identity key (see `CardIdentity`) may be determined by the
+    /// functions in `StoreTransaction+Identity.swift`.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -63,9 +62,8 @@ extension StoreTransaction {
         return match
     }
 
-    /// Returns the match of a record whose UID no stored contact has: a contact that was deleted with this UID,
-    /// otherwise a stored contact with the same identity key (see `CardIdentity`), otherwise a deleted contact with
-    /// this key, otherwise none.
+    /// Returns the match of a record whose UID no stored contact has: a deleted contact, a stored contact with the same
+    /// identity key (see `CardIdentity`), or `none`.
     private func new(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -146,8 +144,8 @@ extension StoreTransaction {
 
     /// Returns the ids of the stored contacts that have a value, in ascending order.
     ///
-    /// If more than 8 contacts may have the value, the result is cached: reading all of their cards for each record
-    /// would take quadratic time. Contacts that were changed after the result was cached are read again.
+    /// If more than 8 contacts may have the value, the result is cached, since reading all of their cards for each
+    /// record would take quadratic time.
     private func holders(of key: MatchKeys.Key, _ extractor: inout MatchKeys) throws(EngineError) -> [Int64] {
         guard let candidates = matchIndex?.candidates(key.hash), !candidates.isEmpty else { return [] }
         if var known = knownHolders.removeValue(forKey: key) {

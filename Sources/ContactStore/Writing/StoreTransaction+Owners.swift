@@ -9,11 +9,11 @@ public struct UIDOwner: Sendable, Hashable {
 }
 
 extension StoreTransaction {
-    /// Returns the contacts that have these UIDs, as their own UIDs or as aliases (see `AliasTable`), by UID. If several
-    /// contacts have a UID, the one whose own UID it is, otherwise the one with the newest alias is returned.
+    /// Returns the contacts that have these UIDs, as their own UIDs or as aliases (see `AliasTable`), by UID. If
+    /// several contacts have a UID, the one whose own UID it is, otherwise the one with the newest alias is returned.
     ///
-    /// All UIDs in the store are read once. They cannot be looked up, since the index on UIDs does not exist during a
-    /// run that began with an empty store.
+    /// All UIDs in the store are read, since the index on UIDs does not exist during a run that began with an empty
+    /// store.
     public func owners(ofUIDs uids: Set<[UInt8]>) throws(StoreError) -> [[UInt8]: UIDOwner] {
         try store.mapping { () throws(EngineError) in
             var owners: [[UInt8]: UIDOwner] = [:]

@@ -43,7 +43,8 @@ extension StoreTransaction {
         }
     }
 
-    /// Replaces the verdict of a stored photo by that of a newer version of the photo checks.
+    /// Replaces the media type, dimensions and verdict of a stored photo by those of a newer version of the photo
+    /// checks.
     func raiseVerdict(_ id: Int64, _ photo: NewPhoto) throws(EngineError) {
         var update = try store.database.prepare(store.database.sql.photos.raiseVerdict)
         try update.bind(1, id)
@@ -145,9 +146,8 @@ extension StoreTransaction {
 
     // MARK: Embedding
 
-    /// Returns a record in a form that can be merged into a card with the photo line `photoLine`. If the record has
-    /// another photo, its `PHOTO` value becomes a data URI with the photo's bytes: a card refers to at most one photo
-    /// in the store, and embeds all others.
+    /// Returns a record to be merged into a card with the `PHOTO` property `photoLine`. If the record's first photo in
+    /// the store is another one, its value becomes a data URI with the photo's bytes.
     func inlined(
         _ record: [Property], photo: Int64?, beside photoLine: Property?
     ) throws(EngineError) -> [Property] {

@@ -6,8 +6,7 @@ extension StoreTransaction {
     /// e-mail address or phone number. Such contacts probably are the same person under another UID.
     ///
     /// Names and e-mail addresses are compared without case and accents. Phone numbers are compared by their last seven
-    /// digits, which are the same with and without a country code. Hashes of the new contacts' values are kept in
-    /// memory while the older contacts are read.
+    /// digits, which are the same with and without a country code.
     public func similarCount() throws(StoreError) -> Int {
         guard !startedEmpty, firstNewID < nextID else { return 0 }
         return try store.mapping { () throws(EngineError) in

@@ -58,11 +58,9 @@ extension StoreTransaction {
             after: known.isAlias ? nil : slot, bytes)
     }
 
-    /// Returns a record in a form that can be merged into a contact's card. If the record's photo differs from the
-    /// contact's, the photo becomes a data URI, so that the contact keeps both photos.
-    ///
-    /// The photo is not converted if the same source added the contact's photo, since the new photo then replaces it.
-    /// It is not converted either if it is also in the source's last record.
+    /// Returns a record to be merged into a contact's card. If its photo differs from the contact's, the photo becomes
+    /// a data URI, so that the contact keeps both. The photo is unchanged if the same source added the contact's photo,
+    /// or if it is also in the source's last record.
     private func beside(
         _ stored: StoredState, _ record: [Property], photo: Int64?
     ) throws(EngineError) -> [Property] {

@@ -128,8 +128,7 @@ public final class StoreTransaction {
     /// A batch for single cards that this transaction creates; its contents are replaced for each of them.
     let scratch = CardBatch()
 
-    /// Begins the write transaction, waits for the write lock if necessary, and adds the run to the history. Throws
-    /// `StoreError`.
+    /// Begins the write transaction, waits for the write lock if necessary, and adds the run to the history.
     public init(_ store: ContactStore, _ description: RunDescription) throws(StoreError) {
         self.store = store
         isUndo = description.undoes != nil

@@ -8,8 +8,8 @@ public struct ContactChange: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         case added, changed, removed
     }
-    /// A value that differs before and after the run, with the field name and label that `show` prints; if the
-    /// contact's values for `show` are equal, a property line that differs, and `field` is the name of the property.
+    /// A value that differs before and after the run, with the field name and label that `show` prints; if no such
+    /// value differs, a property line that differs, with the name of the property as `field`.
     public struct Difference: Sendable, Hashable {
         /// The name of a field, for instance `phone`; for an unknown CSV column, its header; for any other property
         /// without a field, the name of the property.

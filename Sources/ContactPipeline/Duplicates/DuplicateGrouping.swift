@@ -2,9 +2,9 @@ internal import ContactModel
 
 /// Builds groups of contacts from pairs of contacts that share values.
 ///
-/// Contacts that a chain of strong pairs connects (score at least `DuplicateScore.strong`) are in one group. Weak pairs
-/// are not followed in chains, which could join the whole address book: they only join such a set of contacts, as the
-/// centre, with the sets directly paired with it.
+/// Contacts that a chain of strong pairs connects (score at least `DuplicateScore.strong`) are in one group. A group
+/// consists of such a set of contacts, and of further sets that weak pairs (with a lower score) connect to it directly.
+/// Chains of weak pairs are not followed, because they could join the whole address book.
 struct DuplicateGrouping {
     /// The groups found, in descending order of the highest score of the members after the first.
     struct Groups {

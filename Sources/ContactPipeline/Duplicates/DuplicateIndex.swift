@@ -98,8 +98,8 @@ struct DuplicateIndex: ~Copyable {
         }
     }
 
-    /// Returns true if both values are equal, or if both are phone numbers and `other` ends with the digits of `value`,
-    /// which are its first bits in the reverse order of `Entry.value`.
+    /// Returns true if both values are equal, or if both are phone numbers and `other` ends with the digits of `value`.
+    /// Since the digits are stored in reverse order, `other` then begins with the bits of `value`.
     private static func begins(_ value: UInt64, _ other: UInt64) -> Bool {
         guard value >> 60 == 3 else { return value == other }
         let shared = UInt64.max << UInt64(value.trailingZeroBitCount & ~3)

@@ -54,7 +54,7 @@ struct CardFolder {
     }
 
     /// Returns true if the folder has a file with this name that contains any card other than the card of the contact
-    /// `uid`, so that it must not be replaced.
+    /// `uid`. Such a file must not be replaced.
     ///
     /// Only for contacts without a file in `files`. Throws `FileError` and `Interrupted`.
     func hasOtherCards(inFile name: String, than uid: String) throws -> Bool {

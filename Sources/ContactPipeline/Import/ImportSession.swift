@@ -78,8 +78,8 @@ final class ImportSession {
         return result
     }
 
-    /// Writes the detected column map to the file in the options; adds a warning instead if the sources do not contain
-    /// exactly one CSV table.
+    /// Writes the detected column map to the file `options.savedMap`, if it is not nil; adds a warning instead if the
+    /// sources do not contain exactly one CSV table.
     ///
     /// An existing file with an equivalent map stays unchanged; any other existing file is an error.
     private func saveMap(_ maps: [String]) throws {

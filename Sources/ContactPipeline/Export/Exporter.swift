@@ -85,7 +85,7 @@ public struct ExportResult: Sendable {
     public var metadata: Metadata?
     /// The number of converted photos; nil if no conversion was requested.
     public var conversions: Int?
-    /// The target whose limits were checked, and the number of contacts that exceed them; nil if no target was given.
+    /// The target whose limits were checked, and the number of contacts that exceed them; nil without a target.
     public var limits: Limits?
     /// The first diagnostics, at most `ExportOptions.maxErrors` of each severity.
     public var diagnostics: [Diagnostic] = []

@@ -308,7 +308,7 @@ final class ImportSession {
     ///
     /// - Parameters:
     ///   - found: the diagnostics.
-    ///   - counted: the counts of further diagnostics, which were only counted.
+    ///   - counted: the counts of diagnostics that are not in `found`, because a limit was reached.
     func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
         diagnostics.add(found, and: counted)
         let errors = found.filter { $0.severity == .error }

@@ -10,7 +10,7 @@ public struct StoreOptions: Sendable {
     }
     /// The maximum time to wait for a locked store, in seconds.
     public var timeout: Double
-    /// The path or the address as given; an address can contain a password.
+    /// The file's path, or the server's address, which can contain a password.
     private var location: String
 
     /// Creates options for a store, which need not exist yet.
@@ -57,7 +57,7 @@ public struct StoreOptions: Sendable {
 
     /// Returns true if a file exists at the path, whatever it contains, or if the server has a store.
     ///
-    /// Throws if the server does not answer.
+    /// Throws if a server's store cannot be opened, for instance because the server does not answer.
     func exists() throws(StoreError) -> Bool {
         guard isOnServer else { return FileSystem.exists(path) }
         do throws(StoreError) {

@@ -7,7 +7,7 @@ public import ContactStore
 public struct ContactCards: Sendable {
     /// The text, as `export` writes it.
     public var text: String
-    /// The number of contacts.
+    /// The number of contacts in the text.
     public var count: Int
     /// True if the query matches more contacts than the limit; the text contains only the first ones.
     public var hasMore: Bool

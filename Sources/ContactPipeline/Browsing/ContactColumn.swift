@@ -1,7 +1,8 @@
 public import ContactModel
 public import ContactStore
 
-/// A column of the output of `list`: a field of `ContactSummary`, or all values of any other field or vCard property.
+/// A column of the output of `list`: a field of `ContactSummary`, or the values of another field or of a vCard
+/// property.
 public struct ContactColumn: Sendable, Hashable {
     /// The name as the user wrote it; it is the key in JSON and the heading in a table.
     public let name: String
@@ -18,7 +19,7 @@ public struct ContactColumn: Sendable, Hashable {
         label = nil
     }
 
-    /// Returns the column with a name; nil if the name is unknown.
+    /// Returns the column with a name; nil if the name is unknown, or if the label after a colon is empty.
     ///
     /// A name is a field of `ContactSummary`, another field such as `city`, a field with a label such as `phone:work`
     /// or `custom:LABEL`, or the name of a vCard property.
@@ -45,7 +46,7 @@ public struct ContactColumn: Sendable, Hashable {
             "anniversary", "note", "url", "categories", "impp", "custom:LABEL",
         ]
 
-    /// Returns the contact's values in this column, separated by semicolons and spaces; empty if the contact has none.
+    /// Returns the contact's values in this column, separated by `; `; empty if the contact has none.
     public func text(of contact: StoredContact) -> String {
         if let summary { return summary.text(of: contact.summary) }
         return values(of: contact).joined(separator: "; ")
@@ -72,8 +73,8 @@ public struct ContactColumn: Sendable, Hashable {
 
     /// Returns the properties that have the column's label; all properties if the column has no label.
     ///
-    /// The label of a property is the `X-ABLabel` of its group, a value of its parameter `TYPE`, or the service of an
-    /// instant-messaging address, or a word of one of these. The label `mobile` also matches the type `cell`.
+    /// A label is the `X-ABLabel` of the property's group, a `TYPE` value, or an instant-messaging service, or a word
+    /// of one of these. The label `mobile` also matches `TYPE=cell`.
     private func labelled(_ properties: [Property]) -> [Property] {
         guard label != nil else { return properties }
         let groups = ContactDetails.groupLabels(in: properties)
@@ -110,11 +111,11 @@ extension Browser {
         try store.open().contacts(matching: query, body)
     }
 
-    /// Visits at most `limit` contacts that a query matches, sorted by the first of `orders`, contacts with equal
+    /// Visits the first `limit` contacts that a query matches, sorted by the first of `orders`, contacts with equal
     /// values by the second, and so on.
     ///
     /// Birthdays and anniversaries are sorted by the number of days from `today` until they recur, ids by number, and
-    /// all other columns by text.
+    /// all other columns by text, ignoring case and accents. Contacts without a value come last.
     public func contacts(
         query: ContactQuery, sortedBy orders: [ContactOrder], limit: Int, today: CalendarDay = .today(),
         each body: (StoredContact) throws -> Void

@@ -68,10 +68,8 @@ extension ContactDetails {
     /// Returns the field name under which `show` lists a property; nil if it lists the property under its own name.
     static func fieldName(ofProperty name: String) -> String? { PropertyTable.definition(of: name)?.title }
 
-    /// Returns the gender (RFC 6350, section 6.2.7): the meaning of the sex letter, and the identity text.
-    ///
-    /// For instance `F` gives `female`, and `F;trans` gives `female (trans)`. Without a letter, only the text is
-    /// returned.
+    /// Returns the gender for display (RFC 6350, section 6.2.7): `female` for `F`, `female (trans)` for `F;trans`, and
+    /// `trans` for `;trans`.
     private static func gender(_ property: Property) -> String {
         let parts = property.components
         let letters = ["M": "male", "F": "female", "O": "other", "N": "none", "U": "unknown"]
@@ -84,8 +82,8 @@ extension ContactDetails {
         types.isEmpty ? nil : types.map { $0 == "cell" ? "mobile" : $0 }.joined(separator: " ")
     }
 
-    /// Returns the service of an instant-messaging address: its parameter `X-SERVICE-TYPE`, else the scheme of its URI.
-    /// Returns nil if neither names a service, and for other properties.
+    /// Returns the service of an instant-messaging address: its parameter `X-SERVICE-TYPE`, else the scheme of its URI;
+    /// nil if neither names a service, and for a property other than `IMPP`.
     static func service(of property: Property) -> String? {
         guard property.name == "IMPP" else { return nil }
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }

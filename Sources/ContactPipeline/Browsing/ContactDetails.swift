@@ -7,7 +7,7 @@ public struct ContactDetails: Sendable {
         /// The name of a field, for instance `phone`; for an unknown CSV column, its header; for any other property
         /// without a field, the name of the property.
         public var field: String
-        /// The label: `home`, `work`, or free text; nil for none.
+        /// The label, for instance `work`; nil for none.
         public var label: String?
         /// The service of an instant-messaging address, for instance `skype`; nil for none.
         public var service: String?

@@ -38,8 +38,7 @@ public struct ContactText: Sendable {
         text = unsafe Self.unfolded(card.bytes)
     }
 
-    /// Returns the lines of a vCard unfolded and terminated by LF, as text editors expect. Line breaks in values are
-    /// escaped, so each resulting line is one property.
+    /// Returns a vCard without line folding and with LF line ends, so that each line is one property.
     private static func unfolded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
         var lines: [UInt8] = []
         var index = 0
@@ -71,7 +70,8 @@ extension ContactEditor {
         try store.open().contact(id).map(ContactText.init)
     }
 
-    /// Replaces a contact by its edited text, which is read from a file; writes nothing if the text is unchanged.
+    /// Replaces a contact by its edited text in a file; writes nothing if the text is unchanged or refused
+    /// (`ChangeResult.refusal`).
     ///
     /// Throws `Conflict` if the contact was changed or deleted in the store after its text was created.
     public func replace(_ contact: ContactText, byTextIn file: String) throws -> ChangeResult {

@@ -5,8 +5,7 @@ internal import Files
 
 /// Finds the contacts whose names are most similar to the words of a query that matches no contact.
 ///
-/// Each word of the query is compared with each word of a name, ignoring case and accents. The search reads each name
-/// once, and ends after about a tenth of a second even if it has not read all names.
+/// Case and accents are ignored. The search ends after about 0.1 seconds, even if it has not read all names.
 struct NearestNames {
     /// The maximum number of suggestions.
     private static let most = 3
@@ -30,8 +29,8 @@ struct NearestNames {
     private let words: [Word]
     private var found: [(distance: Int, contact: NamedContact)] = []
 
-    /// Returns at most three contacts, the one with the most similar name first. Returns an empty array if the query
-    /// contains other terms than words, for instance an id, or only words of fewer than three bytes.
+    /// Returns at most three contacts, the one with the most similar name first; none if the query contains an id, a
+    /// word with `:` or a word that begins with `-`, or if all its words have fewer than three bytes.
     static func find(_ query: ContactQuery, in store: ContactStore) throws -> [NamedContact] {
         guard var search = NearestNames(query) else { return [] }
         let end = ContinuousClock.now + duration
@@ -64,11 +63,10 @@ struct NearestNames {
         text.split { $0 == .space || $0 == .hyphen || $0 == .comma || $0 == .period || $0 == 0x22 }
     }
 
-    /// Returns the set of the bytes that occur in a word, as a bit set: each byte sets the bit whose index is the value
-    /// of the byte modulo 32.
+    /// Returns the bytes that occur in a word as a bit set, with the bit `byte % 32` for each byte.
     ///
-    /// Inserting, deleting or replacing one byte changes at most two bits. So two words whose sets differ in more than
-    /// `2 * n` bits have an edit distance greater than `n`.
+    /// Two words whose sets differ in more than `2 * n` bits have an edit distance greater than `n`, because inserting,
+    /// deleting or replacing one byte changes at most two bits.
     private static func letters(of text: ArraySlice<UInt8>) -> UInt32 { text.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 
     /// Returns the sum of the edit distances between each word of the query and the most similar word of `name`; nil if

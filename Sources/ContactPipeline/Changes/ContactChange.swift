@@ -8,18 +8,17 @@ public struct ContactChange: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         case added, changed, removed
     }
-    /// A value that differs before and after the run, with the field name and label that `show` prints. If no value
-    /// that `show` prints differs, it is a whole property line, and `field` is the name of the property.
+    /// A value that differs before and after the run, with the field name and label that `show` prints; if no such
+    /// value differs, a property line that differs, with the name of the property as `field`.
     public struct Difference: Sendable, Hashable {
         /// The name of a field, for instance `phone`; for an unknown CSV column, its header; for any other property
         /// without a field, the name of the property.
         public var field: String
-        /// The label: `home`, `work`, or free text; for an instant-messaging address with a service, the service; nil
-        /// for none.
+        /// The label, for instance `work`; for an instant-messaging address with a service, the service; nil for none.
         public var label: String?
-        /// The value before the run; nil for a new property.
+        /// The value before the run; nil if the run adds the value.
         public var before: String?
-        /// The value after the run; nil for a removed property.
+        /// The value after the run; nil if the run removes the value.
         public var after: String?
 
         /// Creates a difference between two values.
@@ -38,7 +37,8 @@ public struct ContactChange: Sendable {
     public var uid: String
     /// The contact's name after the change, or before the change if the contact is removed.
     public var name: String
-    /// The values that differ, in the order of the card; all values of a contact that is added or removed.
+    /// The values that differ: changed and removed values in the order of the old card, then added values in the order
+    /// of the new one.
     public var differences: [Difference]
 
     /// Creates the change of a contact.
@@ -60,7 +60,7 @@ extension ContactChange {
     }
 
     /// Returns the differences between two versions of a card. A removed value and an added value of the same field and
-    /// label are returned as one difference.
+    /// label are one difference.
     private static func differences(
         _ before: StoredChange.Version?, _ after: StoredChange.Version?
     ) -> [Difference] {
@@ -122,15 +122,15 @@ extension ContactChange {
         return lines
     }
 
-    /// Returns a photo's media type, its size in pixels and in bytes, and the first 8 digits of its digest, for
-    /// instance `image/png, 256x256, 10240 bytes (3f7a01c2)`.
+    /// Returns a photo's data for display, for instance `image/png, 256x256, 10240 bytes (3f7a01c2)`; the size in
+    /// pixels is omitted if it is unknown.
     private static func text(of photo: ContactDetails.Photo) -> String {
         let size = photo.width.flatMap { width in photo.height.map { "\(width)x\($0), " } } ?? ""
         return "\(photo.media), \(size)\(photo.bytes) bytes (\(photo.sha256.prefix(8)))"
     }
 
-    /// Returns a value for display; for a data URI of more than 100 bytes, only its media type, its length in bytes,
-    /// and a 64-bit hash.
+    /// Returns a value for display; for a data URI of more than 100 bytes, its media type, its length in bytes and its
+    /// 64-bit hash.
     private static func shortened(_ value: String) -> String {
         guard DataURI.matches(value), value.utf8.count > 100 else { return value }
         let digest = unsafe Array(value.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }

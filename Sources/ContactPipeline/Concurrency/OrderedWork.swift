@@ -3,10 +3,10 @@ internal import Synchronization
 
 internal import Platform
 
-/// Runs numbered work items on as many threads as there are cores, and returns the results in the order of the numbers.
+/// Runs numbered work items on at most as many threads as there are cores, and returns the results in the order of the
+/// numbers.
 ///
-/// At any time, at most four items per thread are started but not yet returned by `next`. This limits the memory for
-/// finished results that `next` cannot return yet, because an earlier item is still running.
+/// At most four items per thread are started but not yet returned by `next`, which limits the memory for results.
 final class OrderedWork<Output: Sendable>: Sendable {
     private struct State {
         var done: [Int: Result<Output, any Error>] = [:]
@@ -43,7 +43,8 @@ final class OrderedWork<Output: Sendable>: Sendable {
         for number in 0..<threads { startThread("\(name).\(number)") { [self] in work() } }
     }
 
-    /// Cancels the items that have not started; items that have started are completed.
+    /// Cancels the items that have not started; items that have started are completed. `next` must not be called
+    /// afterwards, because it could wait forever.
     func cancel() {
         state.withLock { $0.isCancelled = true }
         for _ in 0..<threads { slots.signal() }

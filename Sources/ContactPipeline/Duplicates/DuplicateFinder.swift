@@ -27,8 +27,8 @@ public struct DuplicateCounts: Sendable, Hashable {
     public var groups = 0
     /// The number of contacts in groups.
     public var contacts = 0
-    /// The number of pairs that were not reported because their score is below `DuplicateFinder.minimum`, although it
-    /// is at least `DuplicateFinder.defaultScore`. Pairs of contacts within a reported group are not counted.
+    /// The number of pairs that share a value of `DuplicateFinder.fields` and have a score of at least
+    /// `DuplicateFinder.defaultScore` but below `DuplicateFinder.minimum`, except pairs within a group.
     public var lessSure = 0
     /// Creates an instance in which all counts are 0.
     public init() {}
@@ -36,9 +36,7 @@ public struct DuplicateCounts: Sendable, Hashable {
 
 /// Finds contacts that are probably the same person, by the values they share (see `MatchField` and `DuplicateScore`).
 ///
-/// A search reads every contact once, and sorts 24 bytes for each value that contacts can share; if these exceed 16
-/// MiB, they are sorted in temporary files. Only the contacts of the groups found are read a second time, to compare
-/// their values byte for byte.
+/// A search writes temporary files if it has more than 16 MiB of values or of pairs to sort.
 public struct DuplicateFinder: Sendable {
     /// The location of the store, which `run` opens.
     public let store: StoreOptions
@@ -114,10 +112,10 @@ public struct DuplicateFinder: Sendable {
         }
     }
 
-    /// Reads the contacts found, compares their values byte for byte, and returns them as a group.
+    /// Returns those of the contacts found that have a value in common with another one; nil if there are fewer than
+    /// two, or if they share no value of `fields`.
     ///
-    /// Contacts are left out if only the hashes of their values are equal, and not the values. Returns nil if fewer
-    /// than two contacts are left, or if they share no value of `fields`.
+    /// The values themselves are compared, because `found` results from a comparison of hashes.
     private func group(
         _ found: ArraySlice<DuplicateGrouping.Groups.Member>, in store: ContactStore
     ) throws -> DuplicateGroup? {
@@ -144,7 +142,8 @@ public struct DuplicateFinder: Sendable {
         return DuplicateGroup(members: members)
     }
 
-    /// Returns, for the id of each contact, the fields in which the contact has a value in common with another contact.
+    /// Returns the fields in which a contact has a value in common with another one, by the contact's id; contacts
+    /// without such a field are missing.
     private static func reasons(_ values: [(key: MatchKeys.Key, contact: Int)]) -> [Int: Set<MatchField>] {
         // If phone numbers are sorted by their reversed digits, a number directly precedes the numbers that end with
         // it.

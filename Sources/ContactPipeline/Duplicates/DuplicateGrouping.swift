@@ -2,16 +2,13 @@ internal import ContactModel
 
 /// Builds groups of contacts from pairs of contacts that share values.
 ///
-/// A pair is strong if its score is at least `DuplicateScore.strong`; otherwise it is weak. Strong pairs are followed
-/// transitively: if A and B are a strong pair, and B and C are, then all three are in one group.
-///
-/// Weak pairs are not followed transitively, because a chain of them could join the whole address book. Instead, the
-/// contact with the most weak pairs becomes the centre of a group, and the other contacts of these pairs join the
-/// group. Each of them is joined together with the contacts to which strong pairs connect it.
+/// Contacts that a chain of strong pairs connects (score at least `DuplicateScore.strong`) are in one group. A group
+/// consists of such a set of contacts, and of further sets that weak pairs (with a lower score) connect to it directly.
+/// Chains of weak pairs are not followed, because they could join the whole address book.
 struct DuplicateGrouping {
     /// The groups found, in descending order of the highest score of the members after the first.
     struct Groups {
-        /// A contact of a group, and the highest score of its pairs with other contacts, in percent.
+        /// A contact's id, and the highest score of its pairs with other contacts of the group, in percent.
         struct Member {
             var contact: Int64
             var score: Int32
@@ -44,8 +41,8 @@ struct DuplicateGrouping {
     /// Returns the groups in descending order of score. Pairs with a score below `least`, and pairs that share no value
     /// of `fields`, are ignored.
     ///
-    /// Returns in `lessSure` the number of pairs that were ignored although their score is at least
-    /// `DuplicateScore.least`. Pairs whose contacts are in the same group are not counted.
+    /// `lessSure` is the number of pairs that share a value of `fields` and have a score of at least
+    /// `DuplicateScore.least` but below `least`, except pairs within a group.
     static func groups(
         _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
     ) throws -> (groups: Groups, lessSure: Int) {
@@ -66,8 +63,8 @@ struct DuplicateGrouping {
         parents = Array(0..<UInt32(contacts.count))
     }
 
-    /// Computes the score of each pair of contacts from the values that they share. Returns the pairs with a score of
-    /// at least `least` that share a value of `fields`, and the ids of their contacts in ascending order.
+    /// Returns the pairs of contacts with a score of at least `least` that share a value of `fields`, and the ids of
+    /// their contacts in ascending order.
     private static func pairs(
         _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
     ) throws -> (pairs: [Pair], contacts: [Int64]) {
@@ -124,8 +121,8 @@ struct DuplicateGrouping {
         parents[Int(joined)] = kept
     }
 
-    /// Joins each contact with the other contacts of its weak pairs (see `DuplicateGrouping`), starting with the
-    /// contact that has the most weak pairs. A contact that was joined is not joined again, as a centre or otherwise.
+    /// Joins each centre with the contacts of its weak pairs (see `DuplicateGrouping`), starting with the contact that
+    /// has the most weak pairs. A contact is joined only once, as a centre or with a centre.
     private mutating func joinStars(_ pairs: [Pair]) {
         // Each weak pair occurs twice, once for each of its contacts as the centre: the upper 32 bits are the index of
         // the centre, the lower 32 bits the index of the other contact.

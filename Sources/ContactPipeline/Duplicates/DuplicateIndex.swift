@@ -2,15 +2,13 @@ internal import Bytes
 internal import Files
 internal import ContactModel
 
-/// The values of all contacts by which duplicates are found (see `MatchField`): 24 bytes per value, sorted so that
-/// equal values are adjacent.
-///
-/// The memory is bounded: if the values do not fit, they are sorted in temporary files.
+/// The values of contacts by which duplicates are found (see `MatchField`); more than 16 MiB of them are kept in
+/// temporary files.
 struct DuplicateIndex: ~Copyable {
     /// One value of a contact, for instance an e-mail address.
     struct Entry: BitwiseCopyable, Comparable {
-        /// The highest four bits identify the field. The other 60 bits are the digits of a phone number in reverse
-        /// order, or the hash of any other value.
+        /// The highest four bits identify the field. The other 60 bits are the last 15 digits of a phone number in
+        /// reverse order, or the upper bits of the hash of another value.
         var value: UInt64
         var contact: Int64
         /// The upper 32 bits of the hash of the contact's name, with the lowest bit set to 1; 0 for a contact without a
@@ -23,8 +21,7 @@ struct DuplicateIndex: ~Copyable {
         }
     }
 
-    /// Properties of a value and of its contact on which a score depends, in addition to the values that two contacts
-    /// share.
+    /// Facts about a value and its contact that influence scores.
     struct Traits: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
 
@@ -73,7 +70,7 @@ struct DuplicateIndex: ~Copyable {
         count += 1
     }
 
-    /// Returns the value of a key in the form of `Entry.value`.
+    /// Returns the `Entry.value` of a key.
     private static func value(of key: MatchKeys.Key) -> UInt64 {
         let field: UInt64 =
             switch key.field {
@@ -109,11 +106,12 @@ struct DuplicateIndex: ~Copyable {
         return (value ^ other) & shared == 0
     }
 
-    /// Returns pairs of contacts that share a value, sorted by the ids of the contacts.
+    /// Returns pairs of contacts that share a value, sorted by the ids of the contacts; a pair can occur several times.
     ///
-    /// If more than eight contacts share a value, they are sorted by name, and only adjacent contacts are paired. If
-    /// the weight of the value is below `DuplicateScore.negligible`, only adjacent contacts with the same name are
-    /// paired, or none if the value is itself a name.
+    /// If more than eight contacts share a value, they are sorted by a hash of the name, so that equal names are
+    /// adjacent, and only adjacent contacts are paired. If the weight of the value is below
+    /// `DuplicateScore.negligible`, only adjacent contacts with the same name are paired, or none if the value is
+    /// itself a name.
     consuming func links() throws -> SortedRecords<DuplicateLink> {
         var entries = try sorter.sorted()
         var links = ExternalSorter<DuplicateLink>()

@@ -39,7 +39,7 @@ public struct ChangeResult: Sendable {
     public var refusal: Refusal?
     /// The path of the file that keeps a refused text, so that the user's edits are not lost; nil for none.
     public var keptText: String?
-    /// The diagnostics about a photo, a text or cards.
+    /// The diagnostics of the command; if an import limited their number, only the first ones.
     public var diagnostics: [Diagnostic] = []
     /// The counts of all diagnostics, if `diagnostics` contains only the first ones; nil if it contains all.
     private var found: DiagnosticCounts?

@@ -229,7 +229,7 @@ extension ChangeResult {
         if let name = try transaction.name(of: id) { named.append(NamedContact(id: id, name: name)) }
     }
 
-    /// Counts the outcome of an edit of the contact with this id.
+    /// Records the outcome of an edit of the contact with this id.
     mutating func note(_ change: StoreTransaction.Change, _ id: Int) {
         switch change {
         case .missing: missing.append(String(id))

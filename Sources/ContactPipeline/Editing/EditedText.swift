@@ -35,8 +35,8 @@ struct EditedText {
         .vcardLine, .vcardFold, .vcardBeginMissing, .vcardEndMissing, .vcardVersion,
     ]
 
-    /// Reads a text as an import reads cards, and checks that it is exactly one card with the UID of the contact. The
-    /// result of the check is in `diagnostics`.
+    /// Parses a text, and checks that it is exactly one card with the contact's UID and at most one photo; the errors
+    /// are in `diagnostics`.
     ///
     /// - Parameters:
     ///   - text: the edited text.

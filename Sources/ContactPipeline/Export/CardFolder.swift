@@ -3,10 +3,9 @@ internal import ContactFormats
 internal import ContactModel
 internal import Files
 
-/// The files of a folder with one card per file (the vdir format).
+/// The files of a folder with one card per file, for instance in the vdir format.
 ///
-/// vCard files are found by the UIDs of their cards; files with several cards or without a UID belong to no contact.
-/// jCard files are found by their names only.
+/// vCard files are found by the UIDs of their cards, jCard files only by their names.
 struct CardFolder {
     /// A file with one card.
     struct File {
@@ -15,7 +14,7 @@ struct CardFolder {
         /// The digest of the card's content. The digest does not depend on `REV`, on `PRODID`, on the order of
         /// properties with different names, or on the names of groups.
         let content: SHA256Digest
-        /// The value of `REV` in its canonical form; nil if the card has none.
+        /// The value of `REV`, for instance `20260102T030405Z`; nil if the card has none.
         let revision: String?
     }
 
@@ -28,8 +27,9 @@ struct CardFolder {
     /// The names of all vCard files that contain cards, including those that are not in `files`.
     private var names: Set<String> = []
 
-    /// Reads the files with the extension `.vcf` in a folder, except hidden ones and those in subfolders. There are
-    /// none if the folder does not exist. If `isOfVCards` is false, the folder is one of jCards, and nothing is read.
+    /// Reads the `.vcf` files in a folder, except hidden files and files in subfolders; none if the folder does not
+    /// exist, or if `isOfVCards` is false because the folder is for jCards.
+    ///
     /// Throws `FileError` and `Interrupted`.
     init(_ folder: String, isOfVCards: Bool) throws {
         path = folder
@@ -54,9 +54,9 @@ struct CardFolder {
     }
 
     /// Returns true if the folder has a file with this name that contains any card other than the card of the contact
-    /// `uid`. Such a file must not be replaced. Call it only for contacts without a file in `files`.
+    /// `uid`. Such a file must not be replaced.
     ///
-    /// Throws `FileError` and `Interrupted`.
+    /// Only for contacts without a file in `files`. Throws `FileError` and `Interrupted`.
     func hasOtherCards(inFile name: String, than uid: String) throws -> Bool {
         if isOfVCards { return names.contains(name) }
         let path = "\(path)/\(name)"
@@ -66,7 +66,8 @@ struct CardFolder {
         return content.cards > 0 && content.uid != uid
     }
 
-    /// Returns the description of a file, given by its bytes; nil if it does not contain exactly one card with a UID.
+    /// Returns the description of a vCard file with these bytes; nil if it does not contain exactly one card with a
+    /// UID.
     static func file(holding bytes: [UInt8], name: String) throws -> File? {
         var reader = VCardCardReader(InputFile(name, holding: bytes))
         return try read(&reader, name: name).file
@@ -106,8 +107,8 @@ struct CardFolder {
         return content
     }
 
-    /// Returns the digest of a card's content. Before the digest is computed, properties are sorted and groups are
-    /// renumbered, because servers change the order of properties and the names of groups.
+    /// Returns `File.content` for a card. Properties are sorted and groups renumbered first, because servers change the
+    /// order of properties and the names of groups.
     private static func content(of properties: [Property]) -> SHA256Digest {
         let compared = properties.filter { !["REV", "PRODID"].contains($0.name) }
         var lines = sorted(compared.filter { !$0.isLabel }) { $0.name }

@@ -111,7 +111,7 @@ struct ContactWriter: ~Copyable {
     /// Appends a contact to the output; returns false if the format leaves the contact out.
     ///
     /// - Parameters:
-    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - body: the contact's lines, as `CardBody` describes them.
     ///   - uid: the contact's UID.
     ///   - photoFile: the name of the contact's photo file, for formats that refer to photo files; empty for none.
     ///   - output: the buffer to append to.

@@ -49,8 +49,8 @@ public enum ExportTarget: String, Sendable, CaseIterable {
         }
     }
 
-    /// The format and size to which an export for the target converts photos: JPEG within the target's limits, and
-    /// cropped to a square if the target displays photos as squares.
+    /// The format and size to which an export for the target converts photos: JPEG within the target's limits, cropped
+    /// to a square except for iCloud.
     public var photoTarget: PhotoTarget {
         var target = PhotoTarget()
         target.format = .jpeg

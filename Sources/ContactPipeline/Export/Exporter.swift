@@ -85,7 +85,7 @@ public struct ExportResult: Sendable {
     public var metadata: Metadata?
     /// The number of converted photos; nil if no conversion was requested.
     public var conversions: Int?
-    /// The target whose limits were checked, and the number of contacts that exceed them; nil if no target was given.
+    /// The target whose limits were checked, and the number of contacts that exceed them; nil without a target.
     public var limits: Limits?
     /// The first diagnostics, at most `ExportOptions.maxErrors` of each severity.
     public var diagnostics: [Diagnostic] = []
@@ -195,8 +195,8 @@ public struct Exporter: Sendable {
         }
     }
 
-    /// Writes the contacts to a temporary file and returns the file, which the caller has to commit; returns nil if the
-    /// options have no output. Meanwhile, another thread reads the contacts from the store.
+    /// Writes the contacts to the output and returns it, to be committed by the caller; returns nil if the options have
+    /// no output.
     private func writeContacts(
         _ reader: StoreReader, _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks,
         files: [Int: String], _ progress: ProgressHandler?
@@ -239,7 +239,7 @@ public struct Exporter: Sendable {
 struct ExportRemarks {
     var diagnostics: DiagnosticCollector
     var limits: LimitWatch
-    /// True if contacts are written as cards, whose size the target may limit.
+    /// True if contacts are written as vCards, whose size the target may limit.
     private let writesCards: Bool
 
     init(_ options: ExportOptions) {

@@ -19,10 +19,8 @@ public struct MirrorExcess: Error, Sendable, Hashable {
 
 /// An export of one file per contact into a folder.
 ///
-/// If the folder already has a vCard file that contains only a card with the contact's UID, the file keeps its name,
-/// its vCard version and its permissions. It is written only if the content of the card differs. The names of new files
-/// are derived from the UIDs, like those of photo files. A file with other cards is never replaced: the new file gets
-/// another name.
+/// An existing vCard file that contains only the contact's card keeps its name, its vCard version and its permissions,
+/// and is written only if the content of the card differs. A file with other cards is never replaced.
 struct SplitExport {
     private let options: ExportOptions
     private let query: ContactQuery
@@ -105,7 +103,7 @@ struct SplitExport {
         }
     }
 
-    /// Writes one contact in the vCard version of its existing file, unless that file has the same content.
+    /// Writes one contact, unless its existing file (`own`) has the same content.
     private func write(
         _ slot: CardSlot, _ batch: CardBatch, _ uid: String, _ own: CardFolder.File?, _ known: CardFolder,
         _ photos: ExportedPhotos, _ writer: inout ContactWriter, _ buffer: inout ByteBuffer,
@@ -129,9 +127,8 @@ struct SplitExport {
         try unsafe files.add(name: name, bytes: Span(_unsafeElements: buffer.bytes.bindMemory(to: UInt8.self)))
     }
 
-    /// Returns the name of the new file for a contact that has no file in the folder. The name is derived from the UID.
-    /// If a file with other cards already has this name, it is derived from the digest of the UID and, if necessary, a
-    /// number.
+    /// Returns a file name for a contact that has no file in the folder. It is derived from the UID, or from the UID's
+    /// digest if a file with other cards has that name.
     private func newName(_ uid: String, _ ending: String, _ known: CardFolder) throws -> String {
         var name = names.name(stem: uid, uid: uid, ending: ending)
         var number = 1
@@ -151,7 +148,7 @@ struct SplitExport {
         try unsafe writer.appendAlone(body: body, uid: uid, to: &buffer) { try photos.append($0, to: &$1) }
     }
 
-    /// Returns a copy of a card (in the form of `CardBody`) in which `REV` is the current time.
+    /// Returns a copy of a card's lines (see `CardBody`) in which `REV` is the current time.
     private static func revised(_ body: UnsafeRawBufferPointer) -> [UInt8] {
         var properties = unsafe Property.parse(body: body)
         let place = properties.firstIndex { $0.name == "REV" } ?? properties.endIndex
@@ -160,8 +157,7 @@ struct SplitExport {
         return Property.body(of: properties)
     }
 
-    /// Returns a time, given in seconds since 1970-01-01 00:00 UTC, in the form that `CardBody` requires for `REV`:
-    /// `20260102T030405Z`.
+    /// Returns a time, in seconds since 1970-01-01 00:00 UTC, as a value of `REV`, for instance `20260102T030405Z`.
     private static func timestamp(_ seconds: time_t) -> String {
         var seconds = seconds
         var parts = unsafe tm()

@@ -1,7 +1,7 @@
 internal import Files
 internal import ContactFormats
 
-/// Zip archives among the paths that the user gives; they are read as folders.
+/// Zip archives among the source paths, which are read as folders.
 enum ArchiveSources {
     /// Opens the zip archives among `paths`, and the archives that contain the files among `paths`, for instance
     /// `contacts.zip` for the path `contacts.zip/friends.csv`.
@@ -17,8 +17,8 @@ enum ArchiveSources {
         }
     }
 
-    /// Returns `path` if it exists. Otherwise, returns the longest leading part of it that exists, if this is a regular
-    /// file, which can be an archive. Returns nil for any other path, and for `-`.
+    /// Returns `path` if it exists, else its nearest existing parent if that is a regular file, for instance `a.zip`
+    /// for `a.zip/b.csv`. Returns nil for any other path, and for `-`.
     private static func file(_ path: String) -> String? {
         guard path != "-", !path.isEmpty else { return nil }
         if FileSystem.exists(path) { return path }

@@ -3,8 +3,7 @@ internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 
-/// Checks the photos that are embedded in cards, with the same checks as for photo files, on the thread that reads the
-/// source. Bytes without problems are usually checked only once (see `PhotoJudge.remember(_:)`).
+/// Checks the photos that are embedded in cards, with the same checks as for photo files.
 struct EmbeddedPhotos {
     /// A photo that was checked and is usable.
     struct Judged: Sendable {
@@ -19,8 +18,7 @@ struct EmbeddedPhotos {
     ///
     /// - Parameters:
     ///   - options: the requirements for photos.
-    ///   - known: the photos in the store in which the checks found nothing to warn about, so that they are usually not
-    ///     checked again.
+    ///   - known: the photos in the store in which the checks found nothing to warn about.
     init(_ options: PhotoOptions, known: [SHA256Digest: KnownPhoto] = [:]) {
         judge = PhotoJudge(options, known: known)
     }
@@ -57,7 +55,7 @@ struct EmbeddedPhotos {
     }
 
     /// Checks the pictures that stay in their cards as data URIs: logos, and photos after the first one of a card.
-    /// Removes unusable ones from their cards; no metadata is removed from the others.
+    /// Removes unusable ones from their cards, but no metadata.
     private mutating func checkFurther(_ batch: CardBatch) {
         guard !batch.furtherPhotos.isEmpty else { return }
         var damaged: [EmbeddedPhoto] = []

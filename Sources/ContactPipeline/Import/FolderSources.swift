@@ -26,8 +26,8 @@ enum FolderSources {
         case archive
     }
 
-    /// Returns true if an import of a folder reads the file at this path in it. This depends on the extension only, but
-    /// the manifest of a folder of photos is not read.
+    /// Returns true if an import of a folder reads the file at this path in it, by its extension; false for the
+    /// manifest of a folder of photos.
     static func isRead(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return name != PhotoFolder.manifestName && endings.contains { name.lowercased().hasSuffix($0) }
@@ -62,9 +62,8 @@ enum FolderSources {
         return found
     }
 
-    /// Returns the content of a file: vCards, jCards, LDIF, any SQLite database except a store of this tool, a table if
-    /// the extension is `tsv` or `tab`, or an archive if it is `zip`. Returns nil for any other file, and for a file
-    /// that cannot be read.
+    /// Returns the content of a file in which contacts or an archive are recognized; nil for any other file, for a
+    /// store of this tool, and for a file that cannot be read.
     private static func content(of path: String, _ ending: String) throws -> Content? {
         do {
             var input = try InputFile(path)

@@ -49,7 +49,7 @@ public struct ImportOptions: Sendable {
     /// The options that influence the result for the same bytes, as text for the import's fingerprint.
     ///
     /// Every new option that influences the result must be added. `skipInvalid` is not included, because the run of an
-    /// import that left out records gets no fingerprint. The table options include the contents of map files.
+    /// import that left out records gets no fingerprint.
     var fingerprint: String {
         let table = table.reading()
         // The import of a file that was moved is a repetition, unless the names of the sources influence the result.

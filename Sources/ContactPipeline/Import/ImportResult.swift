@@ -21,7 +21,7 @@ public struct ImportResult: Sendable {
     public var contentColumns: [String] = []
     /// True if the import was rolled back as a dry run.
     public var dryRun = false
-    /// The sources as given in the options, in their order.
+    /// The paths of the sources (`ImportOptions.sources`), in their order.
     public var sources: [String] = []
     /// The number of files read.
     public var files = 0

@@ -78,9 +78,10 @@ final class ImportSession {
         return result
     }
 
-    /// Writes the detected column map to a file, even if the columns are insufficient for an import, so that the user
-    /// can complete the map. If the file already contains an equivalent map, it stays unchanged; any other existing
-    /// file is an error. If the sources contain no or several CSV tables, adds a warning instead.
+    /// Writes the detected column map to the file `options.savedMap`, if it is not nil; adds a warning instead if the
+    /// sources do not contain exactly one CSV table.
+    ///
+    /// An existing file with an equivalent map stays unchanged; any other existing file is an error.
     private func saveMap(_ maps: [String]) throws {
         guard let path = options.savedMap else { return }
         guard maps.count == 1, let text = maps.first else {
@@ -121,7 +122,7 @@ final class ImportSession {
     }
 
     /// Returns true, and completes the result, if the last run that changed contacts has imported the same bytes with
-    /// the same options, so that nothing has to be imported. The sources are read only to compute their digests.
+    /// the same options, so that nothing has to be imported.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, !result.refused else { return false }
         let last: StoredRun?
@@ -146,7 +147,7 @@ final class ImportSession {
     }
 
     /// Returns the photos in the store in which the checks found nothing to warn about; empty if there is no store, or
-    /// if all sources are named `.csv` or `.csv.gz`, for which the store is not searched.
+    /// if all sources are named `.csv` or `.csv.gz`.
     ///
     /// Call it before the transaction begins. A query within the transaction would cause a deadlock: the reading thread
     /// would wait for the writing thread, which waits for the reading thread.
@@ -158,8 +159,8 @@ final class ImportSession {
         return try store.knownPhotos(validator: PhotoCheck.version)
     }
 
-    /// Writes the cards of a batch and their photos, and adds the batch's counts, diagnostics and rejected records to
-    /// the result.
+    /// Writes the cards of a batch and their photos, adds the batch's counts and diagnostics to the result, and saves
+    /// its rejected records.
     private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
         try registry.apply(to: batch, path: message.path)
         let conflicts = result.conflicts
@@ -261,7 +262,7 @@ final class ImportSession {
         hasConflicts = true
     }
 
-    /// Stores the photos that are embedded in the cards of a batch.
+    /// Stores the usable photos that are embedded in the cards of a batch; counts and saves the unusable ones.
     ///
     /// Returns in `rows` the row ids of the photos, with the indexes of their cards as keys. Returns in `known` the
     /// indexes of the cards whose photo the store already had.
@@ -289,9 +290,7 @@ final class ImportSession {
         return (rows, known)
     }
 
-    /// Saves an unusable photo in the folder beside the rejects file, if the options name a rejects file. The photo's
-    /// file is named after the UID of the contact, or after the digest of the photo if the card was removed from the
-    /// batch as a copy.
+    /// Saves an unusable photo in the folder beside the rejects file, if the options name a rejects file.
     private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
         guard let rejects else { return }
         let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
@@ -309,7 +308,7 @@ final class ImportSession {
     ///
     /// - Parameters:
     ///   - found: the diagnostics.
-    ///   - counted: the counts of further diagnostics, which were only counted.
+    ///   - counted: the counts of diagnostics that are not in `found`, because a limit was reached.
     func note(_ found: [Diagnostic], _ counted: DiagnosticCounts = DiagnosticCounts()) {
         diagnostics.add(found, and: counted)
         let errors = found.filter { $0.severity == .error }

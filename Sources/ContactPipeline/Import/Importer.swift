@@ -1,7 +1,6 @@
 /// Imports sources into a store, in one transaction.
 ///
-/// One thread reads the sources in batches of limited size and checks embedded photos, the calling thread writes the
-/// batches, and photo files are checked on all cores.
+/// The calling thread writes the store, while other threads read the sources and check photos.
 public struct Importer: Sendable {
     /// The options of the import.
     public let options: ImportOptions

@@ -26,7 +26,7 @@ final class SourceReader: Sendable {
     }
 
     private let sources: [String]
-    /// The format given by the user; nil to detect it from the content.
+    /// The format in the options; nil to detect it.
     private let forcedKind: FileKind?
     private let channel = Channel<Message>(capacity: 3)
     /// Empty batches to be filled again.

@@ -2,9 +2,7 @@ internal import Files
 
 /// The UIDs of an import that do not fit in memory: runs of entries in temporary files, sorted by UID hash.
 ///
-/// Each run has a Bloom filter of 16 bits per entry, so that a look-up almost never reads the file of a run that does
-/// not contain the UID. Four runs of similar size are merged into one, which limits both the number of runs to search
-/// and the number of times that an entry is rewritten.
+/// Each run has a Bloom filter in memory, so that a look-up almost never reads the file of a run without the UID.
 struct SpilledUIDs: ~Copyable {
     typealias Entry = UIDRegistry.Entry
 

@@ -7,8 +7,8 @@ internal import Files
 /// Tracks the UIDs of the records of an import, so that a later record does not silently replace an earlier one.
 ///
 /// An exact copy of an earlier record is left out, or if `keepsCopies` is true, gets a new UID. A different record with
-/// the UID of an earlier one also gets a new UID. A hash table of at most 32 MiB contains 16 bytes per UID. When it is
-/// full, its entries are moved to temporary files.
+/// the UID of an earlier one also gets a new UID. The UIDs are in a hash table of at most 32 MiB; if it is full, they
+/// are moved to temporary files.
 struct UIDRegistry: ~Copyable {
     /// A hash table with linear probing, in which the slot depends on the highest bits of the UID hash. So the entries
     /// are almost sorted by hash.
@@ -96,9 +96,9 @@ struct UIDRegistry: ~Copyable {
         table = Array(repeating: Entry(), count: 1 << 12)
     }
 
-    /// Removes the records that are copies of earlier ones, except possibly for their photos, from a batch; if
-    /// `keepsCopies` is true, gives them new UIDs instead. Also gives a new UID to each different record whose UID an
-    /// earlier record has; if an earlier record has the new UID too, removes the record.
+    /// Removes from a batch the records that equal earlier ones except possibly for their photos; if `keepsCopies` is
+    /// true, gives them new UIDs instead. Gives a new UID to each different record with the UID of an earlier one, and
+    /// removes the record if the new UID is taken too.
     ///
     /// Computes the digests of the cards if they are missing.
     mutating func apply(to batch: CardBatch, path: String) throws(FileError) {

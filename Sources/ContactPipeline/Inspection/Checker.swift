@@ -73,8 +73,8 @@ public struct Checker: Sendable {
 
     /// Checks the files and passes the result for each file to `each`; returns the totals.
     ///
-    /// The files are in the order of the paths, and within a folder in the byte order of their paths. Throws
-    /// `FileError` for a path that is missing or unreadable, after the files before it were passed to `each`.
+    /// The files are in the order of the paths, and within a folder in the byte order of the names. Throws `FileError`
+    /// for a path that is missing or unreadable; files before it can have been passed to `each`.
     public func run(progress: ProgressHandler? = nil, each: (CheckedFile) throws -> Void) throws -> CheckSummary {
         var summary = CheckSummary()
         var files: [(path: String, isNamed: Bool)] = []

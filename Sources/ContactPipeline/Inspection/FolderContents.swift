@@ -18,7 +18,7 @@ public struct FolderContents: Sendable {
     public var path: String
     /// True for a zip archive.
     public var isArchive: Bool
-    /// The files with contacts, in byte order of their paths.
+    /// The files with contacts; the entries of each folder are in byte order of their names.
     public var files: [File] = []
     /// The number of files with the extension or the content of a photo.
     public var photos = 0

@@ -45,7 +45,7 @@ public struct Inspection: Sendable {
     public var versions: [(version: String, count: Int)] = []
     /// The properties of the cards read, in the order of their first occurrence; empty for a table.
     public var properties: [CardProperty] = []
-    /// The name of the table of a SQLite file that an import would read; nil for other kinds.
+    /// The name of the table of a SQLite file that an import would read; nil for any other file.
     public var table: String?
     /// The character encoding, detected from the part of the file that was read.
     public var encoding = "utf-8"

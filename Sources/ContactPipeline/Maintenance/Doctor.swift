@@ -31,8 +31,8 @@ extension Diagnostic.Code {
     static let photoVerdict = Diagnostic.Code("photo-verdict")
 }
 
-/// Examines a store for damage: the schema, the database (with SQLite's integrity check, or on a server the references
-/// between the tables), and every contact, photo, and record of an import, including those in the history.
+/// Examines a store for damage: the schema, the integrity of the database, and all stored contacts, photos and imported
+/// records, including the history.
 public struct Doctor: Sendable {
     /// The location of the store, which `run` opens.
     public let store: StoreOptions
@@ -109,7 +109,8 @@ public struct Doctor: Sendable {
         return result
     }
 
-    /// Runs one part of the examination; an error that shows damage is added to `found` and not thrown.
+    /// Runs one part of the examination; `StoreError.damaged` and `StoreError.unexpected` are added to `found` and not
+    /// thrown.
     private func part(_ found: inout DiagnosticCollector, _ body: (inout DiagnosticCollector) throws -> Void) throws {
         do {
             try body(&found)

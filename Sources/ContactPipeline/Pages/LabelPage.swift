@@ -88,7 +88,8 @@ struct LabelPage {
     /// Returns the lines of the preferred address (RFC 6350, section 5.3), else of the home address, else of the first
     /// address; nil if there is none.
     ///
-    /// If a work address does not contain the organization, the organization is the first line.
+    /// The organization is the first line of a work address, unless a line of the address or the contact's name equals
+    /// it.
     private static func address(in properties: [Property]) -> [String]? {
         let addresses = properties.filter { $0.name == "ADR" }.map { ($0, ContactDetails.address($0)) }
             .filter { !$0.1.isEmpty }

@@ -2,8 +2,7 @@ internal import Bytes
 
 /// The beginning of an HTML page up to its body, with a Content Security Policy (CSP, level 3).
 ///
-/// The policy permits no connections, and only this style sheet, this script, and the given sources of images. It
-/// identifies the style sheet and the script by their SHA-256 digests.
+/// The policy permits only the style sheet `style`, the script `script` and images from `images`.
 struct PageHead {
     let title: String
     let style: [UInt8]

@@ -49,7 +49,7 @@ enum URLText {
         return encoded((steps.isEmpty ? ["."] : steps).joined(separator: "/")) + "/"
     }
 
-    /// Returns the components of the absolute form of a path, after resolving `.` and `..`.
+    /// Returns the components of a path after making it absolute and resolving `.` and `..`.
     private static func components(of path: String) -> [String] {
         let absolute = path.hasPrefix("/") ? path : FileSystem.workingDirectory + "/" + path
         var result: [String] = []

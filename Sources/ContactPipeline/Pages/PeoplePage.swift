@@ -4,10 +4,8 @@ public import ContactModel
 
 /// Writes contacts as one HTML page that needs no network: a grid of people with search, filters and details.
 ///
-/// The contacts are JSON in data blocks (`script` elements), in which `<` is escaped. The photos are data blocks with
-/// `data:` URIs, or files to which the page refers. The script of the page inserts all data as text and never as HTML.
-/// The Content Security Policy of the page permits no connections, and only this script and this style sheet,
-/// identified by their digests, and images from `data:` URIs and, if there is a photo folder, from files.
+/// The contacts are JSON in `script` elements; the script of the page inserts all values as text and never as HTML. The
+/// Content Security Policy of the page permits no connections, and no other script or style sheet.
 struct PeoplePage: ~Copyable {
     /// The media types of photos that a page embeds. SVG is not included, because it can contain scripts and
     /// references.
@@ -27,14 +25,14 @@ struct PeoplePage: ~Copyable {
     /// The relative URL of the folder with the photo files; nil if the page embeds the photos.
     let photoFolder: String?
     private var photo = ByteBuffer()
-    /// The index of the data block of each embedded photo.
+    /// The index of the `script` element of each embedded photo.
     private var embedded: [SHA256Digest: Int] = [:]
     /// The diagnostics about photos that the page cannot show. The caller removes those that it has read.
     var diagnostics: [Diagnostic] = []
 
     init(photoFolder: String?) { self.photoFolder = photoFolder }
 
-    /// Appends the part of the page before the contacts.
+    /// Appends the HTML before the contacts.
     func appendOpening(to output: inout ByteBuffer) {
         let head = PageHead(
             title: "People", style: PackageResources.people_css, script: PackageResources.people_js,
@@ -74,8 +72,8 @@ struct PeoplePage: ~Copyable {
             """)
     }
 
-    /// Appends the data block of a contact, and the data block of its photo unless an earlier contact has the same
-    /// photo.
+    /// Appends the `script` element of a contact, and that of its photo if photos are embedded and no earlier contact
+    /// has the same photo.
     mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
         photo source: VCardWriter.PhotoSource
@@ -92,15 +90,15 @@ struct PeoplePage: ~Copyable {
         output.append("</script>\n")
     }
 
-    /// Appends the part of the page after the contacts.
+    /// Appends the HTML after the contacts.
     func appendClosing(to output: inout ByteBuffer) {
         output.append("<script>")
         output.append(PackageResources.people_js)
         output.append("</script>\n</body>\n</html>\n")
     }
 
-    /// Appends the data block of a photo, unless the page already contains it, and returns the index of the block;
-    /// returns nil for a photo that a browser cannot show.
+    /// Appends the `script` element of a photo, unless the page already contains it, and returns its index; returns
+    /// nil, and adds a warning, for a photo that a browser cannot show.
     private mutating func embed(
         _ digest: SHA256Digest, contact: () -> String, _ output: inout ByteBuffer, _ source: VCardWriter.PhotoSource
     ) throws -> Int? {
@@ -131,7 +129,7 @@ extension PeoplePage {
         private var birthday = ""
         private var categories: [String] = []
         private var fields: [ContactDetails.Field] = []
-        /// The index of the embedded photo's data block; nil for none.
+        /// The index of the embedded photo's `script` element; nil for none.
         var photo: Int?
         /// The relative URL of the photo's file; nil for none.
         var file: String?
@@ -195,8 +193,8 @@ extension PeoplePage {
             return "{\(members.joined(separator: ","))}"
         }
 
-        /// Returns the heading of a field, for instance `Phone`. The heading of an instant-messaging address is the
-        /// name of its service.
+        /// Returns the heading of a field, for instance `Phone`; for an instant-messaging address, the name of its
+        /// service.
         private static func title(of field: ContactDetails.Field) -> String {
             if field.field == "url" { return "Website" }
             let name = field.field == "impp" ? field.service ?? "messenger" : field.field

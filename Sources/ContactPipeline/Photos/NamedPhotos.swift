@@ -6,10 +6,10 @@ internal import ContactModel
 
 /// The photos to which records refer by a path.
 ///
-/// The path is relative to the photo folder given by the user, or else to the folder of the table. A path that leads
-/// out of this folder is refused.
+/// The path is relative to the photo folder in the options, or else to the folder of the table. A path that leads out
+/// of this folder is refused.
 struct NamedPhotos {
-    /// The photo folder given by the user; nil for none.
+    /// The photo folder in the options; nil for none.
     private let folder: String?
     private let limits: PhotoLimits
     /// The opened folders, by their paths.
@@ -23,8 +23,7 @@ struct NamedPhotos {
     private var noted: [Diagnostic] = []
     /// The number of warnings after the first hundred, which are only counted.
     private var leftOut = 0
-    /// True if a file was looked up by its path. Such a file can be outside the listed folders. In this case, the
-    /// digests of the listed files do not cover all photos of the import.
+    /// True if a file was looked up by its path, so that photos of the import can be outside the listed folders.
     private(set) var areUsed = false
 
     /// The result of looking up a path: the index of the file, or the reason why there is none.
@@ -37,15 +36,15 @@ struct NamedPhotos {
         self.limits = limits
     }
 
-    /// Returns the index in `files` of the file to which a record of a table refers; returns nil, and adds a warning,
-    /// if there is no such file. A file that is not in `files` yet is appended. Throws `Interrupted`.
+    /// Returns the index in `files` of the file to which a record of a table refers, which is appended to `files` if
+    /// necessary. If there is no usable file, returns nil, and adds a warning unless `orElse` returns true. Throws
+    /// `Interrupted`.
     ///
     /// - Parameters:
     ///   - path: the path in the record.
     ///   - location: the location of the record.
     ///   - files: the photo files of the import.
-    ///   - orElse: called if there is no file at the path. It can assign a file with the same name in another folder to
-    ///     the record. If it has done so, it returns true, and `find` returns nil without a warning.
+    ///   - orElse: called if there is no file at the path; returns true if it has matched another file to the record.
     mutating func find(
         _ path: PhotoPath, at location: SourceLocation, in files: inout PhotoFiles, orElse: () -> Bool
     ) throws -> Int? {
@@ -101,7 +100,7 @@ struct NamedPhotos {
     }
 
     /// Returns the file at a path in a folder. If there is none, looks up the path in the Unicode normalization forms
-    /// NFC and NFD, because archives can contain names in another form than the table.
+    /// NFC and NFD, because names in archives can be normalized differently.
     private static func entry(at path: PhotoPath, in folder: PhotoFolder) throws -> PhotoFolder.Entry {
         do {
             return try folder.entry(at: path)

@@ -20,9 +20,6 @@ struct PhotoExport: ~Copyable {
     }
 
     /// Determines the names of the photo files of the contacts that `query` matches.
-    ///
-    /// This takes two passes over the contacts, because a name depends on whether another contact has the same one (see
-    /// `PhotoNames`).
     init(
         _ store: ContactStore, _ exported: ExportedPhotos, folder: String, naming: PhotoNaming, query: ContactQuery
     ) throws {

@@ -22,8 +22,9 @@ struct PhotoFiles: Sendable {
         }
     }
 
-    /// The files of all folders, folder by folder, and within a folder in the byte order of their names. Of files with
-    /// equal name and content in several folders, only the first one is included, unless they exceed the size limit.
+    /// The files of all folders, folder by folder, and within a folder in the byte order of their names; then the files
+    /// that were added. Of files with equal name and content in several folders, only the first one is included, unless
+    /// they exceed the size limit.
     private(set) var files: [File] = []
     /// The rows of the manifests; a row applies only to the folder of its manifest.
     private(set) var manifest: [PhotoMatcher.ManifestRow] = []

@@ -13,12 +13,11 @@ final class PhotoImport {
     private let options: PhotoOptions
     private var matcher: PhotoMatcher
     private var named: NamedPhotos
-    /// True if photo folders were listed: the one that the user gave, or folders with photos among the sources. Their
-    /// files are matched to contacts by all methods in `options.match`. If no folder was listed, files are matched only
-    /// by the paths in records.
+    /// True if photo folders were listed, so that their files are matched by all methods in `options.match`; false if
+    /// files are matched only by the paths in records.
     private let listsFolders: Bool
-    /// True if the user gave a photo folder; the paths in records are relative to it. If this is false, they are
-    /// relative to the folder of the table, even if folders among the sources were listed.
+    /// True if the options name a photo folder, to which the paths in records are relative; false if they are relative
+    /// to the folder of the table.
     private let hasFolder: Bool
     /// True if `claimStored` has matched photo files to every contact of the store.
     private var claimedStored = false
@@ -28,8 +27,7 @@ final class PhotoImport {
     /// The diagnostics that were found while the folders were listed and their manifests were read.
     var diagnostics: [Diagnostic] { all.diagnostics }
 
-    /// True if no file was looked up by its path. Then every file that was matched to a contact is in a listed folder,
-    /// and `fingerprint(into:)` covers all photos.
+    /// True if no file was looked up by its path, so that `fingerprint(into:)` covers all photos.
     var isListed: Bool { !named.areUsed }
 
     /// Creates a photo import from folders, and lists their files; throws `FileError` if a folder cannot be read.
@@ -111,9 +109,9 @@ final class PhotoImport {
         try unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
     }
 
-    /// Matches a photo file to a contact by the file's path, which is relative to the photo folder given by the user,
-    /// or else to the folder of the table. If there is no file at the path, matches a file with the same name in a
-    /// listed folder. Throws `Interrupted`.
+    /// Matches a photo file to a contact by the file's path, which is relative to the photo folder in the options, or
+    /// else to the folder of the table. If there is no file at the path, matches a file with the same name in a listed
+    /// folder. Throws `Interrupted`.
     ///
     /// Does nothing if the options exclude the method `column`, or if the path is invalid.
     ///
@@ -258,9 +256,8 @@ final class PhotoImport {
     /// Returns the diagnostic about a contact to which the source's photo is not assigned, because the contact's photo
     /// was set or removed in the store.
     ///
-    /// - Parameter isKnown: true if an earlier import had the same photo for this contact. In this case, only the store
-    ///   has changed the photo, and the diagnostic is a note. Otherwise, both the source and the store have changed it,
-    ///   and the diagnostic is a warning.
+    /// - Parameter isKnown: true for a note, because an earlier import had the same photo for this contact; false for a
+    ///   warning, because the source has changed the photo too.
     private static func kept(_ contact: Int, at path: String, isKnown: Bool) -> Diagnostic {
         let message =
             isKnown
@@ -326,7 +323,7 @@ struct PhotoClaim: Sendable {
 
 extension PhotoImport {
     /// Matches the photo file of each copy to the contact of the earlier record that the copy equals. Returns the ids
-    /// of those of the contacts that this run has added or changed.
+    /// of the matched contacts that this run has added or changed.
     ///
     /// - Parameter onlyNew: true to ignore contacts that existed before the run.
     func claim(_ copies: [PhotoClaim], in transaction: StoreTransaction, onlyNew: Bool) throws -> Set<Int> {

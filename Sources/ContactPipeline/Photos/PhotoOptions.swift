@@ -18,7 +18,7 @@ public struct PhotoOptions: Sendable, Hashable {
     /// Creates the default options.
     public init() {}
 
-    /// The limits of these options, in the form that the checks need.
+    /// The limits of these options, for `PhotoCheck`.
     var limits: PhotoLimits {
         var limits = PhotoLimits()
         limits.bytes = maxBytes

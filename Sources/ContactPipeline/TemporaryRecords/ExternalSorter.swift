@@ -1,9 +1,6 @@
 internal import Files
 
-/// Sorts any number of records in a bounded amount of memory.
-///
-/// When the memory is full, the records in it are sorted and appended to a temporary file as a run. If all records fit
-/// in memory, no file is created.
+/// Sorts any number of records in a bounded amount of memory; records that do not fit are written to a temporary file.
 struct ExternalSorter<Record: BitwiseCopyable & Comparable>: ~Copyable {
     private let capacity: Int
     private var records: [Record] = []

@@ -35,7 +35,7 @@ struct RunMerger<Record: BitwiseCopyable & Comparable> {
         var cursor: Int
     }
 
-    /// The number of records of each run that are in memory.
+    /// The maximum number of records of each run that are in memory.
     private static var bufferedRecords: Int { 2048 }
 
     private var cursors: [Cursor]

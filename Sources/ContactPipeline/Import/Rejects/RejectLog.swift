@@ -3,11 +3,10 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 
-/// A log of rejected records: the byte range of each record in its source, and the reason. The log needs only a few
-/// bytes per record, so that millions of records need little memory.
+/// A log of rejected records: the byte range of each record in its source, and the reason.
 ///
-/// If the log exceeds 1 MiB, it is written to an unnamed file. The system deletes the file when it is closed, even if
-/// the program is killed.
+/// About 1 MiB of the log is kept in memory; more is written to an unnamed file, which the system deletes when it is
+/// closed, even if the program is killed.
 final class RejectLog {
     /// The records of one source, in their order.
     struct List {

@@ -7,9 +7,8 @@ internal import Platform
 
 /// The rejected photos of an import, which are saved in a folder beside the file of rejected records.
 ///
-/// The name of a saved photo is the UID of its contact for an embedded photo, and the name of its file for a photo
-/// file. If a different photo already has the name, `~` and the first 12 hexadecimal digits of the SHA-256 digest are
-/// appended to the name of the later photo.
+/// If photos with different bytes have the same name, `~` and the first 12 hexadecimal digits of the SHA-256 digest are
+/// appended to the name of the later one.
 final class RejectedPhotos {
     /// The path of the folder, which is created with the first photo.
     let folder: String

@@ -9,8 +9,7 @@ internal import ContactModel
 /// vCards, LDIF entries and jCards are written to one file per format. Rows are written below the header of their
 /// table, to one file per header.
 ///
-/// The files get their names in `finish`, so that a failed import leaves no file. The files are readable by their owner
-/// only, because the sources can be private.
+/// The files are created in `finish`. They are readable by their owner only, because the sources can be private.
 final class Rejects {
     /// A source with rejected records.
     private struct Source {
@@ -28,10 +27,9 @@ final class Rejects {
         }
     }
 
-    /// The path given by the user, without its extension. Records of a kind that the extension does not fit are written
-    /// to `stem` with the extension of their kind.
+    /// The path `named` without its extension.
     private let stem: String
-    /// The path given by the user.
+    /// The path `ImportOptions.rejects`.
     private let named: String
     private let encoding: TextEncoding?
     private var sources: [Source] = []
@@ -39,10 +37,10 @@ final class Rejects {
     let photos: RejectedPhotos
 
     /// Creates an empty log of rejected records. Throws `FileError` if one of the files that `finish` can write exists
-    /// already, or is the store. The files for rows with a second or further header are not checked before `finish`.
+    /// already, or is the store. The files for rows with a second or later header are not checked before `finish`.
     ///
     /// - Parameters:
-    ///   - path: the path given by the user.
+    ///   - path: the path `ImportOptions.rejects`.
     ///   - encoding: the encoding of the sources; nil to detect it.
     ///   - store: the path of the store.
     init(path: String, encoding: TextEncoding?, store: String) throws {
@@ -59,20 +57,20 @@ final class Rejects {
         }
     }
 
-    /// The kinds whose records are not saved as rows, with their file extensions. The first extension of a kind is used
-    /// if the user's path has the extension of another kind.
+    /// The formats whose records are not saved as rows, with their file extensions; the first one is used unless
+    /// `named` has another extension of the format.
     private static let endings: [(kind: FileKind, names: [String])] = [
         (.vcard, [".vcf", ".vcard"]), (.ldif, [".ldif"]), (.jcard, [".jcf", ".jcard", ".json"]),
     ]
 
-    /// The kind of records that are written to the path given by the user, by its extension: rows, unless `endings` has
-    /// the extension.
+    /// The format of the records that are written to `named`: the format of its extension in `endings`, or rows (`csv`)
+    /// for any other extension.
     private var namedKind: FileKind {
         let name = named.lowercased()
         return Self.endings.first { $0.names.contains { name.hasSuffix($0) } }?.kind ?? .csv
     }
 
-    /// Returns the path of the rejects file for records of a kind other than rows.
+    /// Returns the path of the rejects file for vCards, LDIF entries or jCards.
     private func path(of kind: FileKind) -> String {
         let names = Self.endings.first { $0.kind == kind }?.names ?? [".vcf"]
         return kind == namedKind ? named : stem + names[0]
@@ -92,8 +90,8 @@ final class Rejects {
         let path = message.path
         let records = batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound }
         if let first = records.first {
-            // A path that the user gives twice counts as two sources, because the records of a source are copied in one
-            // pass from start to end.
+            // A path that occurs twice among the sources counts as two sources, because the records of a source are
+            // copied in one pass from start to end.
             if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
                 sources.append(Source(path: path, kind: message.kind, copy: message.copy))
             }

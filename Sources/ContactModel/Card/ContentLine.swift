@@ -2,8 +2,6 @@ public import Bytes
 public import Platform
 
 /// The parts of one unfolded content line, as ranges within it (RFC 6350, section 3.3).
-///
-/// This is the only scanner for content lines; stored bodies and vCard files are read with it.
 @frozen public struct ContentLine: Sendable {
     /// The group without its dot; empty when there is none.
     public var group: ByteRange

@@ -113,8 +113,7 @@ public struct RecordChange: Sendable, Hashable {
     }
 }
 
-/// The lines that a merge of several records added to a card. The type determines which of these lines come from a
-/// given record.
+/// The lines that a merge of several records added to a card.
 package struct MergedLines {
     private let added: CountedUnits
     private let gone: [Likeness: [[Property]]]

@@ -43,7 +43,7 @@ package struct ExcerptWindow {
         caretColumn = (isCutBefore ? 1 : 0) + before.width
     }
 
-    /// Returns the cells of a piece of the line. Tabs are replaced by spaces up to the next tab stop, and control
+    /// Returns the cells of a substring of the line. Tabs are replaced by spaces up to the next tab stop, and control
     /// characters are escaped.
     private static func cells(_ piece: Substring) -> [Cell] {
         var column = 0

@@ -58,7 +58,8 @@ enum PhotoFixtures {
         }
     }
 
-    /// Returns `jose.munoz` for José Muñoz, if the ASCII form is the name without its accents and not another spelling.
+    /// Returns `jose.munoz` for José Muñoz; nil if the ASCII name differs in more than the accents, as `mueller` for
+    /// Müller does.
     private static func withoutAccents(_ person: Person) -> String? {
         let isShorter =
             person.handle.unicodeScalars.count == person.given.unicodeScalars.count + person.family.unicodeScalars.count

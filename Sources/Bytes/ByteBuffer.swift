@@ -184,7 +184,7 @@ public import Platform
         return unsafe memchr(start, Int32(byte), Int(range.count)) != nil
     }
 
-    /// Removes the first `count` bytes and moves the rest to the front.
+    /// Removes the first `count` bytes and moves the remaining bytes to the front.
     @inlinable public mutating func removeFirst(_ count: Int) {
         precondition(count >= 0 && count <= used)
         unsafe memmove(base, base + count, used - count)

@@ -48,7 +48,7 @@ public struct Property: Sendable, Hashable {
     /// The preference, 1 to 100 (RFC 6350, section 5.3); nil for none.
     public var preference: Int? { values(of: "PREF").first.flatMap { Int($0) } }
 
-    /// True if the value is escaped text; false for a verbatim value, such as a URI.
+    /// False for a value that is stored verbatim, such as a URI; true for all others, which may have escapes.
     public var isText: Bool {
         switch values(of: "VALUE").first {
         case "text": true

@@ -5,7 +5,7 @@ internal import Bytes
 /// | both cards have | result |
 /// |---|---|
 /// | the same line | one line |
-/// | the same e-mail address, number or value in another spelling or with other types | one line with all types; of two spellings of a number the longer |
+/// | the same e-mail address, number or value, written differently or with other types | one line with all types; of two numbers the longer |
 /// | addresses or names (`N`) with an equal component and no contradicting one | one line with the components of both |
 /// | organizations of which one begins with the other, such as one with a department | the longer one |
 /// | nicknames, categories | one list of all items |

@@ -27,7 +27,7 @@ enum PhotoFixtures {
         case email, fullName, dotted, familyFirst, plain
     }
 
-    /// Returns file names without extension, in the order of the contacts; the kinds of names alternate.
+    /// Returns file names without extension, in the order of the contacts; the cases of `Naming` alternate.
     private static func fileNames(for people: [Person], count: Int) -> [String] {
         var names: [String] = []
         for person in people where names.count < count {

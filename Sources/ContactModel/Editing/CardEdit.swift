@@ -19,7 +19,7 @@ public struct CardEdit: Sendable, Hashable {
         self.isMore = isMore
     }
 
-    /// True if the change has no new value.
+    /// True if the change has no new value, or an empty one.
     private var removesAll: Bool { value?.isEmpty ?? true }
 
     /// Applies changes in their order.
@@ -81,8 +81,9 @@ public struct CardEdit: Sendable, Hashable {
         }
     }
 
-    /// Sets a line's value. The parameters that describe only the old value, for instance `VALUE=text`
-    /// (`Property.spellingParameters`), are removed; all others, such as `TYPE` and `PREF`, are kept.
+    /// Sets a line's value; adds a line if there is none, or if `isMore` is true. The parameters that describe only the
+    /// old value, for instance `VALUE=text` (`Property.spellingParameters`), are removed; all others, such as `TYPE` and
+    /// `PREF`, are kept.
     private func set(_ text: String, _ line: CardLine, _ properties: inout [Property]) {
         let (value, kind) = field.spelled(text)
         if value.isEmpty { return line.removeAll(from: &properties) }

@@ -5,8 +5,8 @@ extension Property {
     /// Parameters that add information to the value. Two lines with the same value are both kept if these parameters
     /// contradict each other.
     private static let distinguishing = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
-    /// Parameters that describe how the value is written, for instance `VALUE=text` or `X-FORM=basic`; another value
-    /// does not keep them.
+    /// Parameters that describe how the value is written, for instance `VALUE=text` or `X-FORM=basic`, and that do not
+    /// apply to another value.
     static let spellingParameters = ["VALUE", "X-FORM", "X-ANDROID"]
 
     /// Returns true if no distinguishing parameter contradicts the parameter of the same name in the other line.

@@ -206,7 +206,7 @@ public struct CardMerge {
         var types: [String]
     }
 
-    /// The items, folded for comparison, that the card has already and that need not be added for a `ListKey`.
+    /// The items of the card's lists, folded for comparison, that are not added again for a `ListKey`.
     private struct ListItems {
         var known: Set<[UInt8]>
         /// The number (see `CardUnits`) of the list to which new items are added; nil if there is none.

@@ -7,8 +7,8 @@ package enum PeopleText {
         contact.name.isEmpty ? "contact \(contact.id)" : "\(VisibleText.of(contact.name)) (\(contact.id))"
     }
 
-    /// Returns the names of the first contacts and the number of further contacts, for instance `Ada Lovelace (3),
-    /// Grace Hopper (4) and 2 more`.
+    /// Returns the names of the first contacts and the number of further contacts, for instance
+    /// `Ada Lovelace (3), Grace Hopper (4) and 2 more`.
     ///
     /// - Parameters:
     ///   - contacts: the first contacts.

@@ -12,11 +12,11 @@ package enum Base64 {
     }()
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Decodes base64 text and appends the result to `bytes`.
-    ///
-    /// Characters that are not in either alphabet are skipped. White space, control characters, `=` and `\` are
-    /// allowed; any other skipped character is invalid. Returns the offset of the first invalid character, or nil if
+    /// Decodes base64 text and appends the result to `bytes`. Returns the offset of the first invalid byte, or nil if
     /// there is none.
+    ///
+    /// All bytes that are not in either alphabet are skipped. Bytes up to 0x20, `=` and `\` are valid; all others are
+    /// invalid.
     package static func decode(_ text: UnsafeRawBufferPointer, into bytes: inout ByteBuffer) -> Int? {
         guard let source = text.baseAddress else { return nil }
         var bad: Int?

@@ -28,9 +28,7 @@ public import Platform
     @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
-/// A growing byte buffer with one owner, used instead of `[UInt8]` in performance-critical code.
-///
-/// Appending a few bytes costs one comparison and one copy, without a reference count or a copy-on-write check.
+/// A growing byte buffer with one owner, without the reference count and the copy-on-write checks of `[UInt8]`.
 @safe @frozen public struct ByteBuffer: ~Copyable {
     @usableFromInline package var base: UnsafeMutableRawPointer
     @usableFromInline package var used: Int
@@ -186,7 +184,7 @@ public import Platform
         return unsafe memchr(start, Int32(byte), Int(range.count)) != nil
     }
 
-    /// Removes the first `count` bytes and moves the rest to the front.
+    /// Removes the first `count` bytes and moves the remaining bytes to the front.
     @inlinable public mutating func removeFirst(_ count: Int) {
         precondition(count >= 0 && count <= used)
         unsafe memmove(base, base + count, used - count)

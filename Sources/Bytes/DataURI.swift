@@ -36,7 +36,8 @@ package struct DataURI {
         return (String(head.dropLast(7)), text.utf8.distance(from: text.startIndex, to: comma) + 1)
     }
 
-    /// Returns the part of a data URI before its base64 content; `unknownMedia` replaces a nil media type.
+    /// Returns the start of a data URI, for instance `data:image/png;base64,`; `unknownMedia` replaces a nil media
+    /// type.
     package static func head(for media: String?) -> String { "\(scheme)\(media ?? unknownMedia);base64," }
 
     /// Appends a data URI that contains the bytes as base64; `media` is their media type, nil if it is unknown.

@@ -1,6 +1,6 @@
 internal import Platform
 
-/// A converter of text from any encoding that the C library supports to UTF-8, in pieces.
+/// An incremental converter of text from any encoding that the C library supports to UTF-8.
 ///
 /// Each byte at which iconv reports an invalid sequence becomes the byte 0xFF. Since 0xFF is never valid in UTF-8, the
 /// UTF-8 check rejects the record that contains it.

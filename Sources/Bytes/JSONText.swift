@@ -1,4 +1,4 @@
-/// The spelling of a text in JSON (RFC 8259, section 7).
+/// Text as a JSON string (RFC 8259, section 7).
 package enum JSONText {
     /// Returns the text as a JSON string, with its quotes.
     ///

@@ -2,11 +2,8 @@ import Synchronization
 
 internal import Platform
 
-/// Ends the process when memory for a `ByteBuffer` cannot be allocated.
-///
-/// No error is thrown, since unwinding needs memory too. The store stays consistent: SQLite rolls the transaction back
-/// when the file is next opened. If memory for an array or string of Swift cannot be allocated, the process traps and
-/// the handler is not called.
+/// Ends the process when memory for a `ByteBuffer` cannot be allocated. If memory for an array or string of Swift
+/// cannot be allocated, the process traps and the handler is not called.
 public enum MemoryShortage {
     private static let handler = Mutex<(@Sendable () -> Never)?>(nil)
 

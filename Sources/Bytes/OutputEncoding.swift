@@ -28,7 +28,7 @@ public struct OutputEncoding: Sendable, Hashable {
     package var isPlainUTF8: Bool { encoding == .utf8 && !hasByteOrderMark }
 }
 
-/// A converter of UTF-8 text to an output encoding, in pieces.
+/// A converter of UTF-8 text, in pieces of complete characters, to an output encoding.
 package struct OutputEncoder {
     private let encoding: TextEncoding
     private let iconv: IconvEncoder?

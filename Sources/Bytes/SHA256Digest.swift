@@ -108,21 +108,21 @@ extension SHA256Digest: CustomStringConvertible {
 }
 
 extension SHA256Digest {
-    /// An incremental computation of a digest, for data that arrives in pieces.
+    /// An incremental computation of a digest.
     package struct Builder {
         private var state = csha256_start()
 
         package init() {}
 
-        /// Digests the next piece.
+        /// Adds the next bytes.
         package mutating func update(_ bytes: Span<UInt8>) {
             unsafe bytes.bytes.withUnsafeBytes { unsafe csha256_update(&state, $0.baseAddress, $0.count) }
         }
 
-        /// Digests the next piece.
+        /// Adds the next bytes.
         package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }
 
-        /// Returns the digest of all pieces so far.
+        /// Returns the digest of all bytes so far.
         package func finalize() -> SHA256Digest { SHA256Digest(state) }
     }
 }

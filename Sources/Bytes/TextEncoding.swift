@@ -28,9 +28,8 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// Returns the encoding of a file from its first bytes, `sample`. UTF-16 and UTF-32 are detected by a byte order
-    /// mark. UTF-16 without a mark is detected by its zero bytes, most of which are at even offsets, or most at odd
-    /// offsets. Returns nil for any other content.
+    /// Returns the encoding of a file from its first bytes, `sample`: UTF-16 or UTF-32 with a byte order mark, or
+    /// UTF-16 without one, which is recognized by its zero bytes. Nil for any other content.
     package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
         // UTF-32 is checked first, since the byte order mark of UTF-16LE is a prefix of that of UTF-32LE.

@@ -1,4 +1,4 @@
-/// A converter of UTF-16 text to UTF-8, in pieces.
+/// An incremental converter of UTF-16 text to UTF-8.
 ///
 /// An unpaired surrogate becomes the three bytes that would encode it. These are invalid UTF-8, so the UTF-8 check
 /// rejects the record that contains them.

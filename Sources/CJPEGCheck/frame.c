@@ -119,8 +119,7 @@ bool cjpeg_check_frame(cjpeg_image *image, const cjpeg_segment *segment) {
     return check_components(image, segment) && check_limits(image, segment);
 }
 
-// Checks the limits on scans (see `cjpeg_limits`). For a picture that is progressive or has several scans, libjpeg
-// stores 128 bytes of coefficients for each block, and decodes each block once for every scan that contains it.
+// Checks the limits on scans (see `cjpeg_limits`).
 static bool check_work(cjpeg_image *image, const cjpeg_segment *segment) {
     cjpeg_verdict *verdict = image->verdict;
     uint64_t pixels = image->limits.pixels;

@@ -37,11 +37,8 @@ static const char *check_keyword(cpng_image *image, const cpng_chunk *chunk) {
     return keyword_length(chunk) == 0 ? "the keyword does not have 1 to 79 bytes followed by NUL" : NULL;
 }
 
-// Inflates a compressed text and returns the message for a problem; null if there is none.
-//
-// A few bytes can inflate to gigabytes, and a file can contain hundreds of thousands of texts. Therefore all texts of
-// an image together are inflated only up to `text_budget` bytes, of which each text uses at least PAGE bytes. Text
-// beyond this limit is not checked, since viewers do not need the text.
+// Inflates a compressed text and returns the message for a problem; null if there is none, or if `text_budget` is used
+// up. Without this limit, texts of a few bytes could inflate to gigabytes.
 static const char *text_fault(cpng_image *image, const uint8_t *data, const uint8_t *end) {
     enum { PAGE = 4096 };
     uint8_t output[PAGE];

@@ -75,9 +75,8 @@ typedef struct cjpeg_limits {
 typedef struct cjpeg_finding {
     cjpeg_code code;
     cjpeg_severity severity;
-    // The offset in bytes from the start of the file. For a problem with a segment, it is the offset of the marker. For
-    // a problem with the data of a scan, it is an offset near the damage. For a file that ends outside a segment
-    // (within a marker or the data of a scan, or without EOI), it is the size of the file.
+    // The offset in bytes from the start of the file, for instance of a marker, or near the damage in the data of a
+    // scan; the size of the file if it ends too early outside a segment.
     uint64_t offset;
     char marker[5];  // the marker's name, for instance `SOF0`; empty if the finding is not about a marker
     char message[CJPEG_MESSAGE_SIZE];

@@ -77,10 +77,9 @@ typedef struct cpng_limits {
 typedef struct cpng_finding {
     cpng_code code;
     cpng_severity severity;
-    // The offset in bytes from the start of the file. For a problem with a chunk as a whole, it is the offset of the
-    // chunk's length field. For a damaged signature and TRAILING, it is the offset of the first invalid byte. For a
-    // damaged compressed stream (IDAT_DATA, IDAT_ADLER, IDAT_EXTRA), it is an offset at or after that byte. For a file
-    // that ends within the signature or between two chunks, it is the size of the file.
+    // The offset in bytes from the start of the file, for instance of a chunk's length field or of the first invalid
+    // byte; in a damaged compressed stream, at or after that byte. The size of the file if it ends within the signature
+    // or between two chunks.
     uint64_t offset;
     char chunk[5];  // the chunk's name, '?' for bytes that are not letters; empty if not about a chunk
     char message[CPNG_MESSAGE_SIZE];

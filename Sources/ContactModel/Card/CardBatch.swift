@@ -1,7 +1,6 @@
 public import Bytes
 
-/// One card of a `CardBatch`: the byte ranges of its parts in the buffer `CardBatch.bytes`, and values computed from
-/// them.
+/// One card of a `CardBatch`. Its `ByteRange`s are ranges of `CardBatch.bytes`.
 @frozen public struct CardSlot: Sendable {
     /// The canonical body (see `CardBody`).
     public var body = ByteRange()
@@ -20,21 +19,19 @@ public import Bytes
     public var family = ByteRange()
     /// The organization: the first component of `ORG`.
     public var organization = ByteRange()
-    /// The phone number: the `TEL` with the best `PREF`, else the first.
+    /// The phone number: the `TEL` with the lowest `PREF`, else the first.
     public var phone = ByteRange()
-    /// The e-mail address: the `EMAIL` with the best `PREF`, else the first.
+    /// The e-mail address: the `EMAIL` with the lowest `PREF`, else the first.
     public var email = ByteRange()
 
-    /// The hash of the UID (`CardIdentity.hash`), on which the store has an index. `CardBatch.seal` computes this hash
-    /// and `digest`; until then, both are zero.
+    /// The hash of the UID (`CardIdentity.hash`), on which the store has an index; 0 until `CardBatch.seal`.
     public var uidHash: Int64 = 0
-    /// The digest of body, NUL and UID (`CardIdentity.digest`).
+    /// The digest of body, NUL and UID (`CardIdentity.digest`); zero until `CardBatch.seal`.
     public var digest = CardDigest()
     /// True if the UID was derived (see `CardIdentity`); false if it is the UID that the source specifies.
     public var uidIsDerived = false
 
-    /// The UID that `CardIdentity.deriveSecond` replaced, because an earlier record of the import has the same UID;
-    /// empty if no UID was replaced.
+    /// The UID before `CardIdentity.deriveSecond` replaced it; empty if it was not replaced.
     public var firstUID = ByteRange()
 
     /// True if the record contains the whole contact, so that an update replaces the whole card; false if an update
@@ -59,7 +56,7 @@ public import Bytes
     @inlinable public init() {}
 }
 
-/// A photo embedded in a card. The card's `PHOTO` line in the form of `CardBody` refers to it by its SHA-256.
+/// A photo embedded in a card.
 public struct EmbeddedPhoto: Sendable {
     /// The index of the photo's card in the batch; -1 if the card was left out, for instance as an exact copy of an
     /// earlier record.
@@ -68,7 +65,7 @@ public struct EmbeddedPhoto: Sendable {
     public var bytes: ByteRange
     /// The photo's location in the source.
     public var location: SourceLocation
-    /// The photo's SHA-256, by which the card's body refers to it.
+    /// The photo's SHA-256 digest.
     package var digest: SHA256Digest
 
     package init(card: Int, bytes: ByteRange, location: SourceLocation, digest: SHA256Digest) {
@@ -79,7 +76,7 @@ public struct EmbeddedPhoto: Sendable {
     }
 }
 
-/// A rejected record: the range of its text in its decoded source, and the reason.
+/// A record that was rejected.
 public struct RejectedRecord: Sendable, Hashable {
     /// The byte range of the text in the decoded source. Offsets in a vCard file do not count its byte order mark;
     /// offsets in a table do.
@@ -87,8 +84,7 @@ public struct RejectedRecord: Sendable, Hashable {
     /// The reason for the rejection, in the words of the diagnostic.
     public var reason: String
 
-    /// Creates a rejected record from the byte range of its text in the decoded source and the reason for the
-    /// rejection.
+    /// Creates a rejected record.
     public init(text: Range<Int>, reason: String) {
         self.text = text
         self.reason = reason
@@ -138,14 +134,14 @@ public final class CardBatch {
     /// True if the batch has reached its limit of diagnostics and rejected records.
     package var reachedDiagnosticLimit: Bool { diagnostics.count + rejected >= 4096 }
 
-    /// Counts as rejected a card that was read without an error. Adds its text and the reason to `rejectedRecords`,
-    /// unless it is a row of a SQLite table, which has no text.
+    /// Counts a card as rejected, and adds its text and the reason to `rejectedRecords`; a row of a SQLite table has no
+    /// text and is only counted.
     public func reject(_ card: CardSlot, because reason: String) {
         rejected += 1
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
     }
 
-    /// Computes the digests of the cards, once. This is the last step before writing; any idle thread can run it.
+    /// Computes `uidHash` and `digest` of all cards; no effect if that is done.
     public func seal() {
         guard !isSealed else { return }
         // The array is moved to a local variable, so that the loop runs without exclusivity checks on the property.

@@ -1,10 +1,10 @@
 public import Bytes
 
-/// The canonical spelling of a contact in the store: cards of equal meaning have equal bytes.
+/// The canonical form of a card in the store.
 ///
 /// A body is the content of a vCard 4.0 (RFC 6350) as UTF-8 text, a sequence of content lines:
 ///
-/// | part | spelling |
+/// | element | form |
 /// |---|---|
 /// | line | `[group.]NAME[;PARAM=value[,value]]...:value`, each ended by LF; never folded |
 /// | left out | `BEGIN`, `VERSION`, `END` (constant), the value of `UID` (see below) |
@@ -134,7 +134,7 @@ public enum CardBody {
         return unsafe String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    /// Splits a structured or list value at its unescaped separators; the parts stay escaped.
+    /// Splits a structured or list value at its unescaped separators; the results are still escaped.
     public static func split(_ value: String, at separator: Unicode.Scalar) -> [String] {
         var parts: [String] = []
         var part = ""

@@ -1,11 +1,10 @@
 package import Bytes
 
-/// The identity keys of stored contacts, by which a record finds a contact that has another UID.
+/// The identity keys of a stored contact, by which a record finds a contact that has another UID (see `derive`).
 ///
-/// A record has one key: its name with its e-mail address, else its phone number, else its organization (see `derive`).
-/// A contact has the key of every record that may describe it: each of its names with each of its e-mail addresses,
-/// phone numbers and organizations. The names are `FN` and the name composed of the parts of `N`, since many tables
-/// have no column for the formatted name.
+/// A contact has a key for each of its names with each of its e-mail addresses, phone numbers and organizations. The
+/// names are `FN` and the name composed of the components of `N`, since many tables have no column for the formatted
+/// name.
 extension CardIdentity {
     /// The hash of the current key.
     package var keyHash: UInt64 {
@@ -13,14 +12,11 @@ extension CardIdentity {
         return (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// True if the key consists of a name only, or is empty.
+    /// True if the key has no e-mail address, phone number or organization.
     package var isBare: Bool { key.last == 0 }
 
-    /// Sets the key to a record's identity key; returns false if the record's UID is not derived from that key.
-    ///
-    /// The UID is not derived from the key if the source specifies it, or if the record is a row of a SQLite table. If
-    /// an earlier record of the import has the same key, the UID that the record had before `deriveSecond` is compared
-    /// (`CardSlot.firstUID`).
+    /// Sets the key to a record's identity key. Returns false if the record's UID is not derived from this key: the
+    /// source specifies the UID, or the record is a row of a SQLite table.
     package mutating func setRecordKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) -> Bool {
         guard slot.uidIsDerived else { return false }
         setKey(of: slot, in: bytes)

@@ -22,9 +22,9 @@ public struct CardIdentity: ~Copyable {
 
     /// Derives a card's UID from its contents.
     ///
-    /// The key is the folded name, NUL, and the first of these values in the card's summary that exists: the e-mail
-    /// address (folded), the digits of the phone number, the organization (folded). For a card without a name and
-    /// without any of these values, the key is NUL and the whole body (see `CardBody`).
+    /// The key is the folded name, NUL, and the first of these values of the card's summary that is not empty: the
+    /// e-mail address (folded), the digits of the phone number, the organization (folded). For a card without a name
+    /// and without any of these values, the key is NUL and the whole body (see `CardBody`).
     public mutating func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         setKey(of: slot, in: bytes)
         if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
@@ -48,8 +48,8 @@ public struct CardIdentity: ~Copyable {
         }
     }
 
-    /// Derives another UID for a record whose UID, given or derived, is used by another record of the same import. The
-    /// new UID is derived from that UID, NUL and the body (see `CardBody`).
+    /// Derives another UID for a record whose UID is used by another record of the same import: from that UID, NUL and
+    /// the body (see `CardBody`). `firstUID` keeps the record's first UID.
     public mutating func deriveSecond(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         key.removeAll(keepingCapacity: true)
         unsafe key.append(contentsOf: bytes.slice(slot.uid))

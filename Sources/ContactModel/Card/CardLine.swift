@@ -1,15 +1,12 @@
 internal import Bytes
 
-/// The selection of one line among a card's lines of a property. With a label, the first line with that label is
-/// selected. Without a label, the line with the best `PREF`, or else the first line, is selected; lists of contacts
-/// show the same line.
+/// The lines of one property of a card, with an optional label that selects among them.
 struct CardLine {
     private let name: String
     private let label: String?
     /// The label as values of `TYPE`; nil for free text or no label.
     private let types: [String]?
-    /// True if the label is an instant-messaging service, which is stored in the parameter `X-SERVICE-TYPE`, as in
-    /// cards made from tables.
+    /// True if the label of an `IMPP` is free text: the name of a service, which is stored in `X-SERVICE-TYPE`.
     private var isService: Bool { name == "IMPP" && label != nil && types == nil }
 
     init(_ name: String, label: String?) {
@@ -18,7 +15,8 @@ struct CardLine {
         types = label.flatMap { LabelTypes.types(of: $0, for: name) }
     }
 
-    /// Returns the index of the selected line; nil if there is none.
+    /// Returns the index of the first line with the label; without a label, of the line with the lowest `PREF`, else of
+    /// the first line. Nil if there is none.
     func place(in properties: [Property]) -> Int? {
         let places = places(in: properties)
         guard label == nil else { return places.first }

@@ -1,10 +1,8 @@
 internal import Bytes
 
-/// The recognition of properties that differ only in spelling. Such a difference does not change a contact.
-///
-/// Formats spell the same value differently. For instance, vCard 3.0 has only `\n` for a line break, while a cell of a
-/// table may contain CR LF. The order of a line's parameters has no meaning (RFC 6350, section 5). A contact that is
-/// exported to such a format and imported again keeps its spelling.
+/// The recognition of properties that an export to another format and a new import changed without changing their
+/// meaning: CR LF became `\n`, parameters are in another order (RFC 6350, section 5), or a `TZ` has its default
+/// `VALUE=text`.
 public enum CardSpelling {
     /// Returns a record's properties. Each property that has the same meaning as a property of the card is replaced by
     /// the property of the card.
@@ -24,7 +22,7 @@ public enum CardSpelling {
         return result
     }
 
-    /// Returns the property in a normal form, which is the same for all spellings of one meaning.
+    /// Returns the property in a normal form, which is equal for properties of the same meaning.
     private static func meaning(of property: Property) -> Property {
         var property = property
         // The value of `TZ` is text by default (RFC 6350, section 6.5.1).

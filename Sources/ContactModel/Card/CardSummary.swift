@@ -1,6 +1,6 @@
 public import Bytes
 
-/// The values of a card that lists show and searches compare. They are derived in the same way for every source.
+/// The values of a card that lists of contacts show.
 ///
 /// | value | from |
 /// |---|---|
@@ -11,8 +11,8 @@ public import Bytes
 ///
 /// Values are unescaped; a NUL is shown as U+2400, since it would end the text in SQLite's shell.
 public enum CardSummary {
-    /// Derives a card's summary from its body (see `CardBody`). A value without escapes is a range of the body; a value
-    /// with escapes is appended to the buffer unescaped.
+    /// Derives a card's summary from its body (see `CardBody`). Values with escapes are appended to the buffer
+    /// unescaped.
     public static func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         var found = Found()
         let body = unsafe bytes.slice(slot.body)
@@ -30,8 +30,8 @@ public enum CardSummary {
         slot.email = clean(found.email, base, &bytes)
     }
 
-    /// Returns false for most names of properties that are not in the summary: a fast test of the length and the first
-    /// letter. `Found` compares the whole name.
+    /// Returns false for most properties that are not in the summary, by the length and the first letter of their
+    /// names.
     @inline(__always)
     private static func mayBeShown(_ name: UnsafeRawBufferPointer) -> Bool {
         switch unsafe (name.count, name[0]) {
@@ -40,8 +40,8 @@ public enum CardSummary {
         }
     }
 
-    /// Converts a range of the body (see `CardBody`) to a range of the buffer. The result contains the same bytes, or,
-    /// if they have escapes, an unescaped copy that is appended to the buffer.
+    /// Returns the range in the buffer of a value whose range in the body is `place`; a value with escapes is appended
+    /// to the buffer unescaped.
     private static func clean(_ place: ByteRange, _ base: Int, _ bytes: inout ByteBuffer) -> ByteRange {
         guard !place.isEmpty else { return ByteRange() }
         let range = ByteRange(start: base + Int(place.start), count: Int(place.count))
@@ -118,7 +118,7 @@ public enum CardSummary {
             return (value, ByteRange())
         }
 
-        /// Returns the `PREF` among the parameters; 101 if there is none.
+        /// Returns the `PREF` among the parameters; 101 if there is none from 1 to 100.
         private static func preference(_ parameters: ByteRange, _ body: UnsafeRawBufferPointer) -> Int {
             guard parameters.count > 6 else { return 101 }
             var index = parameters.range.lowerBound

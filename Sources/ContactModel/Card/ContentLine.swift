@@ -1,13 +1,11 @@
 public import Bytes
 public import Platform
 
-/// The parts of one unfolded content line, as ranges within it (RFC 6350, section 3.3).
-///
-/// This is the only scanner for content lines; stored bodies and vCard files are read with it.
+/// One unfolded content line (RFC 6350, section 3.3): the ranges of its group, name, parameters and value.
 @frozen public struct ContentLine: Sendable {
     /// The group without its dot; empty when there is none.
     public var group: ByteRange
-    /// The property's name as spelled in the line.
+    /// The property's name, in upper or lower case as in the line.
     public var name: ByteRange
     /// The parameters, which extend from the first `;` after the name to the colon; empty when there are none.
     public var parameters: ByteRange

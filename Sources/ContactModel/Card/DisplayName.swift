@@ -1,7 +1,5 @@
-/// The derivation of the display name (`FN`) of a contact that has none, by the same rule for all readers and edits.
-///
-/// The name is composed of the parts of `N`. If `N` is empty, the name is the first of these values that exists:
-/// nickname, organization, e-mail address, phone number, department.
+/// The derivation of the display name (`FN`) of a contact that has none: the name composed of the components of `N`,
+/// else the first of these values that exists: nickname, organization, e-mail address, phone number, department.
 public enum DisplayName {
     /// The values that are used as the display name if `N` is empty, in this order.
     public enum Substitute: CaseIterable, Sendable {
@@ -38,8 +36,7 @@ public enum DisplayName {
         } ?? ""
     }
 
-    /// Returns true if a card's display name equals the derived one; an edit of the other properties then changes the
-    /// display name too.
+    /// Returns true if a card's display name equals the derived one; a missing `FN` counts as an empty name.
     public static func isDerived(in properties: [Property]) -> Bool {
         properties.first { $0.name == "FN" }?.text ?? "" == derived(from: properties)
     }

@@ -1,5 +1,4 @@
-/// The conversion between the value of `GENDER` (RFC 6350, section 6.2.7), which is a letter or `;` with free text, and
-/// text for display.
+/// The conversion between values of `GENDER` (RFC 6350, section 6.2.7) and text for display.
 package enum Gender {
     /// Returns the value for a text, case-insensitively: `F` for `female`, `;genderqueer` for free text.
     package static func value(of words: String) -> String {

@@ -4,8 +4,7 @@ struct GroupAnnotations {
     /// A group of lines.
     private struct Group {
         var lines: [Property] = []
-        /// True if the group has a line that can stand without other lines: a standard property, `X-ABDATE`, `X-CUSTOM`
-        /// or `X-CSV` (see `standsAlone`).
+        /// True if the group has a line that does not annotate another line (see `standsAlone`).
         var hasStanding = false
         /// True if the group has a line other than a label.
         var hasOther = false

@@ -1,7 +1,7 @@
 public import Bytes
 
-/// The spelling of a parameter's value in a body and in vCard 4.0. A value that contains `:`, `;` or `,` is quoted (RFC
-/// 6350, section 3.3). `^^`, `^'` and `^n` represent `^`, `"` and a line break (RFC 6868, section 3.1).
+/// The encoding of parameter values in a body (see `CardBody`) and in vCard 4.0. A value that contains `:`, `;` or `,`
+/// is quoted (RFC 6350, section 3.3). `^^`, `^'` and `^n` represent `^`, `"` and a line break (RFC 6868, section 3.1).
 public enum ParameterValue {
     // MARK: Encoding
 

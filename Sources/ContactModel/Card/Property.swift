@@ -1,14 +1,9 @@
 internal import Bytes
 
-/// One parsed property of a card (RFC 6350, section 3.3), for code that edits, merges, converts or displays cards.
-///
-/// Where speed matters, imports and exports work on the bytes of a card's body (its stored form, see `CardBody`) and do
-/// not parse properties (see `ContentLine`).
+/// One parsed property of a card (RFC 6350, section 3.3). Code that must be fast uses `ContentLine` instead.
 public struct Property: Sendable, Hashable {
-    /// A parameter with its values, unquoted and with RFC 6868's carets resolved.
-    ///
-    /// A parameter without a value, `;NAME=`, has one value that is empty, as the grammar requires (RFC 6350, section
-    /// 3.3).
+    /// A parameter with its values, unquoted and with RFC 6868's carets resolved. A parameter without a value,
+    /// `;NAME=`, has one empty value.
     public struct Parameter: Sendable, Hashable {
         /// The name, upper case.
         public var name: String
@@ -31,10 +26,10 @@ public struct Property: Sendable, Hashable {
     public var name: String
     /// The parameters, in their order.
     public var parameters: [Parameter]
-    /// The value as spelled in the store's form of a card (see `CardBody`), with its escapes.
+    /// The value in the form of `CardBody`, with its escapes.
     public var value: String
 
-    /// Creates a property; the name has to be in upper case and the value spelled as in a body.
+    /// Creates a property; the name has to be in upper case, the value in the form of `CardBody`.
     public init(group: String? = nil, _ name: String, _ parameters: [Parameter] = [], value: String) {
         self.group = group
         self.name = name
@@ -53,7 +48,7 @@ public struct Property: Sendable, Hashable {
     /// The preference, 1 to 100 (RFC 6350, section 5.3); nil for none.
     public var preference: Int? { values(of: "PREF").first.flatMap { Int($0) } }
 
-    /// True if the value is escaped text; false for a verbatim value, such as a URI.
+    /// False for a value that is stored verbatim, such as a URI; true for all others, which may have escapes.
     public var isText: Bool {
         switch values(of: "VALUE").first {
         case "text": true

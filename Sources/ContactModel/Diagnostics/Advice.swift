@@ -1,7 +1,4 @@
-/// What a user can do about a diagnostic.
-///
-/// The advice is a value because the names of options differ between programs. contactsctl appends it to the message as
-/// text with the options of its command line.
+/// What a user can do about a diagnostic. A program adds the names of its own options.
 public enum Advice: Sendable, Hashable {
     /// Specify the delimiter of cells.
     case specifyDelimiter
@@ -13,8 +10,8 @@ public enum Advice: Sendable, Hashable {
     /// Map a column, for instance the one with this header, to a field. If `orSaveMap` is true, editing a saved map is
     /// suggested too; if `orEncoding` is true, specifying the character encoding is suggested too.
     case mapColumn(String, orSaveMap: Bool, orEncoding: Bool)
-    /// Correct an entry of the map, which assigns fields to columns. `problem` is the rest of a sentence whose subject
-    /// is the map, for instance `names a column "A" that is not in this table`.
+    /// Correct an entry of the map, which assigns fields to columns. `problem` completes a sentence that begins with
+    /// "the map", for instance `names a column "A" that is not in this table`.
     case correctMap(problem: String)
     /// Specify the order of day, month and year in the dates.
     case specifyDateOrder

@@ -1,7 +1,6 @@
 /// A diagnostic about the data that was read or written: severity, code, location and message.
 ///
-/// Diagnostics are values. Libraries collect them and never print. Contacts are private, so a message refers to another
-/// contact only by its id or UID, and contains none of its values; the excerpt is a line of the source itself.
+/// Contacts are private, so a message refers to another contact only by its id or UID.
 public struct Diagnostic: Sendable, Hashable {
     /// How serious a diagnostic is; an error means that a record or a file is rejected.
     public enum Severity: String, Sendable, Hashable, Comparable {
@@ -19,9 +18,7 @@ public struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    /// A stable name for the kind of diagnostic, for instance `csv-field-count`; scripts match on it.
-    ///
-    /// Each reader declares its codes as static members in an extension.
+    /// A stable name of a diagnostic, for instance `csv-field-count`, by which scripts recognize it.
     public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
         /// The text of the code.
         public let rawValue: String
@@ -49,7 +46,7 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// The severity.
     public var severity: Severity
-    /// The kind of diagnostic.
+    /// The code, for instance `csv-field-count`.
     public var code: Code
     /// The message, for display after the severity and the location.
     public var message: String

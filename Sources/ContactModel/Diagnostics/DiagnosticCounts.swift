@@ -1,4 +1,4 @@
-/// The number of diagnostics of each severity. Includes diagnostics that are only counted and not stored.
+/// Numbers of diagnostics by severity.
 public struct DiagnosticCounts: Sendable, Hashable {
     /// Errors: records or files that are rejected.
     public var errors = 0
@@ -55,8 +55,7 @@ package final class DiagnosticCap {
     /// The number of errors.
     package var errors: Int { counts.errors }
 
-    /// Resets all counts. A reader calls this after it has read records only to detect the layout, because the
-    /// diagnostics of that first pass are not reported.
+    /// Resets all counts, for instance after a pass that only detects the layout.
     package func reset() {
         counts = DiagnosticCounts()
         others = DiagnosticCounts()

@@ -36,8 +36,8 @@ extension CardEdit {
         /// True if the field is a date, whose value is in vCard's basic format, for instance `19850412`.
         public var isDate: Bool { row.definition.syntax == .date }
 
-        /// Returns the text as the value of a content line in a stored card (see `CardBody`), and in `kind` the value
-        /// of the line's parameter `VALUE`; nil if the line needs none.
+        /// Returns the text as the value of a content line (see `CardBody`); `kind` is the line's parameter `VALUE`,
+        /// nil if it needs none.
         func spelled(_ text: String) -> (value: String, kind: String?) {
             switch self {
             case _ where isDate: return (text, nil)
@@ -62,9 +62,8 @@ extension CardEdit {
             }.filter { !$0.isEmpty }.joined(separator: ",")
         }
 
-        /// Returns the field's text in a card; nil if the card has none. With a label, the text is that
-        /// of the line with the label. Without a label, it is that of the line with the best `PREF`, or else of the
-        /// first line, which lists of contacts also show.
+        /// Returns the field's text in the first line with the label; without a label, in the line with the lowest
+        /// `PREF`, else in the first line. Nil if there is none.
         public func text(label: String?, in properties: [Property]) -> String? {
             guard let place = CardLine(property, label: label).place(in: properties) else { return nil }
             let line = properties[place]

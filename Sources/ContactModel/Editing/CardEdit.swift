@@ -4,14 +4,14 @@ public struct CardEdit: Sendable, Hashable {
     public var field: Field
     /// The label, such as `home`, or free text, that selects one of several lines; nil for no label.
     public var label: String?
-    /// The new value; nil removes the field.
+    /// The new value; nil or empty to remove the field.
     public var value: String?
     /// True if the edit adds a line even if the card already has a line of the field; false if it changes that line.
     /// Without effect on a removal, a component such as `given`, and `formatted`.
     public var isMore = false
 
-    /// Creates a change of a field. Without a label, it applies to the line with the best `PREF`, or else to the first
-    /// line, which lists of contacts also show.
+    /// Creates a change of a field. Without a label, a new value is set in the line with the lowest `PREF`, else in the
+    /// first line.
     public init(_ field: Field, label: String? = nil, value: String?, isMore: Bool = false) {
         self.field = field
         self.label = label
@@ -19,8 +19,7 @@ public struct CardEdit: Sendable, Hashable {
         self.isMore = isMore
     }
 
-    /// True if the change has no new value, so that it removes the field's values; with a label, it removes only the
-    /// values with that label.
+    /// True if the change has no new value, or an empty one.
     private var removesAll: Bool { value?.isEmpty ?? true }
 
     /// Applies changes in their order.
@@ -82,8 +81,9 @@ public struct CardEdit: Sendable, Hashable {
         }
     }
 
-    /// Sets a line's value. Parameters that describe the spelling of the old value are removed; types and preference
-    /// are kept.
+    /// Sets a line's value; adds a line if there is none, or if `isMore` is true. The parameters that describe only the
+    /// old value, for instance `VALUE=text` (`Property.spellingParameters`), are removed; all others, such as `TYPE` and
+    /// `PREF`, are kept.
     private func set(_ text: String, _ line: CardLine, _ properties: inout [Property]) {
         let (value, kind) = field.spelled(text)
         if value.isEmpty { return line.removeAll(from: &properties) }
@@ -133,7 +133,7 @@ public struct CardEdit: Sendable, Hashable {
 }
 
 extension Property {
-    /// Replaces a component in the formatted address, if it occurs there exactly once.
+    /// Replaces a component in the formatted address (`LABEL`), if it occurs there exactly once.
     fileprivate mutating func replaceInLabel(_ old: String, by new: String) {
         guard !old.isEmpty, let place = parameters.firstIndex(where: { $0.name == "LABEL" }) else { return }
         let pieces = (parameters[place].values.first ?? "").split(separator: old, omittingEmptySubsequences: false)

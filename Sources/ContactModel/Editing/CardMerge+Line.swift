@@ -5,7 +5,8 @@ extension Property {
     /// Parameters that add information to the value. Two lines with the same value are both kept if these parameters
     /// contradict each other.
     private static let distinguishing = ["X-SERVICE-TYPE", "LABEL", "LANGUAGE", "GEO", "TZ", "X-MORE"]
-    /// Parameters that describe the spelling of the value.
+    /// Parameters that describe how the value is written, for instance `VALUE=text` or `X-FORM=basic`, and that do not
+    /// apply to another value.
     static let spellingParameters = ["VALUE", "X-FORM", "X-ANDROID"]
 
     /// Returns true if no distinguishing parameter contradicts the parameter of the same name in the other line.
@@ -19,7 +20,7 @@ extension Property {
     /// The folded values of the distinguishing parameters, in a fixed order of the parameters.
     var distinguishingValues: [[[UInt8]]] { Self.distinguishing.map { values(of: $0).map(Folding.folded) } }
 
-    /// Returns one line with the information of both lines; nil if they do not have the same meaning.
+    /// Returns one line with the information of both lines; nil if both lines must be kept.
     func united(with other: Property) -> Property? {
         guard agrees(with: other), let value = unitedValue(other) else { return nil }
         var line = self
@@ -70,8 +71,8 @@ extension Property {
         }
     }
 
-    /// Returns a value with the components of both; nil if two components contradict each other, or if neither value is
-    /// empty and they have no component in common.
+    /// Returns a value with the components of both; nil if two components contradict each other, or if they have none
+    /// in common and `other` is not empty.
     private func fuller(_ other: String) -> String? {
         var parts = CardBody.split(value, at: ";")
         let others = CardBody.split(other, at: ";")

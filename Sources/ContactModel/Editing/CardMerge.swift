@@ -5,7 +5,7 @@ internal import Bytes
 /// | both cards have | result |
 /// |---|---|
 /// | the same line | one line |
-/// | the same e-mail address, number or value in another spelling or with other types | one line with all types; of two spellings of a number the longer |
+/// | the same e-mail address, number or value, written differently or with other types | one line with all types; of two numbers the longer |
 /// | addresses or names (`N`) with an equal component and no contradicting one | one line with the components of both |
 /// | organizations of which one begins with the other, such as one with a department | the longer one |
 /// | nicknames, categories | one list of all items |
@@ -15,7 +15,7 @@ internal import Bytes
 ///
 /// Merging the same card again changes nothing.
 ///
-/// Merging takes linear time in the lines of both cards, so merging many cards into one is linear too.
+/// Merging takes linear time in the lines of both cards.
 public struct CardMerge {
     private var units: CardUnits
     private var index = MergeIndex()
@@ -181,7 +181,7 @@ public struct CardMerge {
     }
 
     /// Returns the line, with its label, that stores the second value of a property with cardinality `*1`: `X-ABDATE`
-    /// for a date, else `X-CUSTOM`, which all formats and lists show. Nil for other properties.
+    /// for a date, else `X-CUSTOM`. Nil for other properties.
     static func second(_ property: Property, _ hanging: [Property] = []) -> [Property]? {
         guard let label = single[property.name] else { return nil }
         let words = hanging.filter { $0.isLabel }.map { LabelMarks.shown($0.text) }.filter { $0 != label }
@@ -198,18 +198,18 @@ public struct CardMerge {
 
     // MARK: Lists
 
-    /// The properties that two lists must have in common so that the items of one can be added to the other: the same
-    /// name, types and distinguishing parameters.
+    /// What two lists must have in common so that the items of one can be added to the other: name, types and
+    /// distinguishing parameters.
     private struct ListKey: Hashable {
         var name: String
         var distinguishing: [[[UInt8]]]
         var types: [String]
     }
 
-    /// The items, folded for comparison, of the card's lists with the same `ListKey`.
+    /// The items of the card's lists, folded for comparison, that are not added again for a `ListKey`.
     private struct ListItems {
         var known: Set<[UInt8]>
-        /// The number (see `CardUnits`) of the list to which new items are added; nil if the card has no such list.
+        /// The number (see `CardUnits`) of the list to which new items are added; nil if there is none.
         var place: Int?
         /// The value of `changes` for which these items are valid.
         var changes: Int
@@ -217,8 +217,8 @@ public struct CardMerge {
 
     private static func isList(_ line: Property) -> Bool { line.name == "CATEGORIES" || line.name == "NICKNAME" }
 
-    /// Adds those items of a list that the card lacks to the card's list with the same `ListKey`. Returns false if the
-    /// line is not a list, or if the card lacks items and has no list with this key.
+    /// Adds those items of a list that the card lacks to a list of the card. Returns false if the line is not a list,
+    /// or if the card lacks items and has no list for them.
     private mutating func unite(list: Property, _ kind: CardUnits.Kind) -> Bool {
         guard Self.isList(list) else { return false }
         let key = ListKey(name: list.name, distinguishing: list.distinguishingValues, types: list.types)

@@ -1,8 +1,7 @@
 /// The units of a card, each a line with its labels and other annotations, as an ordered list with insertion in the
 /// order of `PropertyTable`.
 ///
-/// A unit has a constant number, and a position that defines its place in the order. Of two units of one kind, the
-/// later one has the greater number. An insertion takes constant time on average, however many lines the card has.
+/// A unit has a constant number. Of two units of one kind, the later one has the greater number.
 struct CardUnits {
     /// The kind of a line: the name of its property; for `X-CSV`, also the column's header; for `PHOTO`, also whether
     /// the photo is in the store.

@@ -48,9 +48,9 @@ struct StoredValues {
         }
     }
 
-    /// If the record's line has neither parameters nor a label, returns the stored line with the same value, which may
-    /// have both. Otherwise, if there is no such line, and for `N`, `FN`, `ORG`, `PHOTO` and `X-CSV`, returns the
-    /// record's line.
+    /// Returns the stored line, with its parameters and label, that has the same value as the record's line. Returns
+    /// the record's line if there is none, if it has parameters or a label, and for `N`, `FN`, `ORG`, `PHOTO` and
+    /// `X-CSV`.
     func line(for unit: [Property]) -> [Property] {
         guard unit.count == 1, unit[0].parameters.isEmpty, !["N", "FN", "ORG", "PHOTO", "X-CSV"].contains(unit[0].name)
         else { return unit }

@@ -106,8 +106,7 @@ public enum CardUpdate {
         return renumbered(units.all, bound)
     }
 
-    /// Returns the record, a whole card, to replace the stored card. The reference to the stored photo is kept unless
-    /// the record has one.
+    /// Returns the record as the new card, with the reference to the stored photo unless the record has one.
     public static func replaced(_ stored: [Property], with record: [Property]) -> [Property] {
         guard !record.contains(where: \.isStoredPhoto), let place = stored.firstIndex(where: \.isStoredPhoto) else {
             return record
@@ -126,16 +125,14 @@ public enum CardUpdate {
         return result
     }
 
-    /// Returns the record with the lines that were not edited replaced by the card's own lines.
+    /// Returns the record, in which each line that was not edited, since it is in `shown`, is replaced by the card's
+    /// line, which may be more complete.
     ///
-    /// The record was read back from text, a CSV row or an older version of vCard, which may not express a line of the
-    /// card completely. A line that also is in `shown` was not edited, so the card's complete line is used.
+    /// The n-th line of a property in `shown` must correspond to the n-th line of that property in `card`. A property
+    /// of which the card has a line with an empty value is not restored.
     ///
-    /// The n-th line of a property in `shown` is taken as the form of the n-th line of that property in `card`, so both
-    /// must have equally many lines of each property. A property of which the card has a line with an empty value is
-    /// not restored.
-    ///
-    /// - Parameter shown: `card`, written as that text and read back without an edit.
+    /// - Parameter shown: `card`, written in the format of the record (text for an editor, CSV, an older version of
+    ///   vCard) and read back without an edit.
     public static func restored(_ record: [Property], shown: [Property], of card: [Property]) -> [Property] {
         let originals = Dictionary(grouping: units(of: card)) { $0[0].name }
         // Added from the end, so that `popLast` returns the first of several lines with the same displayed form.
@@ -188,9 +185,8 @@ public enum CardUpdate {
         return record
     }
 
-    /// Copies the components without a column to each address of the record. They are copied from the stored address
-    /// with the same types. If there is none and the record's address has no types, they are copied from the first
-    /// stored address.
+    /// Copies the components without a column from the stored addresses to the record's addresses. A stored address
+    /// that the record lacks is added with only these components.
     private static func completeAddresses(_ record: inout [Property], _ stored: [Property], _ covered: Set<Int>) {
         var old = stored.filter { $0.name == "ADR" }
         for index in record.indices where record[index].name == "ADR" {
@@ -289,7 +285,7 @@ public enum CardUpdate {
         }
     }
 
-    /// Renumbers the generated groups `item1`, `item2`, ... in the order of their lines.
+    /// Renumbers the generated groups `item1`, `item2`, ... of labelled lines in their order, except those in `bound`.
     private static func renumbered(_ units: [[Property]], _ bound: Set<String>) -> [Property] {
         var count = 0
         return units.flatMap { unit -> [Property] in

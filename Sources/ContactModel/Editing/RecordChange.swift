@@ -29,8 +29,8 @@ public struct RecordChange: Sendable, Hashable {
 
     /// Merges a record into a card.
     ///
-    /// - Parameter last: the source's last record of the contact, if there is one. Only the lines that are not in
-    ///   `last` are merged.
+    /// - Parameter last: the source's last record of the contact; nil if there is none. Only the `news` since that
+    ///   record are merged.
     /// - Parameter brought: the lines of `last` that only this source added to the card.
     public init(merging record: [Property], into card: [Property], since last: [Property]?, brought: [Property]?) {
         let news = last.map { Self.news(in: record, since: $0) } ?? record
@@ -113,8 +113,7 @@ public struct RecordChange: Sendable, Hashable {
     }
 }
 
-/// The lines that a merge of several records added to a card. The type determines which of these lines come from a
-/// given record.
+/// The lines that a merge of several records added to a card.
 package struct MergedLines {
     private let added: CountedUnits
     private let gone: [Likeness: [[Property]]]

@@ -60,8 +60,8 @@ package enum ShownCard {
     /// Returns the record, in which each property that is the same in `other` is replaced by the property of the same
     /// name in `view`.
     ///
-    /// The record may come from an export of the current contact. A property that was not edited in the export must not
-    /// count as a change from the source's last record.
+    /// The record may come from an export of the current contact. A property that was not edited there must not count
+    /// as a change.
     ///
     /// - Parameter other: the form in which the table shows the current contact.
     /// - Parameter view: the form in which the table shows the source's last record.

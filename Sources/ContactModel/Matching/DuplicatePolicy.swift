@@ -26,8 +26,8 @@ public struct DuplicatePolicy: Sendable, Hashable {
 
     /// True if the user chose `rule` explicitly; false if it is the default.
     ///
-    /// If a contact was found by a value such as an e-mail address, and not by its UID, an update replaces its properties
-    /// only if this is true. Otherwise the record is merged into the contact.
+    /// Only an explicit `update` replaces the properties of a contact that was found by a value such as an e-mail
+    /// address, and not by its UID. Otherwise the record is merged into the contact.
     public var isExplicit = false
     /// True if a record of a contact that was deleted in the store adds the contact again.
     public var bringsBack = false

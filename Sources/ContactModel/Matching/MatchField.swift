@@ -4,7 +4,7 @@ public enum MatchField: RawRepresentable, Sendable, Hashable, CaseIterable {
     case uid
     /// Any e-mail address, ignoring case.
     case email
-    /// Any phone number of at least seven digits, with or without its country code, in any spelling.
+    /// Any phone number of at least seven digits, with or without its country code, however it is punctuated.
     case phone
     /// The name, ignoring case, accents and the order of its words.
     case name
@@ -26,7 +26,7 @@ public enum MatchField: RawRepresentable, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The spelling on the command line.
+    /// The name on the command line, for instance `email` or `custom:LABEL`.
     public var rawValue: String {
         switch self {
         case .uid: "uid"

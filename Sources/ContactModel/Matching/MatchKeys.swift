@@ -31,7 +31,7 @@ package struct MatchKeys: ~Copyable {
             self.hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
         }
 
-        /// Returns true if both keys indicate the same person.
+        /// Returns true if the keys are equal, or if one phone number is a suffix of the other.
         package func matches(_ other: Key) -> Bool {
             guard field == other.field, hash == other.hash else { return false }
             guard field == .phone else { return text == other.text }
@@ -57,7 +57,7 @@ package struct MatchKeys: ~Copyable {
         }
     }
 
-    /// Returns the keys of a card, each once, in the order of its lines.
+    /// Returns the keys of a card, each once, in the order of its lines; those of custom fields come last.
     package mutating func keys(of body: UnsafeRawBufferPointer) -> [Key] {
         var keys: [Key] = []
         var known: Set<Key> = []
@@ -160,7 +160,8 @@ package struct MatchKeys: ~Copyable {
         return digits.count >= phoneDigits ? Key(.phone, Array(digits)) : nil
     }
 
-    /// Returns the part of a phone's value besides its number: words, and the extension in any spelling.
+    /// Returns the letters before the end of a phone's number, without a leading `tel`, and the extension after it, in
+    /// lower case. The result is the same for `x5` and `ext. 5`.
     static func rest(of phone: Property) -> String {
         let value = Array(CardBody.unescaped(phone.value).utf8)
         let end = number(in: value).end

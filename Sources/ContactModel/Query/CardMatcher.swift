@@ -25,8 +25,7 @@ package struct QueriedRuns: Sendable {
     package init() {}
 }
 
-/// The evaluation of a query on cards, one after the other. If a fast search of the bytes of a body shows that the body
-/// cannot contain the words of the query, it is not split into lines.
+/// The evaluation of a query on cards, one after the other.
 package struct CardMatcher {
     private let query: ContactQuery
     private let ids: Set<Int>

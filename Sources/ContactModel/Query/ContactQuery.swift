@@ -9,14 +9,14 @@ internal import Bytes
 /// |---|---|
 /// | `lovelace`, `"ada king"` | whose names, e-mails, phones, organizations, nicknames, cities, notes, categories or UID contain it, ignoring case and accents |
 /// | `17` | whose id it is; several ids are alternatives |
-/// | `+44 7700 900815`, `07700 900815` | that has this number, in national or international spelling, or text that contains it |
+/// | `+44 7700 900815`, `07700 900815` | that has this number, in national or international format, or text that contains it |
 /// | `city:london`, `title:engineer`, `x-skype:ada` | whose field or vCard property contains the value |
 /// | `phone:900815`, `birthday:1815`, `birthday:12-10` | likewise, compared as a number or a date |
 /// | `has:photo`, `no:email` | that has, or does not have, a value in this field |
 /// | `id:3`, `uid:...` | with this id, or a UID that contains the value |
 /// | `run:17` | that run 17, a command that changed the store, added or changed |
 /// | `since:17`, `since:2026-11-01` | last changed after run 17, or on that day or later |
-/// | `-word`, `not:word` | for which the rest of the word does not hold |
+/// | `-word`, `not:word` | for which `word` does not hold |
 public struct ContactQuery: Sendable, Hashable {
     /// One condition, from one word.
     package struct Term: Sendable, Hashable {
@@ -94,7 +94,7 @@ public struct ContactQuery: Sendable, Hashable {
 }
 
 extension ContactQuery: CustomStringConvertible {
-    /// The words, separated by spaces; the prefix `not:` is spelled `-`.
+    /// The words, separated by spaces; the prefix `not:` is written as `-`.
     public var description: String {
         words.map { $0.hasPrefix("not:") ? "-" + $0.dropFirst(4) : $0 }.joined(separator: " ")
     }

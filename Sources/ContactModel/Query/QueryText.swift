@@ -4,9 +4,8 @@ internal import Bytes
 package struct QueryText: Sendable, Hashable {
     /// The folded text (see `Folding`).
     let folded: [UInt8]
-    /// The longest part of the folded text without white space and characters that are escaped in a body (see
-    /// `CardBody`). An ASCII body that contains the text contains this part unchanged, apart from case. Empty if the
-    /// text is not ASCII.
+    /// The longest substring of the folded text without white space and characters that are escaped in a body (see
+    /// `CardBody`). An ASCII body that contains the text contains it, apart from case. Empty if the text is not ASCII.
     let anchor: [UInt8]
     /// True if an ASCII value without escapes can be searched for the folded text directly, without folding the value.
     let isPlain: Bool
@@ -21,14 +20,14 @@ package struct QueryText: Sendable, Hashable {
 
     var isEmpty: Bool { folded.isEmpty }
 
-    /// Returns true for bytes that may be spelled in another way in a body (see `CardBody`): characters that are
-    /// escaped, and a space, which matches any white space.
+    /// Returns true for a byte that a body (see `CardBody`) may contain in another form: an escaped character, or a
+    /// space, which matches any white space.
     private static func isRespelled(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == .comma || byte == .semicolon || byte == .backslash
     }
 
-    /// Returns false if no value in a body (a card in the form of `CardBody`) can contain the text: a fast check before
-    /// the body is split into lines.
+    /// Returns false if no value in a body (see `CardBody`) can contain the text: a fast check before the body is split
+    /// into lines.
     func canOccur(in body: UnsafeRawBufferPointer, isASCII bodyIsASCII: Bool) -> Bool {
         guard bodyIsASCII else { return true }
         guard isASCII else { return false }
@@ -36,9 +35,6 @@ package struct QueryText: Sendable, Hashable {
     }
 
     /// Returns true if an ASCII text contains an ASCII word, ignoring case. The word must be in lower case.
-    ///
-    /// The first and the last byte of the word are compared at sixteen positions at once, and the whole word where both
-    /// are equal.
     static func contains(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         guard let first = word.first, let last = word.last else { return true }
         let starts = text.count - word.count + 1

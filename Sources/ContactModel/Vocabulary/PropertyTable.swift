@@ -1,4 +1,4 @@
-/// How the value of a property is spelled in a body, which determines its escapes (RFC 6350, section 4).
+/// The syntax of a property's value in a body (see `CardBody`), which determines its escapes (RFC 6350, section 4).
 public enum ValueSyntax: Sendable {
     /// One text: a comma or semicolon is data.
     case text
@@ -66,7 +66,7 @@ public struct PropertyDefinition: Sendable {
     public let name: String
     /// The name as bytes, for code that avoids `String`.
     public let bytes: StaticString
-    /// How the value is spelled in a stored card (see `CardBody`).
+    /// The syntax of the value in a stored card (see `CardBody`).
     public let syntax: ValueSyntax
     /// The versions that define the property; empty for an extension, whose name begins with `X-` or which a later RFC
     /// defines.

@@ -1,6 +1,6 @@
 internal import CJPEGCheck
 
-/// A vCard 3.0 file with the people of `ContactData`, in the form that phones export: about 510 bytes per card.
+/// A vCard 3.0 file with the people of `ContactData`, as phones export it: about 510 bytes per card.
 struct CardData {
     let count: Int
     /// The size in bytes of the photo that is embedded in each card; nil for cards without photos.

@@ -1,5 +1,4 @@
-/// Corner cases: inputs for which the time would be quadratic in the size if each part were compared with every other
-/// part.
+/// Corner cases: inputs for which comparing each element with every other one would take quadratic time.
 enum Corner: String, CaseIterable {
     case labelledLines, items, quotes, sameUID, namesakes, mergedPairs, samePhotoName
 
@@ -16,7 +15,8 @@ enum Corner: String, CaseIterable {
         }
     }
 
-    /// The number of parts of the smallest of the three inputs; the others have two and four times as many.
+    /// The number of elements (see `write`) of the smallest of the three inputs; the others have two and four times as
+    /// many.
     var size: Int {
         switch self {
         case .labelledLines, .items: 5000
@@ -34,7 +34,7 @@ enum Corner: String, CaseIterable {
         }
     }
 
-    /// Writes an input with `count` parts: groups of a card, quotes, cards or photos.
+    /// Writes an input with `count` elements: groups of a card, quotes, cards or photos.
     ///
     /// - Parameter isChanged: true to write other values in the lines of `labelledLines` and `items`; no effect on the
     ///   other cases.

@@ -61,7 +61,7 @@ enum Folder {
     }
 }
 
-/// A file that is written in parts, in bounded memory. It gets its final name when it is complete.
+/// A file that is written with a small buffer. It gets its final name when it is complete.
 struct OutputFile: ~Copyable {
     let path: String
     private let descriptor: Int32

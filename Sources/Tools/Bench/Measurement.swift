@@ -40,7 +40,7 @@ struct Row {
     let reach: Reach
 }
 
-/// The figures of a row; each is the median of all rounds.
+/// The results of a row; times and memory are the medians of all rounds.
 struct Result {
     let id: String
     let work: String

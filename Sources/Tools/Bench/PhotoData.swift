@@ -64,7 +64,7 @@ struct PhotoData {
     }
 }
 
-/// The parts of a PNG file.
+/// The signature and the chunks of a PNG file.
 enum PNGBytes {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -84,7 +84,7 @@ enum PNGBytes {
     }
 }
 
-/// A zlib stream that is compressed in parts, so that the content of a decompression bomb is never completely in
+/// A zlib stream that is compressed incrementally, so that the content of a decompression bomb is never completely in
 /// memory.
 @safe struct Deflater: ~Copyable {
     // The stream is on the heap, since zlib keeps a pointer to it and fails if it is moved.

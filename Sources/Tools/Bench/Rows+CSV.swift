@@ -91,9 +91,6 @@ extension Rows {
 
     /// Creates a database whose table `t`, dumped as CSV, has about `bytes` bytes, and returns its path. The table
     /// contains the rows of the address book, some of them repeatedly. Creates nothing if `sqlite3` is not installed.
-    ///
-    /// The table has 12 columns. The export by contactsctl has 75, most of which are empty; the dump has no empty
-    /// columns.
     func tableToDump(_ name: String, bytes: Int) throws(BenchError) -> String {
         let path = scratch.path(name)
         guard Command.isInstalled("sqlite3", log: scratch.log) else { return path }

@@ -112,8 +112,8 @@ struct BenchServer {
         ] { try psql(sql).run(log: log) }
     }
 
-    /// Creates a table with the rows of the address book, some of them repeatedly, so that its dump has the given size
-    /// in bytes.
+    /// Creates a table with the rows of the address book, some of them repeatedly, so that its dump has about `bytes`
+    /// bytes.
     ///
     /// - Parameter dump: dumps the table, and returns the size of the dump in bytes.
     func fill(

@@ -1,7 +1,7 @@
 /// The rows that measure the import and export of cards.
 extension Rows {
-    /// Compares the import of all cards with a C program that only splits the file and inserts the cards. Compares the
-    /// import of some cards with common parsers. Also measures the import of cards with photos.
+    /// Returns the rows that compare the import of cards with a C program that only splits the file and inserts the
+    /// cards, or with common parsers; for cards with photos, with a fixed time.
     func vCardImports() throws(BenchError) -> [Row] {
         let cards = try scratch.cards()
         let some = try scratch.someCards()

@@ -79,7 +79,7 @@ struct Scratch {
         return folder
     }
 
-    /// The number of contacts in each file that has the form of a program's export.
+    /// The number of contacts in each file of `CardShape` and `TableShape`.
     var shaped: Int { max(1, contacts / 5) }
 
     /// Returns the path of a vCard file as a program exports it.
@@ -120,7 +120,7 @@ struct Scratch {
         }
     }
 
-    /// Creates the files in the form of each program's export.
+    /// Creates the files of `CardShape` and `TableShape`, and prints their paths.
     func makeShapes() throws(BenchError) {
         for shape in CardShape.allCases { print(try cards(shape)) }
         for shape in TableShape.allCases { print(try table(shape)) }

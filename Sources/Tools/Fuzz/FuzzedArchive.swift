@@ -23,7 +23,7 @@ enum FuzzedArchive {
         }
     }
 
-    /// Returns the content of a file, which is read in pieces of the given size; nil if it cannot be read.
+    /// Returns the content of a file, read in pieces of `piece` bytes at most; nil if it cannot be read.
     private static func content(of path: String, inPieces piece: Int) -> [UInt8]? {
         do {
             var input = try InputFile(path)

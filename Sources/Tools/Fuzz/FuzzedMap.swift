@@ -36,7 +36,7 @@ enum FuzzedMap {
         try read(header, map)
     }
 
-    /// Reads a table of two rows with the given map.
+    /// Reads a table of two rows with `map`.
     private static func read(_ header: [String], _ map: CSVMap) throws {
         let cells = ["Ada", "1815-12-10", "+44 1", "a@x.org", "photo.png", "x ::: y", "home", "a;b"]
         let row = header.indices.map { cells[$0 % cells.count] }

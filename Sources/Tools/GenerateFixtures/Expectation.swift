@@ -17,9 +17,7 @@ struct Expectation {
         chunk = ""
     }
 
-    /// Creates an expectation for a picture; the offset is -1 if the diagnostic has none. Depending on the defect, the
-    /// offset in a PNG is that of the chunk's length field, of the byte at which decoding of the image data stops, of the
-    /// end of the truncated file, or of the data after IEND.
+    /// Creates an expectation for a picture; the offset is -1 if the diagnostic has none.
     init(offset: Int, _ severity: String, _ code: String, chunk: String = "") {
         place = "\(offset)"
         self.severity = severity

@@ -1,7 +1,7 @@
 /// A random generator with the same sequence for the same seed on every machine (SplitMix64).
 ///
-/// The standard library's `shuffled(using:)` and `randomElement(using:)` may change their algorithm between releases,
-/// which would change the fixtures. Therefore these functions are implemented here.
+/// Functions of the standard library such as `randomElement(using:)` are not used: their algorithms may change between
+/// releases, which would change the fixtures.
 struct SeededGenerator {
     private var state: UInt64
 

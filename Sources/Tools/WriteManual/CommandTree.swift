@@ -14,7 +14,7 @@ struct CommandTree: Decodable {
 
     /// An option, a flag or an argument.
     struct Argument: Decodable {
-        /// A spelling of an option, short or long.
+        /// A name of an option, short or long, without dashes.
         struct Name: Decodable {
             var kind: String
             var name: String
@@ -51,7 +51,7 @@ extension CommandTree.Command {
 }
 
 extension CommandTree.Argument {
-    /// The spellings of the option, for instance `-n` and `--dry-run`, the short one first.
+    /// The names of the option, for instance `-n` and `--dry-run`, the short one first.
     var spellings: [String] {
         (names ?? []).sorted { $0.kind == "short" && $1.kind != "short" }
             .map { ($0.kind == "short" ? "-" : "--") + $0.name }

@@ -87,7 +87,7 @@ struct Manual {
         return (flags.joined(separator: " , ") + (argument.kind == "option" ? " \(value)" : ""), meaning)
     }
 
-    /// Returns a sentence in the form of the first line of a manual page, without initial capital and full stop.
+    /// Returns a sentence without its initial capital and full stop, as in the section NAME of a manual page.
     private static func phrase(_ sentence: String) -> String {
         let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
         return text.prefix(1).lowercased() + text.dropFirst()

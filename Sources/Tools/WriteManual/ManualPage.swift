@@ -2,7 +2,7 @@
 struct ManualPage {
     private(set) var text: String
 
-    /// Creates a page of section 1. `date` is spelled `November 21, 2026`.
+    /// Creates a page of section 1. `date` has the format `November 21, 2026`.
     init(name: String, purpose: String, date: String) {
         text = """
             .Dd \(date)

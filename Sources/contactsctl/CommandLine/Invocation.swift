@@ -91,7 +91,7 @@ struct Invocation {
         }
     }
 
-    /// Returns the message about an error in the command line: one line that refers to the help.
+    /// Returns the message about an error in the command line, in one line.
     ///
     /// - Parameter text: the message of ArgumentParser.
     private func usageMessage(_ text: String) -> String {

@@ -2,8 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 
 /// The options and arguments of a command, from the JSON that ArgumentParser writes with `--experimental-dump-help`.
-///
-/// The table is created only for a command line that ArgumentParser rejects or could misparse.
 struct OptionTable {
     /// An option, a flag or an argument.
     struct Entry: Decodable {

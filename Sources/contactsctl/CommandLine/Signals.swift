@@ -29,8 +29,7 @@ enum Signals {
         }
     }
 
-    /// The signals whose actions are reset to the default in a child process, because they had the default action when
-    /// this process started.
+    /// The signals that get their default actions in a child process.
     struct Defaults {
         /// The signals that were not ignored when this process started.
         fileprivate var numbers: [Int32]

@@ -17,7 +17,7 @@ final class EditedFile {
     private let text: [UInt8]
     private var isKept = false
 
-    /// Creates the folder, and in it a file with the given name and text. Throws `FileError`.
+    /// Creates the folder, and in it a file with this name and text. Throws `FileError`.
     init(name: String, _ text: [UInt8]) throws {
         let place = environment("TMPDIR") ?? "/tmp"
         var template = Array("\(place)/contactsctl-XXXXXX".utf8CString)

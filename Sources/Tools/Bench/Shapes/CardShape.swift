@@ -1,4 +1,4 @@
-/// vCard files in the form in which common programs export them.
+/// vCard files as common programs export them.
 enum CardShape: String, CaseIterable {
     case icloud, google, android, outlook, nextcloud
 

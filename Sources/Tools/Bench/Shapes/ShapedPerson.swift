@@ -104,7 +104,8 @@ struct ShapedPerson {
         }
     }
 
-    /// Replaces a given name, company or note with characters above U+00FF, which Bench cannot encode as windows-1252.
+    /// Replaces a given name, a company and a note that contain characters above U+00FF, which Bench cannot encode as
+    /// windows-1252.
     private mutating func restrict() {
         func isWestern(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x100 } }
         if !isWestern(given) { given = "Anna" }

@@ -1,4 +1,4 @@
-/// CSV files in the form in which common programs export them.
+/// CSV files as common programs export them.
 enum TableShape: String, CaseIterable {
     case google, outlook, narrow, semicolon, utf16
 

@@ -1,5 +1,5 @@
-/// Writes the same table in several forms to `fixtures/csv/valid/`. The files contain the same contacts and
-/// differ in encoding, compression, delimiter, and text above the header.
+/// Writes the same contacts as several tables to `fixtures/csv/valid/`, which differ in encoding, compression,
+/// delimiter, and text above the header.
 enum CSVForms {
     private static let rows = [
         ["First Name", "Last Name", "E-mail", "Phone", "Notes"],

@@ -1,4 +1,4 @@
-/// Writes rows as CSV in the form of exported address books: a cell is quoted only if necessary.
+/// Writes rows as CSV; a cell is quoted only if necessary.
 struct CSVText {
     let lineEnd: String
     private(set) var text = ""

@@ -1,8 +1,7 @@
 /// The layout of Google's export since 2024: a label column and a value column for each entry. Labels may differ
 /// between rows.
 enum GoogleLayout2024 {
-    /// The number of repetitions of each numbered column group in the header. If a contact has more values, the last
-    /// column contains all remaining values, separated by ` ::: `.
+    /// The numbers of numbered column groups in the header, for instance 3 for `E-mail 1` to `E-mail 3`.
     struct Width {
         var emails = 3
         var phones = 4

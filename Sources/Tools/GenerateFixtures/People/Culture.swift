@@ -1,4 +1,4 @@
-/// A name: its spelling, its Latin spelling for e-mail addresses, and its phonetic reading, if any.
+/// A name: as it is written, in ASCII for e-mail addresses, and its phonetic reading (empty if it has none).
 struct Name {
     let written: String
     let latin: String

@@ -1,6 +1,5 @@
-/// The six people in the exports that `ProgramLayout` writes as programs such as Outlook, Thunderbird and Yahoo do: the
-/// values of each person, by the names that `ProgramLayout` uses for columns of the same meaning. Ada has a value for
-/// nearly every column, the others only for some.
+/// The six people in the exports of `ProgramLayout`: the values of each person, by keys such as `given`. Ada has a
+/// value for nearly every column, the others only for some.
 enum ProgramPeople {
     /// The people; each line of their text is `name = value`, where `\n` denotes a line break.
     static let all: [[String: String]] = texts.map { text in

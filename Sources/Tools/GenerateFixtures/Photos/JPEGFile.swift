@@ -1,4 +1,4 @@
-/// A JPEG that is composed of given segments: grey, with all coefficients zero.
+/// A JPEG whose coefficients are all zero, as a list of segments that a fixture can change.
 struct JPEGFile {
     /// A marker segment (ISO 10918-1, B.1.1.4).
     struct Segment {

@@ -27,7 +27,7 @@ enum PhotoFixtures {
         case email, fullName, dotted, familyFirst, plain
     }
 
-    /// Returns file names without extension, in the order of the contacts; the kinds of names alternate.
+    /// Returns file names without extension, in the order of the contacts; the cases of `Naming` alternate.
     private static func fileNames(for people: [Person], count: Int) -> [String] {
         var names: [String] = []
         for person in people where names.count < count {
@@ -58,7 +58,8 @@ enum PhotoFixtures {
         }
     }
 
-    /// Returns `jose.munoz` for José Muñoz, if the ASCII form is the name without its accents and not another spelling.
+    /// Returns `jose.munoz` for José Muñoz; nil if the ASCII name differs in more than the accents, as `mueller` for
+    /// Müller does.
     private static func withoutAccents(_ person: Person) -> String? {
         let isShorter =
             person.handle.unicodeScalars.count == person.given.unicodeScalars.count + person.family.unicodeScalars.count

@@ -32,8 +32,8 @@ struct Color {
 
 /// A face, whose colour is computed for each point of an image with a width and height of one.
 ///
-/// Only additions, multiplications, divisions and comparisons are used. The last bit of sines and powers differs
-/// between C libraries, which would change the fixtures.
+/// Only basic arithmetic is used: the last bit of sines and powers differs between C libraries, which would change the
+/// fixtures.
 struct Portrait {
     enum Hair: CaseIterable { case short, long, bald, curly, bun, parted }
 

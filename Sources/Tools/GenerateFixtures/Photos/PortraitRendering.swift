@@ -84,7 +84,7 @@ extension Portrait {
 
     // MARK: - Palettes
 
-    /// Returns a palette of `count` colours: those of this face, each in several shades.
+    /// Returns a palette of `count` colours of this face.
     private func palette(count: Int) -> [Color] {
         switch count {
         case 2: [hairColor.shaded(0.6), sky]

@@ -11,7 +11,7 @@ struct FieldArguments: ParsableArguments {
     var set: [CardEdit] = []
 }
 
-/// The options for a name and its parts, and for other fields; each option can be given once.
+/// The options for a name and its components, and for other fields; each option can be given once.
 struct NameArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The given name.", valueName: "text")) var given: String?
     @Option(help: ArgumentHelp("The family name.", valueName: "text")) var family: String?

@@ -3,8 +3,6 @@ package import ContactPipeline
 
 /// Writes a report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub code scanning
 /// reads.
-///
-/// Results are written one at a time. The rules to which they refer, and the exit status, are written at the end.
 package struct SARIFCheckReporter: CheckReporter {
     private let stream: TextStream
     private var json: JSONWriter

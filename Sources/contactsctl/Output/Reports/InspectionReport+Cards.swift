@@ -1,7 +1,7 @@
 import ContactFormats
 import ContactPipeline
 
-/// The parts of the report that are specific to files of cards.
+/// The output of `inspect` that is specific to files of cards.
 extension InspectionReport {
     private static let formats: [FileKind: String] = [.vcard: "vCard", .jcard: "jCard", .ldif: "LDIF"]
 

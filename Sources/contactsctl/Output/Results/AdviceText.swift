@@ -2,8 +2,7 @@ package import ContactModel
 
 /// The text of a diagnostic's advice, which names the options and commands of contactsctl that help.
 extension Advice {
-    /// Returns the message of a diagnostic followed by this advice. For some kinds of advice, the advice replaces the
-    /// message.
+    /// Returns the message of a diagnostic followed by this advice; `correctMap` and `omitTable` replace the message.
     package func text(after message: String) -> String {
         switch self {
         case .specifyDelimiter: "\(message); specify it with --delimiter"

@@ -18,8 +18,8 @@ package struct Failure: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// Runs `body` and returns its result. If it throws `StoreError.damaged`, this function throws a `Failure` whose
-    /// message ends with `advice`.
+    /// Runs `body` and returns its result. Throws a `Failure` for a `StoreError`; for `StoreError.damaged`, its message
+    /// ends with `advice`.
     package static func advising<R>(_ advice: String, _ body: () throws -> R) throws -> R {
         do {
             return try body()
@@ -35,8 +35,8 @@ package struct Failure: Error, Sendable, Hashable {
 }
 
 extension Failure {
-    /// Creates the failure for an error, with its exit status and code. Only this initializer and those it calls assign
-    /// exit statuses to errors.
+    /// Creates the failure for an error, with its exit status and code; `ExitStatus.bug` for an error of an unknown
+    /// type.
     package init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure

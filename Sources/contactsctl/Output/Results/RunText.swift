@@ -20,7 +20,7 @@ package enum RunText {
         outcome(added: run.added, updated: run.updated, deleted: run.deleted)
     }
 
-    /// Returns a time, given in seconds since 1970-01-01 00:00 UTC, in UTC (RFC 3339): `2026-11-21T03:46:18Z`.
+    /// Returns a time, in seconds since 1970-01-01 00:00 UTC, as text in UTC (RFC 3339): `2026-11-21T03:46:18Z`.
     package static func universal(_ seconds: Int64) -> String {
         var moment = time_t(seconds)
         var time = unsafe tm()
@@ -28,7 +28,7 @@ package enum RunText {
         return unsafe format("%Y-%m-%dT%H:%M:%SZ", &time)
     }
 
-    /// Returns a time, given in seconds since 1970-01-01 00:00 UTC, in the local time zone: `2026-11-21 04:46`.
+    /// Returns a time, in seconds since 1970-01-01 00:00 UTC, as text in the local time zone: `2026-11-21 04:46`.
     package static func local(_ seconds: Int64) -> String {
         var moment = time_t(seconds)
         var time = unsafe tm()

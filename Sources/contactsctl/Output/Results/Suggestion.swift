@@ -1,8 +1,8 @@
 import ContactModel
 
-/// Returns the first name that begins with `typed`, if this has at least two characters; else the name with the smallest
-/// edit distance to `typed`. The distance must not exceed a third of the name's length, where the limit is at least 1 and
-/// at most 3. Returns nil if there is no such name. `typed` is converted to lower case first; the names are not.
+/// Returns the first name that begins with `typed`, if this has two characters or more; else the name with the smallest
+/// edit distance to `typed`, which is at most a third of the name's length (at least 1, at most 3). Nil if there is
+/// none. `typed` is converted to lower case first; the names are not.
 package func nearestName(to typed: String, among names: [String]) -> String? {
     let typed = typed.lowercased()
     // The user is more likely to have typed the beginning of a name than a misspelt name.

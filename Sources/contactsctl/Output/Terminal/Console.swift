@@ -36,7 +36,7 @@ package final class Console {
         package init() {}
     }
 
-    /// Creates a console that writes to two given streams.
+    /// Creates a console that writes to the streams of `output` and `errors`.
     package init(
         command: String?, _ manner: Manner, output: (TextStream, Terminal), errors: (TextStream, Terminal),
         bar: ProgressBar? = nil

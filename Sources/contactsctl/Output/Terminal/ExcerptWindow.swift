@@ -1,13 +1,13 @@
 package import ContactModel
 
-/// The part of a line that is shown around a caret: it fits a given width, and its control characters are escaped.
+/// A window of limited width on a line, around a caret; control characters are escaped.
 package struct ExcerptWindow {
-    /// The text to show; an ellipsis replaces the parts of the line that are left out.
+    /// The text to show; an ellipsis replaces the characters that are left out on either side.
     package private(set) var text: String
     /// The number of columns before the caret.
     package private(set) var caretColumn: Int
 
-    /// A character of the line in the form in which it is shown, and the width of this form in columns.
+    /// A character of the line as it is shown, and its width in columns.
     fileprivate struct Cell {
         var shown: String
         var width: Int
@@ -43,7 +43,7 @@ package struct ExcerptWindow {
         caretColumn = (isCutBefore ? 1 : 0) + before.width
     }
 
-    /// Returns the cells of a piece of the line. Tabs are replaced by spaces up to the next tab stop, and control
+    /// Returns the cells of a substring of the line. Tabs are replaced by spaces up to the next tab stop, and control
     /// characters are escaped.
     private static func cells(_ piece: Substring) -> [Cell] {
         var column = 0

@@ -1,6 +1,6 @@
 package import ContactPipeline
 
-/// A photo in the form of the characters and escape sequences that draw it on a terminal.
+/// The characters and escape sequences that draw a photo on a terminal.
 package struct PhotoDrawing: Sendable {
     /// The maximum number of columns of a drawing.
     package static let columns = 40

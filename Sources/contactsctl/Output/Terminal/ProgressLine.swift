@@ -12,8 +12,8 @@ package struct ProgressLine {
         seconds = max(0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
     }
 
-    /// Returns the parts of the line that fit a width in columns. The time left has priority over the rate, and the
-    /// rate over the counts.
+    /// Returns a text of at most `width` columns. If it is too long, the counts are left out first, then the rate, the
+    /// time left, and the bar.
     package func text(width: Int) -> String {
         let stage = progress.stage == "-" ? "standard input" : progress.stage
         let parts = [

@@ -1,8 +1,8 @@
 /// A table with aligned columns, which is written row by row.
 ///
 /// The widths of the columns are determined by the first thousand rows, so that a table of a million contacts needs
-/// little memory and appears immediately. A wider cell in a later row shifts the following cells of its row. Cells are
-/// truncated only on a terminal, and not in a file or a pipe.
+/// little memory. Cells are truncated only on a terminal; in a file or a pipe, a wider cell in a later row shifts the
+/// following cells of its row.
 package struct Table {
     /// The heading, the alignment and the minimum width of a column.
     package struct Column: Sendable {
@@ -77,11 +77,8 @@ package struct Table {
     }
 
     /// Returns the widths of the columns: the widths in `natural`, those of the widest cells or headings, reduced until
-    /// a row fits the terminal or no column can become narrower.
-    ///
-    /// Each step narrows one column by one: the column in which the fewest cells need its current width, or the widest
-    /// of several such columns. So a column whose heading is wider than its values is narrowed before any value is
-    /// truncated.
+    /// a row fits the terminal or no column can become narrower. A column whose heading is wider than its values is
+    /// narrowed before any value is truncated.
     private func fitted(_ natural: [Int]) -> [Int] {
         guard let available = terminal.width else { return natural }
         var widths = natural

@@ -67,10 +67,8 @@ package struct ContactListing {
         }
     }
 
-    /// Writes the headings or the start of the JSON object, unless they were written before.
-    ///
-    /// This is called for the first contact, or by `finish` if there is none, so that no headings precede an error about
-    /// a missing store.
+    /// Writes the headings or the start of the JSON object, once; not before the first contact, so that no headings
+    /// precede an error about a missing store.
     private mutating func start() throws {
         guard !hasStarted else { return }
         hasStarted = true
@@ -117,7 +115,7 @@ extension ContactField {
 }
 
 extension JSONWriter {
-    /// Writes the given fields of a contact as members of the open JSON object.
+    /// Writes fields of a contact as members of the open JSON object.
     package mutating func members(
         of contact: ContactSummary, _ fields: [ContactField] = ContactField.allCases
     ) throws {

@@ -7,7 +7,7 @@ package enum PeopleText {
         contact.name.isEmpty ? "contact \(contact.id)" : "\(VisibleText.of(contact.name)) (\(contact.id))"
     }
 
-    /// Returns the names of the first contacts and the number of the other ones, for instance
+    /// Returns the names of the first contacts and the number of further contacts, for instance
     /// `Ada Lovelace (3), Grace Hopper (4) and 2 more`.
     ///
     /// - Parameters:
@@ -19,7 +19,7 @@ package enum PeopleText {
         return shown.map(name).joined(separator: ", ") + (rest > 0 ? " and \(grouped(rest)) more" : "")
     }
 
-    /// Returns the names of the first contacts of a result, and the number of the other ones.
+    /// Returns the names of the first contacts of a result, and the number of further contacts.
     package static func names(_ result: ChangeResult) -> String {
         names(result.named, of: result.contacts.count)
     }

@@ -40,7 +40,7 @@ enum LegacyEscapes {
     }
 
     /// Resolves the backslashes at `start`, and a semicolon that the last of them escapes. Returns the bytes that they
-    /// represent, and the offset after them.
+    /// represent, and the offset of the next byte.
     static func resolved(_ value: [UInt8], _ start: Int) -> (text: [UInt8], next: Int) {
         var end = start
         while end < value.count, value[end] == .backslash { end += 1 }

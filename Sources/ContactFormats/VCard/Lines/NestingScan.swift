@@ -11,7 +11,7 @@ struct NestingScan {
     private let deepest: Int
 
     /// - Parameters:
-    ///   - start: the offset of the inner card's first line.
+    ///   - start: the offset of the line after the inner card's BEGIN line.
     ///   - deepest: the maximum nesting depth.
     init(from start: Int, deepest: Int) {
         place = start

@@ -1,15 +1,14 @@
 internal import Bytes
 internal import ContactModel
 
-/// The copying of vCard 3.0 and 4.0 lines that need no conversion. Names are written in upper case, types in lower
-/// case, and escapes in the spelling of `CardBody`.
+/// The copying of vCard 3.0 and 4.0 lines that need no conversion, with names in upper case, types in lower case, and
+/// the escapes of `CardBody`.
 ///
-/// Nearly every line is copied here, so the code works on bytes and allocates nothing. For all other lines `append`
-/// returns false and writes nothing.
+/// Nearly every line is copied here, so the code works on bytes and allocates nothing.
 struct PlainLineCopier: ~Copyable {
     /// The current line's parameters other than `TYPE`.
     private var others = ByteBuffer(capacity: 64)
-    /// True for lines in the spelling of `CardBody`, in which a URI has no escapes.
+    /// True for lines with the escapes of `CardBody`, in which a URI has no escapes.
     private let isCanonical: Bool
     /// True if unnecessary backslashes were removed from the URI of the last appended line, which the caller must
     /// report.
@@ -202,7 +201,7 @@ struct PlainLineCopier: ~Copyable {
         case verbatim
         /// The value of an extension property: copied like a URI, if it does not begin with a semicolon or a comma.
         case raw
-        /// A date or a time (see `appendDate`).
+        /// A date or a date-time in the usual format of the version.
         case date
     }
 

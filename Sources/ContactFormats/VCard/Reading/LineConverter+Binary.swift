@@ -14,15 +14,14 @@ extension LineConverter {
         return text.contains("base64") ? start..<comma + 1 : nil
     }
 
-    /// True for a value without a declared encoding or value type that is probably base64: it has more than 60 bytes,
-    /// all of them in the alphabet of base64.
+    /// True for a value that is probably base64 (see the static method), without a declared encoding or value type.
     var isBareBase64: Bool {
         head.encoding.isEmpty && Self.isBareBase64(line[head.value])
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// Returns true for more than 60 bytes that are all in the alphabet of base64 or are spaces or tabs, and are
-    /// therefore probably base64.
+    /// Returns true for more than 60 bytes that are all base64 characters, spaces or tabs, and are therefore probably
+    /// base64.
     static func isBareBase64(_ value: some Collection<UInt8>) -> Bool {
         value.count > 60 && value.allSatisfy { LineScan.isBase64Byte($0) }
     }

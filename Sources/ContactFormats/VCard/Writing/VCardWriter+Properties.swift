@@ -23,8 +23,7 @@ extension VCardWriter {
         unsafe LineFolding.append(line.bytes, to: &output)
     }
 
-    /// Returns the property in the form of the version that is written, by the rules that do not depend on other
-    /// properties.
+    /// Returns the property as it is written in `version`, by the rules that do not depend on other properties.
     mutating func converted(_ property: Property) -> Property {
         var property = property
         OddName.spellOut(&property)

@@ -155,8 +155,8 @@ public struct InputFile: ~Copyable {
         }
     }
 
-    /// Digests the bytes of the buffer from offset `start`, and returns true. If there are none, the file has ended:
-    /// completes the digest and returns false.
+    /// Digests the bytes of the buffer from offset `start`, and returns true. Returns false if there are none, because
+    /// the file has ended; `digest` is then complete.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
             digest = digester?.finish()

@@ -31,8 +31,8 @@ package final class PhotoFolder: Sendable {
     let limits: PhotoLimits
     /// The photos, sorted by the bytes of their names.
     package let entries: [Entry]
-    /// The diagnostics about files that are not read: links, FIFOs, devices, unreadable files, and pictures of types
-    /// that cannot be a contact's photo.
+    /// The diagnostics about entries that are not listed: links, FIFOs, devices, unreadable photos, and pictures of
+    /// types that cannot be a contact's photo.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
     /// The archive that contains the folder, and the path of the folder in the archive; nil for a folder in the file

@@ -24,8 +24,8 @@ struct PersonWords {
         }
     }
 
-    /// Calls `body` with each form of the name except `given family`, which `PhotoMatcher` compares separately.
-    /// `isShortened` is true for forms with initials.
+    /// Calls `body` with each form of the name except `given family`, which `PhotoMatcher` compares separately; does
+    /// nothing if the family name or the given name is empty. `isShortened` is true for forms with initials.
     func forEachForm(_ body: (_ form: [UInt8], _ isShortened: Bool) -> Void) {
         let (family, given, middle, prefix, suffix) = (parts[0], parts[1], parts[2], parts[3], parts[4])
         guard !family.isEmpty, !given.isEmpty else { return }

@@ -11,12 +11,11 @@ package final class FileDigester: Sendable {
 
     private struct State {
         var builder = SHA256Digest.Builder()
-        /// Bytes that do not fill a piece yet. A file smaller than a piece is digested by `finish`, on the reading
-        /// thread.
+        /// Fewer than `pieceSize` bytes, which are not in the queue yet; `finish` digests them on its caller's thread.
         var pending: [UInt8] = []
     }
 
-    /// The size of a piece, in bytes.
+    /// The minimum number of bytes that are digested at a time on the separate thread.
     private static let pieceSize = 1 << 18
 
     /// Digests the next bytes, which are copied; waits while four pieces are still to be digested.

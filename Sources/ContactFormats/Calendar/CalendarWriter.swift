@@ -25,8 +25,8 @@ package struct CalendarWriter {
     /// Appends the end of the calendar.
     package mutating func appendClosing(to output: inout ByteBuffer) { append("END:VCALENDAR", to: &output) }
 
-    /// Appends the events of a contact, and reports dates that are left out in `diagnostics`. Returns false if there is no
-    /// event.
+    /// Appends the events of a contact, and reports dates that are left out in `diagnostics`. Returns false if there is
+    /// no event.
     ///
     /// - Parameter body: the contact's card (see `CardBody`).
     package mutating func append(

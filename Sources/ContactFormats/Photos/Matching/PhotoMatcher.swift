@@ -30,8 +30,8 @@ package struct PhotoMatcher: Sendable {
     /// The contacts that match one photo by one method.
     struct Claims: Sendable {
         static let namedContacts = 3
-        /// The contacts in the order in which they were recorded. Only the first `namedContacts`, which a message names,
-        /// unless the method is explicit (see `PhotoMatchMethod.isExplicit`).
+        /// The contacts in the order in which they were recorded: all if the method is explicit (see
+        /// `PhotoMatchMethod.isExplicit`), else only the first `namedContacts`, which a message names.
         var contacts: [Int] = []
         /// The contact that was recorded last.
         var last: Int?

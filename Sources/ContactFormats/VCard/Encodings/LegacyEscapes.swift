@@ -7,7 +7,7 @@ internal import ContactModel
 /// represents one backslash, and a single remaining one escapes the semicolon: `A\;B` is one component, `A\\;B` are
 /// two.
 enum LegacyEscapes {
-    /// Splits a value at its unescaped semicolons, or at all commas, which 2.1 cannot escape. The parts keep their
+    /// Splits a value at its unescaped semicolons, or at all commas, which 2.1 cannot escape. The results keep their
     /// escapes, except that each pair of backslashes before a separating semicolon becomes one.
     static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
         var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]

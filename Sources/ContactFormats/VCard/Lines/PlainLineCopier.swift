@@ -123,7 +123,7 @@ struct PlainLineCopier: ~Copyable {
     /// The parameters of a date in the year 1604, which Apple's programs write in dates without a year.
     private static let omitsYear: StaticString = ";X-APPLE-OMIT-YEAR=1604"
 
-    /// Returns true for the parameters with which Apple's programs mark 1604 as a placeholder for a missing year.
+    /// Returns true if the parameters in `range` are exactly those of `omitsYear`, ignoring case.
     private static func omitsYear(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
         guard range.count == omitsYear.utf8CodeUnitCount else { return false }
         for index in 0..<range.count

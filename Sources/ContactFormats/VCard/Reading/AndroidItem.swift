@@ -44,7 +44,6 @@ enum AndroidItem {
     /// need another conversion.
     ///
     /// - Parameter text: an empty buffer for the item.
-    /// - Parameter text: an empty buffer for the item.
     static func appendNickname(
         _ value: UnsafeRawBufferPointer, parameters: UnsafeRawBufferPointer, _ text: inout ByteBuffer,
         to body: inout ByteBuffer

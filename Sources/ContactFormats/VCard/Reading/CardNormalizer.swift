@@ -31,7 +31,6 @@ enum CardNormalizer {
     /// Moves the text of each `LABEL` property to the parameter `LABEL` of its address (see `address`). If the `LABEL`
     /// does not directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without
     /// a value records its position.
-    /// a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
         let name = VCardNames.prefix3 + "LABEL"
         var index = 0

@@ -181,9 +181,8 @@ struct LineConverter {
         }
     }
 
-    /// Returns the syntax by which the value is read: `kind`, but `text` for a URI property with
-    /// `VALUE=text`, and `uri` for a text property with `VALUE=uri`, which is removed from a phone number that is not a
-    /// URI.
+    /// Returns the syntax by which the value is read: `kind`, but `text` for a URI property with `VALUE=text`, and
+    /// `uri` for a text property with `VALUE=uri`, which is removed from a phone number that is not a URI.
     private mutating func declaredSyntax(_ kind: ValueSyntax) -> ValueSyntax {
         switch (kind, head.parameters.first { $0.name == "VALUE" }?.values.first) {
         case (.uri, "text"): return .text

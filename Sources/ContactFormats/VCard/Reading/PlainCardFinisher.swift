@@ -11,7 +11,7 @@ struct PlainCardFinisher: ~Copyable {
     /// The text of a label.
     private var text = ByteBuffer()
 
-    /// The offsets of a line and its parts in the body (see `CardBody`).
+    /// The offsets of a line in the body (see `CardBody`).
     private struct Line {
         var start: Int
         var name: Int

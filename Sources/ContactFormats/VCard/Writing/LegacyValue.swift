@@ -4,8 +4,8 @@ internal import ContactModel
 /// Converts a value with the escapes of `CardBody` to the text of a 2.1 line, before quoted-printable.
 ///
 /// 2.1 escapes only semicolons. A backslash or a comma that a reader could take for part of the syntax is replaced by
-/// the control character `backslash` or `comma`, which `QuotedPrintable` encodes as `=5C` or `=2C`. No
-/// value with the escapes of `CardBody` contains these control characters.
+/// the control character `backslash` or `comma`, which `QuotedPrintable` encodes as `=5C` or `=2C`. No value with the
+/// escapes of `CardBody` contains these control characters.
 enum LegacyValue {
     /// Represents a backslash that has to be encoded.
     static let backslash: UInt8 = 1

@@ -19,7 +19,7 @@ package final class PhotoFolder: Sendable {
         package let name: String
         /// The file's name as bytes.
         package let nameBytes: [UInt8]
-        /// The size in bytes when the folder was listed.
+        /// The size in bytes when the file was examined.
         package let size: Int
         /// The type detected from the file's first bytes.
         package let media: PhotoMedia
@@ -101,7 +101,7 @@ package final class PhotoFolder: Sendable {
         guard status.isRegular else { throw FileError.unreadable(path: path, reason: "not a regular file") }
         let size = Int(status.st_size)
         guard limit == 0 || size <= limit else { throw Self.tooLarge(path, limit) }
-        // One extra byte detects a file that grew after it was listed.
+        // One extra byte detects a file that grows while it is read.
         var bytes = [UInt8](repeating: 0, count: size + 1)
         var count = 0
         while true {

@@ -98,8 +98,9 @@ package enum DateForm {
         return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
     }
 
-    /// Converts a date or date-time in the basic format to the extended format of 3.0 and 2.1. Returns a truncated date
-    /// without a time unchanged; nil for a truncated date with a time, and for a time without minutes or seconds.
+    /// Converts a date, a date-time, or a time after a `T` from the basic format to the extended format of 3.0 and 2.1.
+    /// Returns a truncated date without a time unchanged; nil for a truncated date with a time, and for a time without
+    /// minutes or seconds.
     static func extended(_ basic: String) -> String? {
         let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         var date = String(parts[0])

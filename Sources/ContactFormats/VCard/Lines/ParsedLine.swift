@@ -31,7 +31,7 @@ struct ParsedLine {
         let written = unsafe Self.text(line, cut.name.range)
         name = written.trimmingBlanks().uppercased()
         if name.utf8.count < written.utf8.count {
-            // The line has the form `NAME : value`, as some people type it.
+            // A line such as `NAME : value`, as some people type it.
             repairs.append("blanks around the property name are removed")
             while !value.isEmpty, unsafe line[value.lowerBound] == .space {
                 value = value.lowerBound + 1..<value.upperBound

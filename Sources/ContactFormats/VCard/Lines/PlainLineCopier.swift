@@ -133,8 +133,8 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// Returns true when the group and the name are printable ASCII. `key` is not sufficient for this test, because it
-    /// has only the first eight bytes of the name and does not include the group, and because a NUL at the end of a
+    /// Returns true when the group and the name are printable ASCII, if `key` is that of a known name. `key` alone does
+    /// not show this: it has only the first eight bytes of the name and not the group, and a NUL at the end of a
     /// shorter name does not change it.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {

@@ -154,7 +154,7 @@ enum CardNormalizer {
 }
 
 extension Property {
-    /// Removes a value from the private parameter `X-FORM`, which describes the property in 3.0 and 2.1.
+    /// Removes a value from the private parameter `X-FORM` (see `PrivateParameters.form`).
     mutating func removeForm(_ form: String) {
         guard let place = parameters.firstIndex(where: { $0.name == PrivateParameters.form }) else { return }
         parameters[place].values.removeAll { $0 == form }

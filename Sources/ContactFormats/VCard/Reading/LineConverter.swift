@@ -82,7 +82,8 @@ struct LineConverter {
         for repair in head.repairs { report(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
         refusePrivateParameters()
         readProperty()
-        // An `X-CUSTOM(...)` without a valid label is kept unchanged as `X-ANDROID`.
+        // For embedded data and other lines for which `customLabel` is not called, `X-CUSTOM(...)` is kept as
+        // `X-ANDROID`.
         for index in result.properties.indices {
             for place in result.properties[index].parameters.indices
             where result.properties[index].parameters[place].name == ParsedLine.androidLabel {

@@ -130,9 +130,8 @@ struct WrittenHeads: ~Copyable {
         var companion: [UInt8] = []
         var companionSyntax = ValueSyntax.text
 
-        /// Writes a card of one line with the name and parameters `text` and the value `probe`. If `isLabelled` is
-        /// true, the card also has a label line. Nil if the result, apart from that label, is not one line with at most
-        /// one additional line (the companion).
+        /// Writes a card of one line with the name and parameters `text` and the value `probe` and, if `isLabelled` is
+        /// true, a label line. Nil if this sample does not show how all lines with these parameters are written.
         init?(_ text: String, _ probe: String, _ context: Context, isLabelled: Bool) {
             guard var property = Property.parse(body: Array("\(text):\(probe)".utf8)).first,
                 property.group == nil, Self.isIndependent(property, context.version)

@@ -48,7 +48,7 @@ package struct DecodedInput: ~Copyable {
         return false
     }
 
-    /// Appends the next text, of about `atMost` bytes; returns false at the end, and for a file that is gzipped twice.
+    /// Appends more text, about `atMost` bytes; returns false at the end, and for a file that is gzipped twice.
     package mutating func read(into text: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         if !isOpen { try open() }
         if isPackedTwice { return false }

@@ -18,7 +18,7 @@ package final class FileDigester: Sendable {
     /// The minimum number of bytes that are digested at a time on the separate thread.
     private static let pieceSize = 1 << 18
 
-    /// Digests the next bytes, which are copied; waits while four pieces are still to be digested.
+    /// Digests the next bytes, which are copied; waits if the separate thread is too far behind.
     package func update(_ bytes: UnsafeRawBufferPointer) {
         let piece = state.withLock { state -> [UInt8]? in
             unsafe state.pending.append(contentsOf: bytes)

@@ -127,7 +127,8 @@ package struct FolderWriter: ~Copyable {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == 0x2F || $0 == 0 }
     }
 
-    /// Returns true if the file exists with these bytes; throws if it has other bytes and must not be replaced.
+    /// Returns true if the file exists with these bytes; else counts it as written or replaced. Throws if it must not
+    /// be replaced.
     private mutating func hasSameBytes(_ name: String, _ bytes: Span<UInt8>) throws(FileError) -> Bool {
         let target = "\(path)/\(name)"
         var status = stat()

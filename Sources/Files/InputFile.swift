@@ -128,7 +128,7 @@ public struct InputFile: ~Copyable {
         return take(buffer, from: start)
     }
 
-    /// Appends the bytes that one system call reads; appends nothing at the end.
+    /// Appends at most `atMost` bytes of the file; appends nothing at its end, and for an input in memory.
     private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
         if let archived {
             try Interruption.check()

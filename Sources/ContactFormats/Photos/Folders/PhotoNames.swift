@@ -4,8 +4,9 @@ internal import ContactModel
 /// The names of photo files: valid on every file system, unique, and independent of the order of the contacts.
 ///
 /// Each name begins with a stem: a UID or the name of a person. After `add` was called with the stems of all contacts,
-/// `name` returns the names. Contacts whose stems differ at most in Unicode normalization or case all get a suffix,
-/// since some file systems do not distinguish such names. Only a key of 64 bits is stored for each stem.
+/// `name` returns the names. Contacts whose stems differ at most in Unicode normalization or case, which some file
+/// systems do not distinguish, all get a suffix, and so does a stem that already ends with one. Only a key of 64 bits
+/// is stored for each stem.
 package struct PhotoNames: Sendable {
     /// The maximum length of a file name, in UTF-8 bytes.
     private static let longestName = 255

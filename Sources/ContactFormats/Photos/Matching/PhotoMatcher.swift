@@ -139,8 +139,8 @@ extension PhotoMatcher {
         return true
     }
 
-    /// Records the file with the index `file`, which was found at the path in the contact's record. A file that is not
-    /// indexed yet gets the next index.
+    /// Records the file with the index `file`, which was found at the path in the contact's record. Increases
+    /// `fileCount` if the index is new.
     package mutating func claim(_ contact: Int, file: Int) {
         fileCount = max(fileCount, file + 1)
         record(contact, .column, file)

@@ -50,7 +50,7 @@ struct LearnedHeads: ~Copyable {
     private static let longestHead = 120
 
     /// Appends the canonical form of a line and returns the entry of its name and parameters. Returns nil, appending
-    /// nothing, if `LineConverter` has to convert the line: there is no entry, or the value has to be corrected.
+    /// nothing, if `LineConverter` has to convert the line.
     mutating func append(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Head? {

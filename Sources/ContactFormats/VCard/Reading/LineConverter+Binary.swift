@@ -4,8 +4,8 @@ internal import ContactModel
 /// The reading of embedded pictures, sounds and keys: in base64, with or without a declaration, or in a data URI (RFC
 /// 2397), which may be malformed.
 extension LineConverter {
-    /// The range in the line of a data URI's head, up to and including its comma; nil if the value is not a data URI in
-    /// base64. A head is recognized by the word `base64` before the first comma, within 200 bytes.
+    /// The range in the line of a data URI's head, such as `data:image/png;base64,`; nil if the value has no comma
+    /// within 200 bytes, or no `base64` before it.
     var dataHead: Range<Int>? {
         let start = head.value.lowerBound
         let limit = min(head.value.upperBound, start + 200)

@@ -214,8 +214,8 @@ extension VCardWriter {
         return isDone
     }
 
-    /// Reads the value of a parameter into `label`, and returns the offset after it; nil for an empty value, and for
-    /// several values.
+    /// Reads the value of a parameter into `label`, and returns the offset after it; nil for an empty or malformed
+    /// value, and for several values.
     private mutating func readParameter(_ body: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
         var next = range.lowerBound
         if next < range.upperBound, unsafe body[next] == .doubleQuote {

@@ -150,8 +150,8 @@ extension VCardWriter {
 
     // MARK: Several lines
 
-    /// Appends a line in a new group, and the label of the group; returns false, appending nothing, if the card has to be
-    /// converted as a whole.
+    /// Appends a line in a new group, and the label of the group; returns false, appending nothing, if the card has to
+    /// be converted as a whole.
     private mutating func appendLabelled(
         _ head: WrittenHeads.Head, value: UnsafeRawBufferPointer, isRelation: Bool, _ body: UnsafeRawBufferPointer,
         _ output: inout ByteBuffer

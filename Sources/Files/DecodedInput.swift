@@ -1,13 +1,13 @@
 package import Bytes
 
-/// The text of a file as UTF-8. A gzip file is decompressed; text in UTF-16, or in an encoding other than windows-1252
-/// that the user specified, is converted.
+/// The text of a file: decompressed if the file is in gzip format, and converted to UTF-8 if it is in UTF-16 or in an
+/// encoding that `iconv` decodes.
 ///
-/// All other bytes are read unchanged, directly into the caller's buffer. The reader of the format then checks, record
-/// by record, that they are valid UTF-8.
+/// All other bytes are unchanged; the reader of the format checks, record by record, that they are valid UTF-8.
 package struct DecodedInput: ~Copyable {
     private var input: InputFile
-    /// The encoding that was specified or detected; nil if there is none. Text without one is probably UTF-8.
+    /// The encoding that was specified or, once the first bytes were read, detected; nil for text that is probably
+    /// UTF-8.
     package private(set) var encoding: TextEncoding?
     /// A message about a problem of the compressed data, for instance that it is truncated; nil if there is none.
     package var problem: String? { isPackedTwice ? "the file is gzipped twice; decompress it once" : gzip?.problem }
@@ -48,7 +48,7 @@ package struct DecodedInput: ~Copyable {
         return false
     }
 
-    /// Appends the next piece of text, of about `atMost` bytes; returns false at the end.
+    /// Appends more text, about `atMost` bytes; returns false at the end, and for a file that is gzipped twice.
     package mutating func read(into text: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         if !isOpen { try open() }
         if isPackedTwice { return false }

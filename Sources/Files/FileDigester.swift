@@ -2,10 +2,8 @@ package import Bytes
 internal import Dispatch
 internal import Synchronization
 
-/// A computation of a file's SHA-256 digest on a separate thread. The reading thread limits the speed of an import, and
-/// the digest would take 9 % of its time (measured).
-///
-/// The bytes are copied, since the reader reuses its buffer; at most four pieces wait in the queue.
+/// The SHA-256 digest of a file, computed on a separate thread, because it would take 9 % of the reading thread's time
+/// (measured).
 package final class FileDigester: Sendable {
     private let queue = DispatchQueue(label: "contactsctl.digest")
     private let slots = DispatchSemaphore(value: 4)
@@ -13,15 +11,14 @@ package final class FileDigester: Sendable {
 
     private struct State {
         var builder = SHA256Digest.Builder()
-        /// Bytes that do not fill a piece yet. A file smaller than a piece is digested by `finish`, on the reading
-        /// thread.
+        /// Fewer than `pieceSize` bytes, which are not in the queue yet; `finish` digests them on its caller's thread.
         var pending: [UInt8] = []
     }
 
-    /// The size of a piece, in bytes.
+    /// The minimum number of bytes that are digested at a time on the separate thread.
     private static let pieceSize = 1 << 18
 
-    /// Digests the next bytes.
+    /// Digests the next bytes, which are copied; waits if the separate thread is too far behind.
     package func update(_ bytes: UnsafeRawBufferPointer) {
         let piece = state.withLock { state -> [UInt8]? in
             unsafe state.pending.append(contentsOf: bytes)

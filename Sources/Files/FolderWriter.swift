@@ -2,10 +2,8 @@ internal import Platform
 
 /// A writer of files into a folder that writes all files or, as far as the system allows, none.
 ///
-/// Every file is written under a temporary name. When all files are written, they are synced together and then renamed.
-/// An error or a power failure before the first renaming leaves the existing files unchanged. One `syncfs` takes half
-/// the time of an `fsync` per file. A file that already exists with the same bytes is not written again. Links are
-/// never followed for writing.
+/// Files are written under temporary names; `finish` syncs and renames all of them. An error or a power failure before
+/// the first renaming leaves the existing files unchanged. Links are never followed for writing.
 package struct FolderWriter: ~Copyable {
     /// The counts of files.
     package struct Counts: Sendable, Hashable {
@@ -90,8 +88,8 @@ package struct FolderWriter: ~Copyable {
     /// Writes one file under a temporary name; `finish` renames it to its final name. A file that already has these
     /// bytes is only counted.
     ///
-    /// Throws `FileError.exists` if a file with this name exists and must not be replaced. Also throws it if the name
-    /// was already added, or is not a plain file name. Throws another `FileError` if the file cannot be written.
+    /// Throws `FileError.exists` if the name was already added or is not a plain file name, or if the file exists and
+    /// must not be replaced; throws another `FileError` if it cannot be written.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
         if try hasSameBytes(name, bytes) {
@@ -104,7 +102,7 @@ package struct FolderWriter: ~Copyable {
         try write(bytes, to: temporary, for: name)
     }
 
-    /// Counts a file that already has the content to be written.
+    /// Counts an unchanged file, which already has the content to be written.
     package mutating func keep(name: String) { if names.insert(Array(name.utf8)).inserted { counts.unchanged += 1 } }
 
     /// Marks a file for removal; `finish` removes it after all other files have their final names.
@@ -129,7 +127,8 @@ package struct FolderWriter: ~Copyable {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == 0x2F || $0 == 0 }
     }
 
-    /// Returns true if the file exists with these bytes; throws if it has other bytes and must not be replaced.
+    /// Returns true if the file exists with these bytes; else counts it as written or replaced. Throws if it must not
+    /// be replaced.
     private mutating func hasSameBytes(_ name: String, _ bytes: Span<UInt8>) throws(FileError) -> Bool {
         let target = "\(path)/\(name)"
         var status = stat()

@@ -39,7 +39,7 @@ internal import CZlib
         return content.array
     }
 
-    /// Appends the next piece of the content; returns false at its end or at the first problem.
+    /// Appends at most `atMost` bytes of the content; returns false at its end or at the first `problem`.
     package func read(into buffer: inout ByteBuffer, atMost: Int, from input: inout InputFile) throws -> Bool {
         while !isFinished {
             if compressed.isEmpty, !inputEnded { inputEnded = try !input.read(into: &compressed, atMost: 1 << 18) }

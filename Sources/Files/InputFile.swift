@@ -2,7 +2,7 @@ public import Bytes
 
 internal import Platform
 
-/// A file or standard input, read sequentially in pieces.
+/// A file or standard input, read sequentially.
 public struct InputFile: ~Copyable {
     /// The path as the user gave it; `-` for standard input.
     public let path: String
@@ -10,7 +10,7 @@ public struct InputFile: ~Copyable {
     private let closes: Bool
     /// The size in bytes of a regular file, a file in an archive, or an input in memory; nil for anything else.
     public let size: Int?
-    /// The maximum number of bytes per read; tests reduce it, so that records span pieces.
+    /// The maximum number of bytes per read; tests reduce it, so that records span several reads.
     package var largestPiece = Int.max
     /// The number of bytes read so far.
     package private(set) var bytesRead = 0
@@ -111,9 +111,9 @@ public struct InputFile: ~Copyable {
         return beginning.array
     }
 
-    /// Appends the next piece, of at most `atMost` bytes; returns false at the end.
+    /// Appends the next bytes, at most `atMost`; returns false at the end.
     ///
-    /// Throws `FileError`, and `Interrupted` if a signal arrived while waiting.
+    /// Throws `FileError`, and `Interrupted` if a signal arrived.
     public mutating func read(into buffer: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
         let atMost = min(atMost, largestPiece)
         let start = buffer.count
@@ -128,7 +128,7 @@ public struct InputFile: ~Copyable {
         return take(buffer, from: start)
     }
 
-    /// Appends the bytes that one system call reads; appends nothing at the end.
+    /// Appends at most `atMost` bytes of the file; appends nothing at its end, and for an input in memory.
     private mutating func pull(into buffer: inout ByteBuffer, atMost: Int) throws {
         if let archived {
             try Interruption.check()
@@ -155,8 +155,8 @@ public struct InputFile: ~Copyable {
         }
     }
 
-    /// Digests the bytes of the buffer from offset `start`, and returns true. If there are none, the file has ended:
-    /// completes the digest and returns false.
+    /// Digests the bytes of the buffer from offset `start`, and returns true. Returns false if there are none, because
+    /// the file has ended; `digest` is then complete.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
             digest = digester?.finish()

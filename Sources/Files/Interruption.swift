@@ -11,13 +11,11 @@ public struct Interrupted: Error, Sendable, Hashable {
 
 /// The request to stop the process, which a signal handler sets and long operations check.
 ///
-/// A command calls `check()` once per batch and before it commits. The thrown error makes the transaction roll back and
-/// temporary files be deleted, as any other error does. After the commit the request is ignored, and the result is
-/// reported.
+/// A command calls `check()` once per batch and before it commits, so that the thrown error rolls back the transaction.
+/// After the commit the request is ignored.
 ///
-/// A signal interrupts the blocking call of one thread only, usually the main one. Therefore a wait for input from a
-/// pipe or a terminal, which may never come, is divided into calls of `poll(2)` with a short timeout. `check()` is
-/// called before each of them.
+/// A signal interrupts the blocking call of one thread only, so a wait for input, which may never come, is divided into
+/// short waits with a call of `check()` before each.
 public enum Interruption {
     /// The number of the signal; 0 if there was none.
     private static let pending = Atomic<Int32>(0)

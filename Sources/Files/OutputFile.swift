@@ -103,8 +103,8 @@ public struct OutputFile: ~Copyable {
     /// The name of the output in error messages.
     private var name: String { path == "-" ? "standard output" : path }
 
-    /// Writes the buffer's bytes and empties it. Throws `FileError`, and `Interrupted` if a signal arrives while it
-    /// waits for a reader.
+    /// Writes the buffer's bytes and empties it. Throws `FileError`, and `Interrupted` if a signal arrives before the
+    /// last byte is written.
     public mutating func write(_ buffer: inout ByteBuffer) throws {
         var offset = 0
         while offset < buffer.count {

@@ -2,14 +2,12 @@ package import Bytes
 internal import Platform
 
 /// A temporary file without a name. The system deletes it with this object, even if the program is killed.
-///
-/// A temporary file for an output (`init(beside:)`) is created in the folder of that output. The file system of this
-/// folder must have space for the output in any case.
 package final class UnnamedFile: Sendable {
     private let target: String
     private let descriptor: Int32
 
-    /// Creates an empty file in the folder of the file `target`. Errors contain the path `target`.
+    /// Creates an empty file in the folder of the output file `target`, whose file system must have space for the
+    /// output in any case. Errors contain the path `target`.
     package convenience init(beside target: String) throws(FileError) {
         let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         try self.init("\(folder).contactsctl-XXXXXX", for: target)

@@ -25,10 +25,10 @@ package struct CalendarWriter {
     /// Appends the end of the calendar.
     package mutating func appendClosing(to output: inout ByteBuffer) { append("END:VCALENDAR", to: &output) }
 
-    /// Appends the events of a contact, and reports dates that are left out in `diagnostics`. Returns false if there is no
-    /// event.
+    /// Appends the events of a contact, and reports dates that are left out in `diagnostics`. Returns false if there is
+    /// no event.
     ///
-    /// - Parameter body: the contact's lines in the form of `CardBody`.
+    /// - Parameter body: the contact's card (see `CardBody`).
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer
     ) -> Bool {
@@ -119,7 +119,7 @@ package struct CalendarWriter {
         /// Parses a date with a day and a month, with or without a year or a time (RFC 6350, section 4.3); nil for any
         /// other text. The result may be a date that does not exist.
         init?(_ text: String) {
-            // A text in the form of a date that does not exist, such as 2001-02-31, is accepted here.
+            // A date that `DateForm` rejects, such as 2001-13-01, is also accepted; `exists` is false for it.
             let written = text.prefix { $0 != "T" }
             let date = DateForm.read(text)?.basic.prefix { $0 != "T" } ?? written
             switch String(date).shape {

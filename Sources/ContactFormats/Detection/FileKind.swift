@@ -69,7 +69,7 @@ public enum FileKind: String, Sendable {
 
     // MARK: Text
 
-    /// Returns the sample after decompressing it and converting it to UTF-8.
+    /// Returns the sample, decompressed and, if it is text in a detected encoding such as UTF-16, converted to UTF-8.
     static func text(of sample: [UInt8]) -> [UInt8] {
         let isPacked = sample.starts(with: [0x1F, 0x8B])
         let plain = isPacked ? GzipStream.beginning(of: sample, atMost: sampleSize) : sample

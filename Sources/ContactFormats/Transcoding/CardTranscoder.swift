@@ -2,10 +2,10 @@ internal import Bytes
 internal import ContactModel
 internal import Files
 
-/// Converts a source in a format other than vCard to card text, which `VCardCardReader` reads. For each line of that
-/// text, records the corresponding place in the source.
+/// Converts a source in a format other than vCard to card text, which `VCardCardReader` reads, and records the place in
+/// the source of each line of that text.
 ///
-/// The card text has one unfolded line per property, spelled as in a body (see `CardBody`). A subclass overrides
+/// The card text has one unfolded line per property, with the escapes of `CardBody`. A subclass overrides
 /// `read(from:into:)` and passes its cards to `append`.
 package class CardTranscoder {
     /// A place in the source.
@@ -122,12 +122,10 @@ package class CardTranscoder {
         diagnostics.append(diagnostic)
     }
 
-    /// Replaces all places of the card text in the batch with the corresponding places in the source, and adds the
-    /// diagnostics and rejected records of the conversion to the batch. Removes the excerpts of the diagnostics, which
-    /// show the card text.
+    /// Replaces the places in the batch, which refer to the card text, by the corresponding places in the source, and
+    /// removes excerpts of the card text. Adds the diagnostics and rejected records of the conversion.
     ///
-    /// - Parameter line: the first line of the card text whose place is still needed; the marks (see `Mark`) of earlier
-    ///   lines are removed.
+    /// - Parameter line: the first line of the card text whose place is still needed; earlier places are removed.
     func relocate(_ batch: CardBatch, keepingFrom line: Int) {
         for index in batch.cards.indices {
             guard let mark = mark(of: batch.cards[index].line) else { continue }

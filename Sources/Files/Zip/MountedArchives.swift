@@ -23,8 +23,8 @@ package enum MountedArchives {
         return path
     }
 
-    /// Returns the mounted archive that contains a path, and the rest of the path, which is empty for the archive
-    /// itself; nil for a path outside all mounted archives.
+    /// Returns the mounted archive that contains a path, and the path within the archive, which is empty for the
+    /// archive itself; nil for a path outside all mounted archives.
     package static func archive(of path: String) -> (archive: ZipArchive, name: String)? {
         archives.withLock { archives in
             guard !archives.isEmpty else { return nil }

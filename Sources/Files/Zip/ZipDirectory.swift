@@ -80,7 +80,8 @@ struct ZipDirectory {
 
     // MARK: Entries
 
-    /// Returns the entry that a record of the central directory describes; nil for a folder.
+    /// Returns the entry that a record of the central directory describes; nil for a folder, and for a file in which
+    /// macOS stores attributes.
     private mutating func entry(_ record: [UInt8], _ lengths: [Int]) throws(ZipFault) -> ZipEntry? {
         let flags = record.number(8, 2)
         let rawName = Array(record[46..<(46 + lengths[0])])

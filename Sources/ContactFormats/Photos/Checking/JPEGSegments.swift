@@ -78,7 +78,7 @@ struct JPEGSegments {
 }
 
 extension Span<UInt8> {
-    /// Appends a part of the bytes to an array.
+    /// Appends the bytes in a range to an array.
     func append(_ part: Range<Int>, to array: inout [UInt8]) {
         unsafe withUnsafeBufferPointer { unsafe array.append(contentsOf: $0[part]) }
     }

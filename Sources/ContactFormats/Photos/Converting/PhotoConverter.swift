@@ -16,15 +16,12 @@ package struct PhotoConverter: Sendable {
 
     /// The qualities of JPEGs, from the lowest to the one for pictures whose size in bytes is not limited.
     ///
-    /// The lowest quality was chosen by a measurement: photos were encoded in at most 180 KiB with each quality, in the
-    /// largest size in pixels that this limit permits. They were then displayed at 320 and 640 pixels. The results are
-    /// about equally similar to the originals for all qualities from 55 to 85. With lower qualities the blocks of JPEG
-    /// become visible; higher ones permit too few pixels.
+    /// The lowest quality was chosen by a measurement with photos of at most 180 KiB, displayed at 320 and 640 pixels:
+    /// the results are about equally similar to the originals for all lowest qualities from 55 to 85.
     private static let qualities = 75...95
 
     /// Converts a photo for the target. A photo that is encoded again is rotated or reflected according to its Exif
-    /// orientation and keeps no metadata except its colour profile, which is removed if it needs too much of the limit
-    /// of bytes.
+    /// orientation and keeps no metadata except, if the limit of bytes permits it, its colour profile.
     package func convert(_ photo: Span<UInt8>) -> Result {
         let media = PhotoSniffer.media(of: photo)
         guard media.isDecoded else { return .impossible }
@@ -110,8 +107,7 @@ package struct PhotoConverter: Sendable {
         _ picture: PhotoPixels, _ media: PhotoMedia, within limit: Int, from count: Int
     ) -> [UInt8]? {
         var best: [UInt8]?
-        // Scale factors of width and height: the largest factor known to be within the limit, and the smallest known to
-        // exceed it.
+        // The largest scale factor known to be within the limit, and the smallest known to exceed it.
         var (within, beyond) = (0.0, 1.0)
         var share = (Double(limit) / Double(count)).squareRoot()
         for step in 1... {

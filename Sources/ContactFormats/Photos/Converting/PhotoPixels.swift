@@ -111,8 +111,8 @@ package struct PhotoPixels: Sendable, Hashable {
         return PhotoPixels(width: side, height: side, bytes: cropped, like: self)
     }
 
-    /// Returns the picture scaled to a size, in linear light and with colours weighted by their alpha; nil if there is
-    /// not enough memory.
+    /// Returns the picture scaled to a size, in linear light and with colours weighted by their alpha; nil if a side is
+    /// 0 or if there is not enough memory.
     package func scaled(to newWidth: Int, _ newHeight: Int) -> PhotoPixels? {
         guard newWidth > 0, newHeight > 0 else { return nil }
         if newWidth == width, newHeight == height { return self }

@@ -4,9 +4,8 @@ internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
-    /// Returns the photos in a folder of an archive, without those in subfolders and those whose names begin with a
-    /// period, in byte order of their names. Also returns the diagnostics about pictures whose type cannot be a
-    /// contact's photo.
+    /// Returns the photos directly in a folder of an archive, in byte order of their names, and the diagnostics about
+    /// pictures whose type cannot be a contact's photo. Files whose names begin with a period are omitted.
     ///
     /// Throws `FileError` if a file with the extension of a photo cannot be read, and `Interrupted` if a signal
     /// arrived.

@@ -19,7 +19,7 @@ package final class PhotoFolder: Sendable {
         package let name: String
         /// The file's name as bytes.
         package let nameBytes: [UInt8]
-        /// The size in bytes when the folder was listed.
+        /// The size in bytes when the file was examined.
         package let size: Int
         /// The type detected from the file's first bytes.
         package let media: PhotoMedia
@@ -31,8 +31,8 @@ package final class PhotoFolder: Sendable {
     let limits: PhotoLimits
     /// The photos, sorted by the bytes of their names.
     package let entries: [Entry]
-    /// The diagnostics about files that are not read: links, FIFOs, devices, unreadable files, and pictures of types
-    /// that cannot be a contact's photo.
+    /// The diagnostics about entries that are not listed: links, FIFOs, devices, unreadable photos, and pictures of
+    /// types that cannot be a contact's photo.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
     /// The archive that contains the folder, and the path of the folder in the archive; nil for a folder in the file
@@ -101,7 +101,7 @@ package final class PhotoFolder: Sendable {
         guard status.isRegular else { throw FileError.unreadable(path: path, reason: "not a regular file") }
         let size = Int(status.st_size)
         guard limit == 0 || size <= limit else { throw Self.tooLarge(path, limit) }
-        // One extra byte detects a file that grew after it was listed.
+        // One extra byte detects a file that grows while it is read.
         var bytes = [UInt8](repeating: 0, count: size + 1)
         var count = 0
         while true {

@@ -1,17 +1,12 @@
 internal import Bytes
 internal import ContactModel
 
-/// Assigns names to photo files: valid on every file system, unique, and independent of the order of the contacts.
+/// The names of photo files: valid on every file system, unique, and independent of the order of the contacts.
 ///
-/// Names are assigned in two passes. The first pass adds all stems: the file names without suffix and extension, which
-/// are UIDs or names of people. Stems that differ only in Unicode normalization or case, which some file systems do not
-/// distinguish, are recorded as shared. The second pass returns the name of each contact's file: the sanitised stem,
-/// and a suffix if the stem is shared. The suffix is `~` and twelve hexadecimal digits of the SHA-256 of the UID. All
-/// contacts that share a stem get the suffix, so the names do not depend on the order of the contacts. A stem that
-/// already ends with text in the form of a suffix gets a suffix too. Otherwise, its name could be equal to the name for
-/// another stem with its suffix.
-///
-/// Only a key of 64 bits is stored for each stem.
+/// Each name begins with a stem: a UID or the name of a person. After `add` was called with the stems of all contacts,
+/// `name` returns the names. Contacts whose stems differ at most in Unicode normalization or case, which some file
+/// systems do not distinguish, all get a suffix, and so does a stem that already ends with one. Only a key of 64 bits
+/// is stored for each stem.
 package struct PhotoNames: Sendable {
     /// The maximum length of a file name, in UTF-8 bytes.
     private static let longestName = 255
@@ -24,26 +19,26 @@ package struct PhotoNames: Sendable {
 
     package init() {}
 
-    /// First pass (see `PhotoNames`): adds the stem of a photo.
+    /// Adds the stem of a contact's photo; all stems must be added before the first call of `name`.
     package mutating func add(stem: String) {
         let key = Self.collisionKey(Self.sanitized(stem))
         if !seen.insert(key).inserted { shared.insert(key) }
     }
 
-    /// Second pass (see `PhotoNames`): returns the file name for the photo of the contact `uid`, whose stem was added.
+    /// Returns the file name for the photo of the contact `uid`, whose stem was added.
     package func name(stem: String, uid: String, media: PhotoMedia) -> String {
         name(stem: stem, uid: uid, ending: media.fileExtension.map { "." + $0 } ?? "")
     }
 
-    /// Second pass (see `PhotoNames`) for files of any type; the extension `ending` includes its dot and has at most
-    /// five bytes.
+    /// Returns the file name for a file of any type of the contact `uid`, whose stem was added. The extension `ending`
+    /// includes its dot and has at most five bytes.
     package func name(stem: String, uid: String, ending: String) -> String {
         let plain = Self.sanitized(stem)
         let isUnique = !shared.contains(Self.collisionKey(plain)) && Self.suffix(of: plain.utf8) == nil
         return (isUnique ? plain : plain + Self.suffix(uid: uid)) + ending
     }
 
-    /// Returns the suffix that distinguishes the contact `uid` from others with the same stem.
+    /// Returns the suffix for a shared stem: `~` and the first twelve hexadecimal digits of the SHA-256 of the UID.
     static func suffix(uid: String) -> String {
         let digest = SHA256Digest(hashing: Array(uid.utf8).span)
         return "~" + digest.hex.prefix(suffixDigits)

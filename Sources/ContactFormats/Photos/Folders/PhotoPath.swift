@@ -1,4 +1,4 @@
-/// The path of a photo as given in a record, relative to the photo folder and never outside it.
+/// The path of a photo in a record of the source, relative to the photo folder and never outside it.
 ///
 /// Slashes and backslashes are separators, since tables written on Windows use backslashes.
 package struct PhotoPath: Sendable, Hashable {

@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// The case-folded parts of a person's name. They are combined to the forms of the name, such as `Dr. Ada Lovelace` or
-/// `A. Lovelace`, that a photo file may have as its name.
+/// The case-folded components of a person's name, and their combinations, such as `dr. ada lovelace` or `a lovelace`,
+/// that may be the name of a photo file.
 struct PersonWords {
     /// The family name, given name, middle names, prefix and suffix, in this order.
     private var parts: [[UInt8]] = [[], [], [], [], []]
@@ -24,8 +24,8 @@ struct PersonWords {
         }
     }
 
-    /// Calls `body` with each form of the name except `given family`, which `PhotoMatcher` compares separately.
-    /// `isShortened` is true for forms with initials.
+    /// Calls `body` with each combination except `given family`, which `PhotoMatcher` compares separately; does nothing
+    /// if the family name or the given name is empty. `isShortened` is true for combinations with initials.
     func forEachForm(_ body: (_ form: [UInt8], _ isShortened: Bool) -> Void) {
         let (family, given, middle, prefix, suffix) = (parts[0], parts[1], parts[2], parts[3], parts[4])
         guard !family.isEmpty, !given.isEmpty else { return }

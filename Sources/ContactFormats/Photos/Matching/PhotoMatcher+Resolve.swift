@@ -1,6 +1,7 @@
 /// Determines the photo of each contact.
 extension PhotoMatcher {
-    /// Returns the photo of each contact and the ambiguities, given the claims (possible matches) of all contacts.
+    /// Returns the photo of each contact and the ambiguities, as they follow from the recorded claims (possible
+    /// matches).
     package consuming func resolve() -> PhotoMatches {
         var decision = Decision(claims: claims)
         for method in methods {

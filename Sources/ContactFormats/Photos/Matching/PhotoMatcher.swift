@@ -3,14 +3,13 @@ package import ContactModel
 
 /// Matches photos to contacts by comparing names. An ambiguous match is reported and not used.
 ///
-/// The names of the photos are indexed once. For each contact, its possible matches (claims) are then looked up and
-/// recorded; `resolve` selects among them when all are known. At most three claims per photo and method are stored, so
-/// that the memory does not depend on the number of contacts. All claims of the manifest and of photo columns are
-/// stored.
+/// The `claim` methods record the possible matches (claims) of each contact; `resolve` selects among them. At most
+/// three contacts per photo and method are stored, except for the manifest and photo columns, so that the memory does
+/// not depend on the number of contacts.
 ///
 /// A claim of an earlier method takes precedence over those of later methods. The manifest and photo columns may assign
-/// one photo to several contacts. With any other method, a photo that matches two contacts is ambiguous and not
-/// assigned. Two photos for one contact are ambiguous with every method.
+/// one photo to several contacts; with any other method, such a photo is ambiguous. Two photos for one contact are
+/// ambiguous with every method.
 package struct PhotoMatcher: Sendable {
     /// A row of `manifest.csv`.
     package struct ManifestRow: Sendable, Hashable {
@@ -31,8 +30,8 @@ package struct PhotoMatcher: Sendable {
     /// The contacts that match one photo by one method.
     struct Claims: Sendable {
         static let namedContacts = 3
-        /// The contacts in the order in which they were recorded. Only the first `namedContacts`, which a message names,
-        /// unless the method is explicit (see `PhotoMatchMethod.isExplicit`).
+        /// The contacts in the order in which they were recorded: all if the method is explicit (see
+        /// `PhotoMatchMethod.isExplicit`), else only the first `namedContacts`, which a message names.
         var contacts: [Int] = []
         /// The contact that was recorded last.
         var last: Int?
@@ -140,8 +139,8 @@ extension PhotoMatcher {
         return true
     }
 
-    /// Records the file with the index `file`, which was found at the path in the contact's record. A file that is not
-    /// indexed yet gets the next index.
+    /// Records the file with the index `file`, which was found at the path in the contact's record. Increases
+    /// `fileCount` if the index is new.
     package mutating func claim(_ contact: Int, file: Int) {
         fileCount = max(fileCount, file + 1)
         record(contact, .column, file)
@@ -193,8 +192,7 @@ extension PhotoMatcher {
         for file in byUntitled[ByteKey(key)] ?? [] { record(contact, .name, file, isShortened: true) }
     }
 
-    /// Records a match. The calls for one contact are consecutive, so a repeated match is recognised by the latest
-    /// contact, and is ignored.
+    /// Records a match; a repeated match is ignored, if all calls for one contact are consecutive.
     private mutating func record(
         _ contact: Int, _ method: PhotoMatchMethod, _ file: Int, isShortened: Bool = false
     ) {

@@ -33,9 +33,8 @@ package struct PhotoMatches: Sendable, Hashable {
     /// The index of the file that is assigned to each contact, by contact.
     package var files: [Int: Int] = [:]
     package var ambiguities: [Ambiguity] = []
-    /// The files that are not used because a better match exists for the contact that they match: by an earlier method,
-    /// or by the full name. That match may be ambiguous. Each file is listed with this contact, in the order of the
-    /// files.
+    /// The files that are not used because their contact has a match by an earlier method or by its full name, which
+    /// may be ambiguous; with this contact, in the order of the files.
     package var surplus: [(file: Int, contact: Int)] { surplusFiles.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
     /// The indices of the files that match no contact.
     package var unmatched: [Int] = []

@@ -4,11 +4,9 @@ internal import ContactModel
 /// The conversion of dates between two formats of ISO 8601 (RFC 6350, section 4.3): the basic format, `19850412`, of
 /// 4.0 and `CardBody`, and the extended format, `1985-04-12`, of 3.0 and 2.1.
 ///
-/// A date from 3.0 or 2.1 that `VCardWriter` would write in another format gets the private parameter `X-FORM`. Its
-/// value is the original format: `basic`, `dashes` for a yearless `--02-03`, `short` for a yearless `--0203`, or `1604`
-/// for a date in the year 1604 without the parameter `X-APPLE-OMIT-YEAR`. Apple's programs write that year, a
-/// placeholder, in dates without a year. In 3.0 and 2.1 the writer adds `X-FORM=year` to a date whose year would
-/// otherwise be read as a placeholder.
+/// The private parameter `X-FORM` keeps the original format of a date from 3.0 or 2.1 that `VCardWriter` would write
+/// differently: `basic`, `dashes` for `--02-03`, `short` for `--0203`, or `1604` for a date in 1604, the year that
+/// Apple's programs write in dates without a year. `VCardWriter` writes `X-FORM=year` if that year is the real one.
 package enum DateForm {
     /// The year that Apple's programs write in a date without a year. It is a leap year, so that 29 February is valid.
     static let placeholderYear = "1604"
@@ -17,9 +15,9 @@ package enum DateForm {
     /// Apple's parameter for a date without a year; its value is the placeholder year in that date.
     static let omittedYear = "X-APPLE-OMIT-YEAR"
 
-    /// Converts the value of a date property to the basic format. Adds the private parameter `X-FORM` if `VCardWriter`
-    /// would write another format than the original one. In 3.0 and 2.1 the placeholder year is removed. A value that
-    /// is not a date is unchanged and gets `VALUE=text`; a value with `VALUE=text` is not converted.
+    /// Converts the value of a date property to the basic format, and adds `X-FORM` if `VCardWriter` would not write
+    /// the original format. In 3.0 and 2.1, Apple's placeholder year is removed. A value that is not a date is
+    /// unchanged and gets `VALUE=text`; a value with `VALUE=text` is not converted.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
         guard !isText else { return }
@@ -45,10 +43,9 @@ package enum DateForm {
         }
     }
 
-    /// Converts a date, a date-time, or a time after a `T` to the basic format. An empty text is returned unchanged.
-    /// `form` is the value of the private parameter `X-FORM` that describes the original format; it is nil for the
-    /// extended format, and for truncated dates that have only one format. Returns nil for any other text, and for a
-    /// date and a time in different formats.
+    /// Converts a date, a date-time, or a time after a `T` to the basic format. `form` is the value of `X-FORM` for the
+    /// original format; nil if none is needed. An empty text is returned unchanged. Returns nil for any other text, and
+    /// for a date and a time in different formats.
     static func read(_ text: String) -> (basic: String, form: String?)? {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = readDate(String(parts[0])) else { return nil }
@@ -101,8 +98,9 @@ package enum DateForm {
         return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
     }
 
-    /// Converts a date or date-time in the basic format to the extended format of 3.0 and 2.1. Returns a truncated date
-    /// without a time unchanged; nil for a truncated date with a time, and for a time without minutes or seconds.
+    /// Converts a date, a date-time, or a time after a `T` from the basic format to the extended format of 3.0 and 2.1.
+    /// Returns a truncated date without a time unchanged; nil for a truncated date with a time, and for a time without
+    /// minutes or seconds.
     static func extended(_ basic: String) -> String? {
         let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         var date = String(parts[0])

@@ -33,7 +33,7 @@ enum DateShape: UInt8 {
         }
     }
 
-    /// Returns true for the formats that most cards of this version use; always false for 2.1.
+    /// Returns true for the formats of complete dates that are usual in this version; always false for 2.1.
     func isUsual(in version: VCardVersion) -> Bool {
         switch self {
         case .extended, .extendedTime: version == .v3
@@ -68,8 +68,7 @@ enum DateShape: UInt8 {
         unsafe Int(value[place] & 15) * 10 + Int(value[place + 1] & 15)
     }
 
-    /// Appends a value of this format in the basic format. Always returns true, so that it has the same result type as
-    /// `appendYearless`.
+    /// Appends a value of this format in the basic format; always returns true.
     func appendBasic(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         for index in value.indices {
             let byte = unsafe value[index]
@@ -78,8 +77,8 @@ enum DateShape: UInt8 {
         return true
     }
 
-    /// Appends a date of the form `1604-05-11` without the year, which Apple's programs use as a placeholder. Returns
-    /// false for any other value.
+    /// Appends a date such as `1604-05-11` without its year, as `--0511`: Apple's programs write 1604 in dates without
+    /// a year. Returns false for any other value.
     static func appendYearless(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
         let shape = DateShape.extended
         guard value.count == 10, unsafe shape.matches(value), unsafe shape.isDay(value),

@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// The form of `GEO` in 3.0 and 2.1: two numbers with a semicolon or, in many files, a comma between them (RFC 2426,
-/// section 3.4.2).
+/// The conversion of `GEO` between the `geo:` URI of 4.0 and the two numbers of 3.0 and 2.1, with a semicolon or, in
+/// many files, a comma between them (RFC 2426, section 3.4.2).
 enum GeoForm {
     /// The value of the private parameter `X-FORM` for a `geo:` URI that 3.0 and 2.1 cannot express as two numbers and
     /// parameters.
@@ -17,9 +17,9 @@ enum GeoForm {
         return (first, last)
     }
 
-    /// Splits a `geo:` URI (RFC 5870) into the two numbers and all other parts: a height and the parameters. Returns
-    /// nil if the text is not `geo:` with two numbers, if `uri` would not restore it from these parts, or if the
-    /// parameters of some version of vCard cannot contain one of the other parts.
+    /// Splits a `geo:` URI (RFC 5870) into the latitude and the longitude, and `others`: a height and the parameters.
+    /// Returns nil for any other text, for a URI that `uri` would not restore, and if a parameter of some version of
+    /// vCard cannot contain one of `others`.
     static func parts(of uri: String) -> (place: [String], others: [String])? {
         guard uri.hasPrefix(scheme) else { return nil }
         let fields = uri.unicodeScalars.dropFirst(scheme.unicodeScalars.count).split(
@@ -33,15 +33,15 @@ enum GeoForm {
         return (Array(numbers[..<2]), Array(others))
     }
 
-    /// Returns the `geo:` URI of a latitude, a longitude and other parts. A part that contains `=` becomes a parameter,
-    /// any other part a further number, such as the height.
+    /// Returns the `geo:` URI of a latitude, a longitude and `others`: each text that contains `=` becomes a parameter,
+    /// any other a further number, such as the height.
     static func uri(_ latitude: some StringProtocol, _ longitude: some StringProtocol, _ others: [String]) -> String {
         others.reduce("\(scheme)\(latitude),\(longitude)") { $0 + ($1.utf8.contains(.equals) ? ";" : ",") + $1 }
     }
 
     private static let scheme = "geo:"
 
-    /// Returns true for a part of a `geo:` URI that every version of vCard can contain as the value of a parameter.
+    /// Returns true for a text that every version of vCard can contain as the value of a parameter, without quotes.
     private static func isPlain(_ part: String) -> Bool {
         !part.isEmpty
             && part.utf8.allSatisfy {

@@ -7,7 +7,7 @@ internal import ContactModel
 /// represents one backslash, and a single remaining one escapes the semicolon: `A\;B` is one component, `A\\;B` are
 /// two.
 enum LegacyEscapes {
-    /// Splits a value at its unescaped semicolons, or at all commas, which 2.1 cannot escape. The parts keep their
+    /// Splits a value at its unescaped semicolons, or at all commas, which 2.1 cannot escape. The results keep their
     /// escapes, except that each pair of backslashes before a separating semicolon becomes one.
     static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
         var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
@@ -40,7 +40,7 @@ enum LegacyEscapes {
     }
 
     /// Resolves the backslashes at `start`, and a semicolon that the last of them escapes. Returns the bytes that they
-    /// represent, and the offset after them.
+    /// represent, and the offset of the next byte.
     static func resolved(_ value: [UInt8], _ start: Int) -> (text: [UInt8], next: Int) {
         var end = start
         while end < value.count, value[end] == .backslash { end += 1 }

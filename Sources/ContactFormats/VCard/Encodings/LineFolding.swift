@@ -1,8 +1,7 @@
 internal import Bytes
 
-/// The folding of lines at 75 octets (RFC 6350, section 3.2), but never within the group and the name. Otherwise, a
-/// reader that repairs lines folded without a leading blank would join a physical line that contains only a part of the
-/// name to the line before it.
+/// The folding of lines at 75 octets (RFC 6350, section 3.2), but never within the group and the name, because a reader
+/// may join a physical line without a complete name to the line before it.
 enum LineFolding {
     /// Appends a line as physical lines of at most 75 octets, including the space at the beginning of a continuation,
     /// each of them ended by CRLF. The first one is longer if the group and the name are. No UTF-8 character is split.

@@ -94,8 +94,8 @@ enum LineScan {
         return upper.hasPrefix("X-") || VCardNames.isKnown(upper)
     }
 
-    /// Returns true when the parameters of a line contain `;ENCODING=Q`, `;ENCODING="Q` or ` ENCODING=Q`, with which
-    /// declarations of quoted-printable begin, or the parameter `QUOTED-PRINTABLE` without a name.
+    /// Returns true when the parameters of a line declare an encoding that begins with `Q`, or contain
+    /// `QUOTED-PRINTABLE` without a name.
     static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
         unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE", isWhole: true)
             || parameterContains(line, ";ENCODING=\"Q") || parameterContains(line, " ENCODING=Q")

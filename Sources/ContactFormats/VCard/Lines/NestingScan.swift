@@ -3,15 +3,15 @@ internal import ContactModel
 
 /// A search that determines whether a card that begins within another card ends before the outer card does.
 ///
-/// `find` continues where its previous call stopped. The search ends at a maximum nesting depth. Without this limit,
-/// each card of a file without any END line would be searched to the end of the file.
+/// `find` continues where its previous call stopped. Without a maximum nesting depth, each card of a file without any
+/// END line would be searched to the end of the file.
 struct NestingScan {
     private var place: Int
     private var depth = 1
     private let deepest: Int
 
     /// - Parameters:
-    ///   - start: the offset of the inner card's first line.
+    ///   - start: the offset of the line after the inner card's BEGIN line.
     ///   - deepest: the maximum nesting depth.
     init(from start: Int, deepest: Int) {
         place = start

@@ -1,15 +1,14 @@
 internal import Bytes
 internal import ContactModel
 
-/// A parsed content line (RFC 6350, section 3.3). Its parameters are in the form of vCard 4.0 for every version of the
-/// card.
+/// A parsed content line (RFC 6350, section 3.3).
 struct ParsedLine {
     /// The group without its period; nil if there is none.
     var group: String?
     /// The name in upper case.
     var name: String
-    /// The parameters without `ENCODING` and `CHARSET`. Names are in upper case; `TYPE` and `PREF` have the form of
-    /// vCard 4.0.
+    /// The parameters without `ENCODING` and `CHARSET`, with names in upper case. In every version of the card, `TYPE`
+    /// and `PREF` come first and are written as in vCard 4.0.
     var parameters: [Property.Parameter] = []
     /// The encoding: `QUOTED-PRINTABLE`, `BASE64`, or empty.
     var encoding = ""
@@ -32,7 +31,7 @@ struct ParsedLine {
         let written = unsafe Self.text(line, cut.name.range)
         name = written.trimmingBlanks().uppercased()
         if name.utf8.count < written.utf8.count {
-            // The line has the form `NAME : value`, as some people type it.
+            // A line such as `NAME : value`, as some people type it.
             repairs.append("blanks around the property name are removed")
             while !value.isEmpty, unsafe line[value.lowerBound] == .space {
                 value = value.lowerBound + 1..<value.upperBound
@@ -68,8 +67,8 @@ struct ParsedLine {
 
     // MARK: Splitting
 
-    /// Splits the line into its parts. If that fails, tries again with quotes as ordinary characters, and sets
-    /// `repaired`. Returns nil if there is no colon after a name.
+    /// Splits the line; nil if there is no colon after a name. `repaired` is true if its parameters have an escaped or
+    /// unclosed quote, so that the value begins after the first colon.
     private static func cut(_ line: UnsafeRawBufferPointer) -> (line: ContentLine, repaired: Bool)? {
         if let cut = unsafe ContentLine(line) { return (cut, false) }
         // `ContentLine` finds no value in a line with an escaped or unclosed quote in its parameters. The value then
@@ -82,8 +81,8 @@ struct ParsedLine {
         return (cut, true)
     }
 
-    /// Returns true for control characters, which names and parameters cannot contain (RFC 6350, section 3.3). They
-    /// include NUL, which values can contain.
+    /// Returns true for a control character other than tab; names and parameters cannot contain it (RFC 6350, section
+    /// 3.3).
     private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != .tab || byte == 0x7F }
 
     private static func text(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
@@ -183,9 +182,8 @@ struct ParsedLine {
         }
     }
 
-    /// Reads the value of `VALUE`. The types `phone-number` and `date-and-or-time`, which need no declaration, are
-    /// ignored. `url` is read as `uri`. The parameter `X-FOREIGN-VALUE` keeps a type with control characters, and the
-    /// second one if a line declares two different types.
+    /// Reads the value of the parameter `VALUE`. A type that cannot be declared, because it has control characters or
+    /// another type is already declared, is kept in `X-FOREIGN-VALUE`.
     private mutating func readValueType(_ text: String) {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
@@ -209,8 +207,8 @@ struct ParsedLine {
         }
     }
 
-    /// Reads a parameter without a name, which 2.1 allows: a type, an encoding, a charset, the place of the value, or
-    /// Android's label `X-CUSTOM(...)`.
+    /// Reads a parameter without a name, which 2.1 allows: a type, an encoding, a charset, a word such as `URL` that
+    /// says where the value is, or Android's label `X-CUSTOM(...)`.
     private mutating func readBareParameter(
         _ piece: String, _ version: VCardVersion, _ types: inout [String], _ isPreferred: inout Bool
     ) {

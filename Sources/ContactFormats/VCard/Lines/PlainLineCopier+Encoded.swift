@@ -4,7 +4,7 @@ internal import ContactModel
 /// The decoding of quoted-printable values that need no repair.
 extension PlainLineCopier {
     /// Decodes a quoted-printable value and appends it with the escapes of `CardBody`; returns false, possibly with
-    /// bytes appended, if the value needs another conversion or has no content.
+    /// bytes appended, if `LineConverter` has to convert the value.
     static func appendDecoded(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, isWindows1252: Bool, to body: inout ByteBuffer
     ) -> Bool {

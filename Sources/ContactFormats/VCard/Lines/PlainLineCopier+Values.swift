@@ -21,7 +21,7 @@ extension PlainLineCopier {
     private static let comma: UInt8 = 4
     private static let semicolon: UInt8 = 5
 
-    /// Appends a value; returns false, possibly with bytes appended, when it needs conversion.
+    /// Appends a value; returns false, possibly with bytes appended, if `LineConverter` has to convert it.
     static func appendValue(
         _ value: UnsafeRawBufferPointer, _ kind: Kind, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Bool {
@@ -116,8 +116,7 @@ extension PlainLineCopier {
         return true
     }
 
-    /// Skips ordinary bytes, eight at a time, and returns the offset of the first byte that may not be ordinary. That
-    /// byte may also be a tab, which is ordinary, or the first of fewer than eight remaining bytes.
+    /// Skips ordinary bytes, eight at a time; returns the offset of the first byte that has to be examined.
     @inline(__always)
     private static func ordinaryWords(_ value: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
@@ -144,8 +143,8 @@ extension PlainLineCopier {
         letter == 0x6E || letter == 0x4E || letter == .backslash || letter == .comma || letter == .semicolon
     }
 
-    /// Appends a date that is written in the usual format of the version. Returns false, with nothing appended, for any
-    /// other value, and for a date in the year 1604, which Apple's programs write in dates without a year.
+    /// Appends a date in the usual format of the version. Returns false, with nothing appended, for any other value,
+    /// and for a date in the year 1604, which Apple's programs write in dates without a year.
     private static func appendDate(_ value: UnsafeRawBufferPointer, _ version: VCardVersion, to body: inout ByteBuffer)
         -> Bool
     {

@@ -1,15 +1,14 @@
 internal import Bytes
 internal import ContactModel
 
-/// The copying of vCard 3.0 and 4.0 lines that need no conversion. Names are written in upper case, types in lower
-/// case, and escapes in the spelling of `CardBody`.
+/// The copying of vCard 3.0 and 4.0 lines that need no conversion, with names in upper case, types in lower case, and
+/// the escapes of `CardBody`.
 ///
-/// Nearly every line is copied here, so the code works on bytes and allocates nothing. For all other lines `append`
-/// returns false and writes nothing.
+/// Nearly every line is copied here, so the code works on bytes and allocates nothing.
 struct PlainLineCopier: ~Copyable {
     /// The current line's parameters other than `TYPE`.
     private var others = ByteBuffer(capacity: 64)
-    /// True for lines in the spelling of `CardBody`, in which a URI has no escapes.
+    /// True for lines with the escapes of `CardBody`, in which a URI has no escapes.
     private let isCanonical: Bool
     /// True if unnecessary backslashes were removed from the URI of the last appended line, which the caller must
     /// report.
@@ -124,7 +123,7 @@ struct PlainLineCopier: ~Copyable {
     /// The parameters of a date in the year 1604, which Apple's programs write in dates without a year.
     private static let omitsYear: StaticString = ";X-APPLE-OMIT-YEAR=1604"
 
-    /// Returns true for the parameters with which Apple's programs mark 1604 as a placeholder for a missing year.
+    /// Returns true if the parameters in `range` are exactly those of `omitsYear`, ignoring case.
     private static func omitsYear(_ line: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
         guard range.count == omitsYear.utf8CodeUnitCount else { return false }
         for index in 0..<range.count
@@ -134,8 +133,8 @@ struct PlainLineCopier: ~Copyable {
         return true
     }
 
-    /// Returns true when the group and the name are printable ASCII. `key` is not sufficient for this test, because it
-    /// has only the first eight bytes of the name and does not include the group, and because a NUL at the end of a
+    /// Returns true when the group and the name are printable ASCII, if `key` is that of a known name. `key` alone does
+    /// not show this: it has only the first eight bytes of the name and not the group, and a NUL at the end of a
     /// shorter name does not change it.
     @inline(__always)
     private static func isPlainName(_ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ key: UInt64) -> Bool {
@@ -202,7 +201,7 @@ struct PlainLineCopier: ~Copyable {
         case verbatim
         /// The value of an extension property: copied like a URI, if it does not begin with a semicolon or a comma.
         case raw
-        /// A date or a time (see `appendDate`).
+        /// A date or a date-time in the usual format of the version.
         case date
     }
 

@@ -2,11 +2,11 @@ internal import Files
 internal import Bytes
 internal import ContactModel
 
-/// The text of a file as UTF-8. A gzip file is decompressed, text in UTF-16 or in the specified encoding is decoded,
-/// and a byte order mark is removed.
+/// The text of a vCard file, decompressed and without a byte order mark, or the card text into which `transcoder`
+/// converts a file in another format.
 ///
-/// A file in another format is converted by `transcoder`. The bytes of any other file are returned unchanged;
-/// `LineConverter` then determines the encoding of each value.
+/// Text in UTF-16 or in the specified encoding is converted to UTF-8. The bytes of other text are unchanged;
+/// `LineConverter` determines the encoding of each value.
 struct VCardInput: ~Copyable {
     private var text: DecodedInput
     private var isOpen = false
@@ -41,8 +41,7 @@ struct VCardInput: ~Copyable {
     /// The message about a character that is invalid in the encoding of the file; nil if the file is not decoded, and
     /// empty for windows-1252, in which every byte is valid.
     var damage: String? { isWindows1252 ? "" : text.damage }
-    /// The length in bytes of the byte order mark. It is 0 if there is none, and if the offsets in the text differ from
-    /// those in the file.
+    /// The length in bytes of the file's byte order mark: 3, or 0 if there is none or `isDirect` is false.
     var markLength: Int { hasByteOrderMark && isDirect ? 3 : 0 }
 
     /// Appends the next chunk of text as UTF-8; returns false at the end.

@@ -3,7 +3,8 @@ internal import ContactModel
 
 /// Look-ahead beyond the current line.
 extension VCardUnfolder {
-    /// The version if the next line is a `VERSION` line without parameters and folds; nil for any other line.
+    /// The version if the next line is a `VERSION` line without parameters and folds; nil for any other line, and if
+    /// the buffered text ends directly after the line.
     var nextVersion: VCardVersion? {
         guard window.count - position > 13, window[position + 11] < 0x20 else { return nil }
         let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 11])
@@ -18,8 +19,8 @@ extension VCardUnfolder {
         }
     }
 
-    /// Searches the rest of the current card, at most about 16 MiB. Returns the value of its `VERSION` line, nil if
-    /// there is none; `looksLike3` is true if the syntax of the card's lines is that of 3.0 rather than 2.1.
+    /// Returns the value of the `VERSION` line in the rest of the current card, of which at most about 16 MiB are
+    /// searched; nil if there is none. `looksLike3` is true if the card's lines have the syntax of 3.0 rather than 2.1.
     mutating func detectVersion() throws -> (version: String?, looksLike3: Bool) {
         var scan = VersionScan(from: position)
         while true {
@@ -29,11 +30,9 @@ extension VCardUnfolder {
         }
     }
 
-    /// Returns true if the card that begins at the current line is nested in the current card. It is nested if its END
-    /// line is followed by the END line of the outer card, without another BEGIN line between them. Otherwise the outer
-    /// card is assumed to have no END line. At most about 16 MiB are examined.
-    ///
-    /// - Parameter deepest: the maximum nesting depth, beyond which the search ends.
+    /// Returns true if the card whose BEGIN line was just read is nested in the current card: its END line is followed
+    /// by the END line of the outer card, without another BEGIN line between them. Also returns false if this is not
+    /// known within about 16 MiB or within `deepest` levels of nesting.
     mutating func isWithinCard(deepest: Int) throws -> Bool {
         var scan = NestingScan(from: position, deepest: deepest)
         while true {

@@ -3,10 +3,8 @@ internal import ContactModel
 
 /// A stream of unfolded content lines (RFC 6350, section 3.2) with their positions in the file.
 ///
-/// Lines end with CRLF, LF or CR, in any mixture. Bytes are unfolded before they are decoded, because some writers fold
-/// within multi-byte characters. Two kinds of lines that RFC 6350 does not define as folded are also joined: lines that
-/// end with a soft line break of quoted-printable, and lines that were folded without a leading blank. The memory use
-/// is limited by the longest line.
+/// Lines end with CRLF, LF or CR, in any mixture. Lines that end with a soft line break of quoted-printable, and lines
+/// that were folded without a leading blank, are also joined. The memory use is limited by the longest line.
 package struct VCardUnfolder: ~Copyable {
     enum Next {
         case line
@@ -217,8 +215,8 @@ package struct VCardUnfolder: ~Copyable {
         isInScratch = true
     }
 
-    /// Appends the next physical line without its first `skipping` bytes; returns false when there is none within the
-    /// limit.
+    /// Appends the next physical line without its first `skipping` bytes; returns false, and skips the line, if the
+    /// unfolded line exceeds the limit.
     private mutating func append(skipping: Int) throws -> Bool {
         let line = linesBefore + 1
         let start = position

@@ -39,9 +39,9 @@ enum AndroidItem {
     private static let nickname: StaticString = "vnd.android.cursor.item/nickname;"
     private static let encoded: StaticString = ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE"
 
-    /// Appends a nickname, which is the most frequent item. The result is the same as that of `properties`, but no
-    /// strings are created. Returns false, possibly with bytes appended, for any other item, for other parameters than
-    /// those of quoted-printable in UTF-8, and for a value that needs another conversion.
+    /// Appends the property of a nickname, the most frequent item, as `properties` returns it, without creating
+    /// strings. Returns false, possibly with bytes appended, for any other item, and for parameters or a value that
+    /// need another conversion.
     ///
     /// - Parameter text: an empty buffer for the item.
     static func appendNickname(
@@ -68,8 +68,8 @@ enum AndroidItem {
         return true
     }
 
-    /// Returns the nickname in the text of an item; nil for any other item, and for a text with backslashes or control
-    /// characters.
+    /// Returns the nickname in the text of an item; nil for any other item, for an empty nickname, and for a text with
+    /// backslashes or control characters.
     static func nickname(in text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         let start = nickname.utf8CodeUnitCount
         guard unsafe text.hasPrefix(nickname), unsafe text.allSatisfy({ $0 >= 0x20 && $0 != .backslash }) else {

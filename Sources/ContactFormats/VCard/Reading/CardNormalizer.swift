@@ -10,9 +10,8 @@ enum CardNormalizer {
     static let anniversaryLabel = anniversaryLabelBytes.description
     static let anniversaryLabelBytes: StaticString = "_$!<Anniversary>!$_"
 
-    /// Returns true for the name of a property that may have to be converted together with other properties. Returns
-    /// false for `ANNIVERSARY` and `RELATED`, which are converted only if they have `X-FORM=made`, which `VCardWriter`
-    /// adds.
+    /// Returns true for the name of a property that `finish` may have to convert together with other properties.
+    /// `ANNIVERSARY` and `RELATED` are not included, because `finish` converts them only if they have `X-FORM=made`.
     static func isResolved(_ name: String) -> Bool {
         ["X-ABDATE", "X-VCARD3-LABEL", "X-VCARD3-SORT-STRING"].contains(name)
     }
@@ -29,11 +28,7 @@ enum CardNormalizer {
 
     // MARK: Labels
 
-    /// Moves the text of each `LABEL` property to the parameter `LABEL` of an address with the same types and, if the
-    /// `LABEL` has a group, the same group.
-    ///
-    /// This is the address directly before the `LABEL`, or else the first address that has no label yet. The first
-    /// address without a label is also used if another `LABEL` with the same types directly follows. If the `LABEL`
+    /// Moves the text of each `LABEL` property to the parameter `LABEL` of its address (see `address`). If the `LABEL`
     /// does not directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without
     /// a value records its position.
     private static func pairLabels(_ properties: inout [Property]) {
@@ -67,8 +62,9 @@ enum CardNormalizer {
         }
     }
 
-    /// Returns the index of the address that the label at `place` belongs to; nil if there is none, or if a parameter
-    /// cannot contain the text of the label.
+    /// Returns the index of the address, without a label yet, that the label at `place` belongs to: it has the same
+    /// types and, if the label has a group, the same group. Returns nil if there is none, or if a parameter cannot
+    /// contain the text of the label.
     private static func address(for place: Int, in properties: [Property]) -> Int? {
         let label = properties[place]
         // NUL and a CR without LF cannot be stored in a parameter.
@@ -145,8 +141,7 @@ enum CardNormalizer {
 
     // MARK: Names
 
-    /// Adds an `FN` derived from other properties to a card without one, because `FN` is required (RFC 6350, section
-    /// 6.2.1).
+    /// Sets an `FN` derived from other properties if the card has none or an empty one (RFC 6350, section 6.2.1).
     static func name(_ properties: inout [Property]) {
         guard !properties.contains(where: { $0.name == "FN" && !$0.value.isEmpty }) else { return }
         let name = CardBody.escaped(DisplayName.derived(from: properties))
@@ -159,7 +154,7 @@ enum CardNormalizer {
 }
 
 extension Property {
-    /// Removes a value from the private parameter `X-FORM`, which describes the property in 3.0 and 2.1.
+    /// Removes a value from the private parameter `X-FORM` (see `PrivateParameters.form`).
     mutating func removeForm(_ form: String) {
         guard let place = parameters.firstIndex(where: { $0.name == PrivateParameters.form }) else { return }
         parameters[place].values.removeAll { $0 == form }

@@ -3,10 +3,8 @@ internal import ContactModel
 
 /// The conversion of lines whose *head*, the name and the parameters, occurred before. It allocates nothing.
 ///
-/// `LineConverter` remains the only definition of the conversion. At the second occurrence of a head, `LineConverter`
-/// converts it with two sample values. The result is kept in `heads` if both results are equal except for the value,
-/// and contain the value as `PlainLineCopier` writes it. `LineConverter` converts lines with any other head, and values
-/// that need a repair.
+/// `LineConverter` remains the only definition of the conversion: the entry of a head is created from its results for
+/// two sample values. It also converts every line for which `append` returns nil.
 struct LearnedHeads: ~Copyable {
     /// The head (name and parameters) of a line, and its canonical form.
     struct Head {
@@ -52,7 +50,7 @@ struct LearnedHeads: ~Copyable {
     private static let longestHead = 120
 
     /// Appends the canonical form of a line and returns the entry of its name and parameters. Returns nil, appending
-    /// nothing, if `LineConverter` has to convert the line: there is no entry, or the value has to be corrected.
+    /// nothing, if `LineConverter` has to convert the line.
     mutating func append(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ version: VCardVersion, to body: inout ByteBuffer
     ) -> Head? {

@@ -4,8 +4,8 @@ internal import ContactModel
 /// The reading of embedded pictures, sounds and keys: in base64, with or without a declaration, or in a data URI (RFC
 /// 2397), which may be malformed.
 extension LineConverter {
-    /// The range in the line of a data URI's head, up to and including its comma; nil if the value is not a data URI in
-    /// base64. A head is recognized by the word `base64` before the first comma, within 200 bytes.
+    /// The range in the line of a data URI's head, such as `data:image/png;base64,`; nil if the value has no comma
+    /// within 200 bytes, or no `base64` before it.
     var dataHead: Range<Int>? {
         let start = head.value.lowerBound
         let limit = min(head.value.upperBound, start + 200)
@@ -14,15 +14,14 @@ extension LineConverter {
         return text.contains("base64") ? start..<comma + 1 : nil
     }
 
-    /// True for a value without a declared encoding or value type that is probably base64: it has more than 60 bytes,
-    /// all of them in the alphabet of base64.
+    /// True for a value that is probably base64 (see the static method), without a declared encoding or value type.
     var isBareBase64: Bool {
         head.encoding.isEmpty && Self.isBareBase64(line[head.value])
             && !head.parameters.contains { $0.name == "VALUE" }
     }
 
-    /// Returns true for more than 60 bytes that are all in the alphabet of base64 or are spaces or tabs, and are
-    /// therefore probably base64.
+    /// Returns true for more than 60 bytes that are all base64 characters, spaces or tabs, and are therefore probably
+    /// base64.
     static func isBareBase64(_ value: some Collection<UInt8>) -> Bool {
         value.count > 60 && value.allSatisfy { LineScan.isBase64Byte($0) }
     }

@@ -138,8 +138,7 @@ extension LineConverter {
 }
 
 extension Property {
-    /// Adds a value to the private parameter `X-FORM`, which describes the property in 3.0 and 2.1, unless it has that
-    /// value.
+    /// Adds a value to the private parameter `X-FORM` (see `PrivateParameters.form`), unless it has that value.
     mutating func addForm(_ form: String) {
         if !forms.contains(form) { add([form], to: PrivateParameters.form) }
     }
@@ -159,6 +158,6 @@ extension Property {
         parameters.append(.init("VALUE", ["text"]))
     }
 
-    /// The values of the private parameter `X-FORM`, which describe the property in 3.0 and 2.1.
+    /// The values of the private parameter `X-FORM` (see `PrivateParameters.form`); empty if there is none.
     var forms: [String] { values(of: PrivateParameters.form) }
 }

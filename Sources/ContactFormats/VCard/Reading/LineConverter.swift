@@ -31,7 +31,7 @@ struct LineConverter {
 
     let version: VCardVersion
     var result = Result()
-    /// The line, whose value `readDecodedBinary` replaces by its decoded form.
+    /// The bytes of the line; `readDecodedBinary` replaces the value by the decoded value.
     var line: [UInt8]
     var head: ParsedLine
     private var isCanonical = false
@@ -82,7 +82,8 @@ struct LineConverter {
         for repair in head.repairs { report(.warning, .vcardParameter, repair, at: head.name.utf8.count) }
         refusePrivateParameters()
         readProperty()
-        // An `X-CUSTOM(...)` without a valid label is kept unchanged as `X-ANDROID`.
+        // For embedded data and other lines for which `customLabel` is not called, `X-CUSTOM(...)` is kept as
+        // `X-ANDROID`.
         for index in result.properties.indices {
             for place in result.properties[index].parameters.indices
             where result.properties[index].parameters[place].name == ParsedLine.androidLabel {
@@ -181,8 +182,8 @@ struct LineConverter {
         }
     }
 
-    /// Returns the syntax by which the value is read: `kind`, or the syntax that `VALUE=text` or `VALUE=uri` declares.
-    /// Removes `VALUE=uri` from a phone number that is not a URI.
+    /// Returns the syntax by which the value is read: `kind`, but `text` for a URI property with `VALUE=text`, and
+    /// `uri` for a text property with `VALUE=uri`, which is removed from a phone number that is not a URI.
     private mutating func declaredSyntax(_ kind: ValueSyntax) -> ValueSyntax {
         switch (kind, head.parameters.first { $0.name == "VALUE" }?.values.first) {
         case (.uri, "text"): return .text
@@ -287,11 +288,8 @@ struct LineConverter {
         removingControls(decoded(bytes))
     }
 
-    /// Decodes bytes in the declared charset. Valid UTF-8 is read as UTF-8, unless a charset is declared and it is
-    /// multi-byte or seven-bit, or the value is in quoted-printable or base64. Bytes that are invalid in their charset
-    /// are read as UTF-8 if they are valid in it; otherwise they are reported and read in the charset `fallback`, or as
-    /// UTF-8 with repairs, or as windows-1252. If the file was decoded as a whole, invalid bytes are replaced by
-    /// U+FFFD.
+    /// Returns the text of bytes in the declared charset or in UTF-8. Bytes that are invalid in both are reported, and
+    /// read in another charset or, if the file was decoded as a whole, replaced by U+FFFD.
     private mutating func decoded(_ bytes: [UInt8]) -> String {
         let declared = head.charset.map { Charset(named: $0) }
         let isUTF8 = unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) == nil }

@@ -11,7 +11,7 @@ struct PlainCardFinisher: ~Copyable {
     /// The text of a label.
     private var text = ByteBuffer()
 
-    /// The offsets of a line and its parts in the body (see `CardBody`).
+    /// The offsets of a line in the body (see `CardBody`).
     private struct Line {
         var start: Int
         var name: Int
@@ -103,8 +103,8 @@ struct PlainCardFinisher: ~Copyable {
 
     // MARK: Labels
 
-    /// Appends the bytes from `copied` to the end of an address, with the text of the address's label as the parameter
-    /// `LABEL`. Returns false, with nothing appended, if `CardNormalizer` is needed.
+    /// Appends the body from the offset `copied` to the end of an address, with the text of the address's label as the
+    /// parameter `LABEL`. Returns false, with nothing appended, if `CardNormalizer` is needed.
     private mutating func appendLabel(
         _ label: Line, of address: Line, _ body: UnsafeRawBufferPointer, from copied: Int
     ) -> Bool {
@@ -126,7 +126,7 @@ struct PlainCardFinisher: ~Copyable {
         return true
     }
 
-    /// Returns the offset of the colon if all parameters of the line are types or a preference; otherwise nil.
+    /// Returns the offset of the colon; nil if a parameter is neither `TYPE` nor `PREF`, or contains quotes.
     private static func plainColon(_ body: UnsafeRawBufferPointer, _ line: Line) -> Int? {
         var index = line.parameters
         while index < line.end, unsafe body[index] == .semicolon {

@@ -6,7 +6,8 @@ internal import ContactModel
 /// In a source, a private parameter is interpreted only if `VCardWriter` can have written its value. Otherwise another
 /// program has written it, and it is renamed: `X-FORM` becomes `X-FOREIGN-FORM`.
 enum PrivateParameters {
-    /// The parameter with the name or the format that a property had in 3.0 or 2.1 (see `CardBody`).
+    /// The parameter that records an unusual way in which a property is or was written, for instance `percent` for a
+    /// percent-encoded UID (see `CardBody`).
     static let form = "X-FORM"
     /// The parameter with a preference from 2 to 100, which 3.0 and 2.1 cannot express.
     static let preference = "X-PREF"

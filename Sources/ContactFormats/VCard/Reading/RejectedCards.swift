@@ -9,8 +9,7 @@ package enum RejectedCards {
     /// The name of the line with the reason for rejecting a card.
     static let reason = name.description
 
-    /// Returns true if the bytes in the range `name` of a line are the name of the line with the reason for rejecting a
-    /// card.
+    /// Returns true if the name of a line, which is at the range `name`, is `reason`.
     static func isReason(_ line: UnsafeRawBufferPointer, _ name: Range<Int>) -> Bool {
         unsafe UnsafeRawBufferPointer(rebasing: line[name]).isEqual(to: Self.name)
     }

@@ -48,9 +48,8 @@ extension VCardCardReader {
         bytes.append(.lineFeed)
     }
 
-    /// Checks a `PHOTO` line, and reports an external photo. Returns false if the line must be left out because it is a
-    /// reference to a photo in a store. A reference is kept only if the text came from that store
-    /// (`keepsStoredPhotos`), or if it is the one that replaced the embedded photo of the card.
+    /// Reports a `PHOTO` that is not embedded. Returns false if the line must be left out, because it refers to a photo
+    /// in a store from which the text did not come (see `keepsStoredPhotos`).
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }

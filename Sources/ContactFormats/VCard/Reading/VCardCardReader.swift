@@ -10,7 +10,7 @@ package struct VCardCardReader: ~Copyable {
     var lines: VCardUnfolder
     let limits: VCardLimits
     let described: DiagnosticCap
-    /// True if the lines come from a `CardTranscoder`, in the spelling of `CardBody`.
+    /// True if the lines come from a `CardTranscoder`, with the escapes of `CardBody`.
     let isCanonical: Bool
     private var identity = CardIdentity()
     private var clean: PlainLineCopier
@@ -196,7 +196,8 @@ package struct VCardCardReader: ~Copyable {
         return !card.isRejected
     }
 
-    /// Reads an `X-ANDROID-CUSTOM` line with a nickname; returns false for any other line.
+    /// Reads an `X-ANDROID-CUSTOM` line with a nickname; returns false for any other line, and for a value that needs
+    /// another conversion.
     private mutating func readNickname(
         _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer
     ) -> Bool {
@@ -213,7 +214,8 @@ package struct VCardCardReader: ~Copyable {
         return isRead
     }
 
-    /// Reads the first UID of a card in 3.0 or 4.0 if it is printable ASCII; returns false for any other.
+    /// Reads the first UID of a card in 3.0 or 4.0 if it is printable ASCII without spaces; returns false for any
+    /// other.
     private mutating func readUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
         guard !card.hasUID, card.version != .v2, unsafe !value.isEmpty,
             unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
@@ -255,7 +257,7 @@ package struct VCardCardReader: ~Copyable {
         report(.warning, .vcardBeginMissing, "the card that begins here has no BEGIN", at: 0, batch)
     }
 
-    /// Searches for the version if it is not the next line, since the syntax of all other lines depends on it.
+    /// Determines the version of the card before its lines are read, since their syntax depends on it.
     private mutating func detectVersion(_ batch: CardBatch) throws {
         if let version = lines.nextVersion {
             card.version = version

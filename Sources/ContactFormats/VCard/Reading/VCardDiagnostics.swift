@@ -27,8 +27,8 @@ extension Diagnostic.Code {
     public static let vcardEscape = Self("vcard-escape")
     /// A value has control characters, which are removed.
     public static let vcardControl = Self("vcard-control")
-    /// A parameter is invalid in the version of the card, or is reserved for contactsctl and has a value that
-    /// contactsctl does not write.
+    /// A property name or a parameter is invalid in the version of the card, or a parameter is reserved for contactsctl
+    /// and has a value that contactsctl does not write.
     public static let vcardParameter = Self("vcard-parameter")
     /// A property has no value, or a file has no cards.
     public static let vcardEmpty = Self("vcard-empty")

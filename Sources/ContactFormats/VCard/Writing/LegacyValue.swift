@@ -3,10 +3,9 @@ internal import ContactModel
 
 /// Converts a value with the escapes of `CardBody` to the text of a 2.1 line, before quoted-printable.
 ///
-/// 2.1 escapes only semicolons. A backslash before a semicolon or at the end, and a comma within an item of a list,
-/// would be read as a part of the syntax. They are replaced by the control characters `backslash` and `comma`, which
-/// `QuotedPrintable` encodes as `=5C` and `=2C`. A value with the escapes of `CardBody` contains neither of these
-/// control characters.
+/// 2.1 escapes only semicolons. A backslash or a comma that a reader could take for part of the syntax is replaced by
+/// the control character `backslash` or `comma`, which `QuotedPrintable` encodes as `=5C` or `=2C`. No value with the
+/// escapes of `CardBody` contains these control characters.
 enum LegacyValue {
     /// Represents a backslash that has to be encoded.
     static let backslash: UInt8 = 1
@@ -49,7 +48,7 @@ enum LegacyValue {
         return findings
     }
 
-    /// Appends the parts between separators, each of them with its escapes resolved and its semicolons escaped.
+    /// Appends the components or list items of a value, each with its escapes resolved and its semicolons escaped.
     private static func appendParts(
         _ value: UnsafeRawBufferPointer, _ syntax: ValueSyntax, to text: inout ByteBuffer, _ findings: inout Findings
     ) {

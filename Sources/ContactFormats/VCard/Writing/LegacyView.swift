@@ -54,8 +54,7 @@ package enum LegacyView {
         value.utf8.contains(.backslash) && (value.contains("\\r") || value.contains("\\0"))
     }
 
-    /// Returns false for a value that 2.1 certainly expresses completely: one without escapes and, in `N`, `ADR` and
-    /// `ORG`, without lists, or a text whose only escapes are those of line breaks, commas and semicolons.
+    /// Returns true for a value that 2.1 may not express completely.
     private static func mayDifferIn21(_ property: Property) -> Bool {
         let hasComponents = ["N", "ADR", "ORG"].contains(property.name)
         guard property.value.utf8.contains(.backslash) || hasComponents && property.value.utf8.contains(.comma) else {

@@ -150,8 +150,8 @@ extension VCardWriter {
 
     // MARK: Several lines
 
-    /// Appends a line in a new group, and the label of the group; returns false, appending nothing, if the card has to be
-    /// converted as a whole.
+    /// Appends a line in a new group, and the label of the group; returns false, appending nothing, if the card has to
+    /// be converted as a whole.
     private mutating func appendLabelled(
         _ head: WrittenHeads.Head, value: UnsafeRawBufferPointer, isRelation: Bool, _ body: UnsafeRawBufferPointer,
         _ output: inout ByteBuffer
@@ -214,8 +214,8 @@ extension VCardWriter {
         return isDone
     }
 
-    /// Reads the value of a parameter into `label`, and returns the offset after it; nil for an empty value, and for
-    /// several values.
+    /// Reads the value of a parameter into `label`, and returns the offset after it; nil for an empty or malformed
+    /// value, and for several values.
     private mutating func readParameter(_ body: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
         var next = range.lowerBound
         if next < range.upperBound, unsafe body[next] == .doubleQuote {

@@ -23,8 +23,7 @@ extension VCardWriter {
         unsafe LineFolding.append(line.bytes, to: &output)
     }
 
-    /// Returns the property in the form of the version that is written, by the rules that do not depend on other
-    /// properties.
+    /// Returns the property as it is written in `version`, by the rules that do not depend on other properties.
     mutating func converted(_ property: Property) -> Property {
         var property = property
         OddName.spellOut(&property)
@@ -86,8 +85,8 @@ extension VCardWriter {
         }
     }
 
-    /// Returns true for a value that is a URI. A stored card has no escapes in URIs. But many programs escape URIs in
-    /// files, and readers resolve these escapes, so a backslash in a URI is written as two.
+    /// Returns true if the value is a URI. Backslashes in it are then doubled, because readers resolve the escapes that
+    /// many programs write in URIs.
     private func isAddress(_ property: Property) -> Bool {
         let declared = property.values(of: "VALUE").first
         if VCardNames.messengers[property.name] != nil || property.name == Relations.olderName {

@@ -48,7 +48,7 @@ package struct VCardWriter: ~Copyable {
     /// Appends a contact as a card of `version`, and reports losses in `diagnostics`. Rethrows the errors of `source`.
     ///
     /// - Parameters:
-    ///   - body: the contact's lines in the form of `CardBody`.
+    ///   - body: the contact's card (see `CardBody`).
     ///   - source: returns the stored photos to which the body refers.
     package mutating func append(
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, to output: inout ByteBuffer,

@@ -3,10 +3,8 @@ internal import ContactModel
 
 /// Converts the names and parameters (the *heads*) of lines that occurred before, without allocations.
 ///
-/// `LegacyCard`, `LegacyProperty` and `VCardWriter` remain the only definition of the conversion. At the second
-/// occurrence of a head, they convert it with two sample values. The result is kept in `heads` if both results are
-/// equal except for the value, and contain the value as `VCardWriter` writes values of its syntax. All other lines are
-/// converted one by one.
+/// `LegacyCard`, `LegacyProperty` and `VCardWriter` remain the only definition of the conversion: the entry of a head
+/// is created from their results for two sample values. Lines for which `find` returns nil are converted one by one.
 struct WrittenHeads: ~Copyable {
     /// The facts about a line, apart from its name and parameters, that determine how these are converted.
     struct Context: Equatable {
@@ -24,7 +22,7 @@ struct WrittenHeads: ~Copyable {
         }
     }
 
-    /// The name and parameters (head) of a line, and the form in which they are written in a version.
+    /// The name and parameters (head) of a line, and what is written for them in a version.
     struct Head {
         /// The name and parameters in the stored card, without the group.
         fileprivate var written: ByteRange
@@ -64,8 +62,8 @@ struct WrittenHeads: ~Copyable {
     /// converted one by one.
     private static let longestHead = 120
 
-    /// Returns the entry of the name and parameters of a line. The entry is created at their second occurrence. Returns
-    /// nil if lines with this name and these parameters are converted one by one.
+    /// Returns the entry of the name and parameters of a line, which is created at their second occurrence; nil if the
+    /// line has to be converted on its own.
     mutating func find(_ written: UnsafeRawBufferPointer, _ context: Context) -> Head? {
         guard written.count <= Self.longestHead else { return nil }
         if places.isEmpty {
@@ -132,9 +130,8 @@ struct WrittenHeads: ~Copyable {
         var companion: [UInt8] = []
         var companionSyntax = ValueSyntax.text
 
-        /// Writes a card of one line with the name and parameters `text` and the value `probe`. If `isLabelled` is
-        /// true, the card also has a label line. Nil if the result, apart from that label, is not one line with at most
-        /// one additional line (the companion).
+        /// Writes a card of one line with the name and parameters `text` and the value `probe` and, if `isLabelled` is
+        /// true, a label line. Nil if this sample does not show how all lines with these parameters are written.
         init?(_ text: String, _ probe: String, _ context: Context, isLabelled: Bool) {
             guard var property = Property.parse(body: Array("\(text):\(probe)".utf8)).first,
                 property.group == nil, Self.isIndependent(property, context.version)
@@ -215,8 +212,8 @@ enum WrittenDate: UInt8, CaseIterable {
     /// `1604-04-12`, in the year that Apple's programs write in a date without a year.
     case placeholder
 
-    /// Appends a value that `DateShape` recognizes; returns false, possibly with bytes appended, if it has another
-    /// format.
+    /// Appends a value that `DateShape` recognizes; returns false, possibly with bytes appended, if it cannot be
+    /// written in this format.
     func append(_ value: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) -> Bool {
         switch self {
         case .unchanged:

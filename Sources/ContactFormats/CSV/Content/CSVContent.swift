@@ -33,16 +33,19 @@ enum CSVContent {
     }
 
     /// Returns true if the cells show that the column does not have the field that its header denotes, because each of
-    /// them is yes, no or a mark. If `isClear` is false, the header may have another meaning. In this case, also
+    /// them is yes, no or a mark, or a number instead of a person. If `isClear` is false, the header may have another meaning. In this case, also
     /// returns true if no cell has the form of the field's values, for instance if a phone column contains no digits.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
         guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
+        // The Swedish "Barn" (child) may be the number of children.
+        if meaning.field == .relation, cells.allSatisfy({ $0.count < 3 && Int($0) != nil }) { return true }
         guard cells.count > 2, !isClear else { return false }
         switch meaning.field {
         case .email: return !cells.contains { $0.contains("@") || $0.contains("＠") }
         case .postcode where cells.allSatisfy({ $0.count > 10 }): return true
-        case .phone, .postcode, .house, .birthday, .birthYear, .birthDay, .anniversary:
+        case .phone: return !cells.contains { $0.count(where: \.isNumber) > 4 }
+        case .postcode, .house, .birthday, .birthYear, .birthDay, .anniversary:
             return !cells.contains { $0.contains(where: \.isNumber) }
         case .url: return meaning.label == nil && !cells.contains { $0.contains(".") }
         case .organization, .title, .role, .city, .country:
@@ -54,12 +57,14 @@ enum CSVContent {
         }
     }
 
-    /// Returns false for fields whose values may be any text. These include names, since a name may be a single letter,
-    /// which could be mistaken for a mark.
+    /// Returns false for fields whose values may be any text. These include names and the gender, since their
+    /// values may be a single letter, which could be mistaken for a mark.
     static func canBeRefuted(_ field: CSVField) -> Bool {
         switch field {
         case .note, .custom, .label, .ignore, .uid, .event: false
         case .name, .given, .family, .middle, .prefix, .suffix, .nickname: false
+        // The Turkish "E" (male) also means yes.
+        case .gender: false
         default: true
         }
     }

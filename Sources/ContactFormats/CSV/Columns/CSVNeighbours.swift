@@ -17,6 +17,7 @@ struct CSVNeighbours {
         self.words = words
         addReadings()
         settleDoubtful()
+        settleOwners()
         settleNames()
         settleBirthdays()
         settlePersons()
@@ -65,7 +66,7 @@ struct CSVNeighbours {
     /// column.
     private mutating func settleDoubtful() {
         let kinds: [Set<CSVProperty>] = [
-            [.name, .nickname], [.address], [.phone, .email], [.organization, .title, .role],
+            [.name, .nickname], [.address], [.phone, .email, .impp], [.organization, .title, .role],
         ]
         func kind(_ index: Int) -> Set<CSVProperty>? {
             meanings.field(index)?.property.flatMap { property in kinds.first { $0.contains(property) } }
@@ -73,7 +74,12 @@ struct CSVNeighbours {
         let doubtful = added.keys.filter { added[$0]?.isDoubtful ?? false }
         for index in doubtful.sorted() {
             let isBeside = [index - 1, index + 1].contains { !doubtful.contains($0) && kind($0) == kind(index) }
-            if !isBeside || kind(index) == nil { meanings[index] = nil }
+            // The Spanish "Estado" means the state of an order in a table with a province.
+            let isTaken = meanings.indices.contains { other in
+                other != index && !doubtful.contains(other) && meanings.field(index) == .region
+                    && meanings.field(other) == .region
+            }
+            if !isBeside || isTaken || kind(index) == nil { meanings[index] = nil }
         }
     }
 
@@ -84,19 +90,24 @@ struct CSVNeighbours {
             guard let found = meanings[index], found.meaning.field.isSingle || added[index]?.hasRemark == true else {
                 continue
             }
-            if meanings.indices.contains(where: { $0 != index && meanings[$0].map { $0 == found } ?? false }) {
+            // The first one of several ambiguous headers keeps its meaning.
+            let isTaken = meanings.indices.contains { other in
+                (other < index || other > index && added[other]?.isPlain != false)
+                    && meanings[other].map { $0 == found } ?? false
+            }
+            if isTaken {
                 meanings[index] = nil
             }
         }
     }
 
-    /// Removes meanings that require another column, if the table has no such column: a floor requires an address, and
-    /// a label requires the property that it labels.
+    /// Removes meanings that require another column, if the table has no such column: a floor requires an address near it,
+    /// and a label requires the property that it labels.
     private mutating func removeLoneParts() {
-        // A floor or a room has no meaning without another part of an address.
-        if !meanings.has(.street, .formatted, .city, .postcode) {
-            for index in open(.suite) { meanings[index] = nil }
-        }
+        // A floor or a room has no meaning without another part of an address near it: "Unit" may be that of scouts.
+        let parts = meanings.indices(of: .street, .formatted, .city, .postcode)
+        let suites = open(.suite).filter { index in !parts.contains { abs($0 - index) <= 4 } }
+        for index in suites { meanings[index] = nil }
         // A label column without a number requires a column of its property without a number.
         for index in added.keys {
             guard let labelled = meanings[index]?.meaning.labelled, meanings[index]?.number == nil else { continue }
@@ -108,6 +119,18 @@ struct CSVNeighbours {
     }
 
     // MARK: Names and persons
+
+    /// Removes the meanings of headers with a word for another person than the contact. If the first name in the table
+    /// is that of the tenant, "Owner" and "Owner's phone" belong to somebody else.
+    private mutating func settleOwners() {
+        let first = meanings.indices(of: .name, .given, .family).first { added[$0]?.isOfChild != true }
+        guard let first, let word = added[first]?.owner else { return }
+        for (index, reading) in added {
+            guard let other = reading.owner else { continue }
+            let least = min(4, word.count, other.count)
+            if word.commonPrefix(with: other) < least { meanings[index] = nil }
+        }
+    }
 
     /// Interprets words whose meaning depends on the columns for parts of names. In a table with a given name, a word
     /// that means "name" or "family name" is the family name, as in the French "Nom, Prénom". In a table with a family
@@ -127,10 +150,17 @@ struct CSVNeighbours {
         for index in open(.contact) where index > 0 && added[index]?.hasRemark == true && !meanings.has(.phone) {
             meanings[index] = nil
         }
-        // "Tenant" is the name of the contact only in one of the first four columns, and if there is no second column
-        // of this kind.
-        let persons = open(.owner).filter { meanings[$0] != nil }
-        for index in persons where persons.count > 1 || index > 3 { meanings[index] = nil }
+        // "Tenant" is the name of the contact only in one of the first four columns.
+        for index in open(.owner) where index > 3 { meanings[index] = nil }
+        // "Contact person" means the contact of a customer, but another person than a patient with a birthday.
+        let contacts = open(.contact).filter { meanings.field($0) == .name }
+        let others = names.keys.filter { !contacts.contains($0) && meanings.field($0) == .name }
+        if !contacts.isEmpty, !others.isEmpty {
+            let arePersons = meanings.has(.birthday, .birthYear, .gender)
+            for index in arePersons ? contacts : others.filter({ added[$0]?.isPlain == false }) {
+                meanings[index] = nil
+            }
+        }
         // A married name is the family name unless the table has another column for the family name.
         for index in open(.marriedName) {
             let isOther = meanings.indices(of: .family).contains { $0 != index }
@@ -148,7 +178,11 @@ struct CSVNeighbours {
             (.nameOrFamily, .phoneticGiven, .phoneticFamily), (.nameOrGiven, .phoneticFamily, .phoneticGiven),
         ] where meanings.has(other) && !meanings.has(field) {
             let whole = other.property == .name ? CSVField.name : .phoneticName
-            let candidates = open(concept).filter { meanings.field($0) == whole }
+            // "Name of the child" is the family name only beside "Given name of the child".
+            let parts = meanings.indices(of: other).map { added[$0]?.isOfChild ?? false }
+            let candidates = open(concept).filter {
+                meanings.field($0) == whole && parts.contains(added[$0]?.isOfChild ?? false)
+            }
             // A header with only this word takes precedence: "Nom" over "Nom de l'élève".
             let plain = candidates.filter { added[$0]?.isPlain ?? false }
             let indices = plain.isEmpty ? candidates : plain
@@ -160,12 +194,15 @@ struct CSVNeighbours {
         }
     }
 
-    /// Interprets headers such as "Name of the child". If the table has a column for another name, the child is a
-    /// related person, otherwise it is the contact.
+    /// Interprets headers such as "Name of the child". If the table has a column for another name before it, or if its
+    /// first column is the name of a parent, the child is a related person, otherwise it is the contact.
     private mutating func settleChildren() {
-        let isNamed = meanings.indices(of: .name, .given, .family).contains { index in
-            added[index].map { !$0.isOfChild && !$0.isOfPerson } ?? true
-        }
+        let first = added.keys.filter { added[$0]?.isOfChild ?? false && meanings.field($0)?.property == .name }.min()
+        let isNamed =
+            isOfParents
+            || meanings.indices(of: .name, .given, .family).contains { index in
+                index < first ?? meanings.count && added[index].map { !$0.isOfChild && !$0.isOfPerson } ?? true
+            }
         for index in added.keys where isNamed && added[index]?.isOfChild ?? false {
             let isName = [.name, .given].contains(meanings.field(index))
             meanings[index] = isName ? (CSVProfile.Meaning(field: .relation, label: "child"), nil) : nil
@@ -209,15 +246,22 @@ struct CSVNeighbours {
         for index in landlines where meanings.has(.organization) && !hasHome {
             if meanings[index]?.meaning.label == "home" { meanings[index]?.meaning.label = nil }
         }
-        // In a table without names of persons, a word for a title, such as the Turkish "Unvan", may mean the name of a
-        // company.
-        if !names.contains(where: { added[$0]?.isOfPerson != true }) {
+        // In a table without names of persons and companies, a word for a title, such as the Turkish "Unvan", may mean
+        // the name of a company.
+        if !meanings.has(.organization), !names.contains(where: { added[$0]?.isOfPerson != true }) {
             for index in open(.titleOrPrefix) { meanings[index] = nil }
         }
     }
 
-    /// Finds the name of the contact in a table without a column for names. It is the first column for a child, or the
-    /// only column for a related person: "Child, Date of birth, Phone of the mother". Does nothing if an unknown column
+    /// True if the first column contains the names of parents or guardians.
+    private var isOfParents: Bool {
+        meanings.field(0) == .relation && added[0]?.number == nil
+            && ["parent", "guardian"].contains(meanings[0]?.meaning.label)
+    }
+
+    /// Finds the name of the contact in a table without a column for names. It is the first column if that is the only
+    /// one of the first columns for a related person, the first column for a child, or the only column for a related
+    /// person: "Child, Date of birth, Phone of the mother". Does nothing if an unknown column
     /// precedes this column, since that may be the name.
     private mutating func settleNameless() {
         guard !meanings.has(.name, .given, .family) else { return }
@@ -226,19 +270,22 @@ struct CSVNeighbours {
         }
         let isOnly = persons.count == 1 && !meanings.has(.organization)
         let child = persons.first { meanings[$0]?.meaning.label == "child" }
-        if let index = child ?? (isOnly ? persons[0] : nil), meanings[..<index].allSatisfy({ $0 != nil }) {
+        let first = persons.first { $0 == 0 && (isOfParents || child == nil && meanings.field(1) != .relation) }
+        if let index = first ?? child ?? (isOnly ? persons[0] : nil), meanings[..<index].allSatisfy({ $0 != nil }) {
             meanings[index] = (CSVProfile.Meaning(field: .name), nil)
         }
     }
 
-    /// Interprets "Title" as the name prefix instead of the job title if the next column is the given name, or if the
+    /// Interprets "Title" as the name prefix instead of the job title if a part of the name follows it, or if the
     /// table has another column for a job title.
     private mutating func settleTitle() {
         let titles = meanings.indices(of: .title)
         guard let index = titles.first(where: { added[$0]?.open == .titleOrPrefix }), !meanings.has(.prefix) else {
             return
         }
-        if titles.count > 1 || meanings.field(index + 1) == .given { meanings[index]?.meaning.field = .prefix }
+        if titles.count > 1 || [.given, .family].contains(meanings.field(index + 1)) {
+            meanings[index]?.meaning.field = .prefix
+        }
     }
 
     // MARK: Addresses
@@ -263,6 +310,10 @@ struct CSVNeighbours {
         }
         let streets = parts.filter(isStreet)
         let only = meanings.partsOfOnlyAddress
+        // The Italian "Paese" means the country or, beside a street without a city, the town.
+        if !meanings.has(.city), meanings.has(.street, .formatted) {
+            for index in open(.countryOrCity) { meanings[index] = nil }
+        }
         // In a table with a city, "Residence" is an address without the label `home`.
         if let street = only.street, !only.others.isEmpty, added[street]?.open == .residence {
             meanings[street]?.meaning.label = nil
@@ -282,6 +333,7 @@ struct CSVNeighbours {
             let isSplit = own.contains { [.city, .extended, .house, .street2].contains(meanings.field($0)) }
             if isSplit, own.count(where: isStreet) == 1 { meanings[index]?.meaning.field = .street }
         }
+        settleLabelledStreets()
         // If the table has a street, each address with further parts is a street, too.
         let isSplit = streets.contains { meanings.field($0) == .street }
         for index in streets where isSplit && meanings.field(index) == .formatted {
@@ -289,6 +341,24 @@ struct CSVNeighbours {
             // "Address" beside the street of the same address may be the second line of the street, or the city.
             let hasStreet = others.contains { meanings.field($0) == .street }
             if hasStreet { meanings[index] = nil } else if !others.isEmpty { meanings[index]?.meaning.field = .street }
+        }
+    }
+
+    /// Interprets an address with a label as a street if columns without a label for the city and other parts directly
+    /// follow it and the table has no address without a label: "Invoice address, Postcode, City, Delivery address". If
+    /// two addresses precede the city, it may belong to either.
+    private mutating func settleLabelledStreets() {
+        let streets = meanings.indices(of: .street, .formatted)
+        guard streets.count > 1, streets.allSatisfy({ meanings[$0]?.meaning.label != nil }) else { return }
+        let parts: [CSVField] = [.postcode, .city, .region, .country, .extended, .house]
+        for index in streets where meanings.field(index) == .formatted && !streets.contains(index - 1) {
+            let next = meanings.indices[(index + 1)...].prefix { other in
+                meanings[other].map { parts.contains($0.meaning.field) && $0.meaning.label == nil } ?? false
+            }
+            guard next.contains(where: { meanings.field($0) == .city }) else { continue }
+            let label = meanings[index]?.meaning.label
+            meanings[index]?.meaning.field = .street
+            for other in next { meanings[other]?.meaning.label = label }
         }
     }
 
@@ -316,6 +386,7 @@ struct CSVNeighbours {
     /// city").
     private mutating func settleCodes() {
         for index in meanings.indices where meanings[index] == nil && words.single[index] == .code {
+            if meanings.has(.postcode) { return }
             guard let city = [index - 1, index + 1].first(where: { meanings.field($0) == .city }) else { continue }
             meanings[index] = meanings[city]
             meanings[index]?.meaning.field = .postcode

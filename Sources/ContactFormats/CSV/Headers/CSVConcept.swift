@@ -29,6 +29,8 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
     // Addresses.
     case address, street, house, houseNumber, number, line, suite, pobox, box, post, postal, code, city,
         region, postcode, country
+    /// A word that means a country, or a town beside a street without a city: "Paese" (Italian).
+    case countryOrCity
     // Dates.
     case birthday, birth, date, day, month, year, anniversary, wedding, event
     // Other fields.
@@ -77,6 +79,7 @@ enum CSVConcept: UInt8, Sendable, CaseIterable {
         case .titleOrPrefix: "title/prefix"
         case .titleOrExtension: "title/extension"
         case .departmentOrClass: "department/class"
+        case .countryOrCity: "country/city"
         case .phoneExtension: "extension"
         case .identifier: "id"
         default: "\(concept)".lowercased()

@@ -44,6 +44,10 @@ struct CSVHeaderComposition {
             if !isName { open = .nicknameOrFamily }
             concepts.insert(isName ? .family : .nickname)
         }
+        if concepts.remove(.countryOrCity) {
+            open = .countryOrCity
+            concepts.insert(.country)
+        }
         // In "Nom et prénom", the given name implies that "nom" is the family name.
         let ambiguous: [(CSVConcept, other: CSVConcept, part: CSVConcept)] = [
             (.nameOrFamily, other: .given, part: .family), (.nameOrGiven, other: .family, part: .given),
@@ -89,7 +93,7 @@ struct CSVHeaderComposition {
     /// The interpretation of a header for the name of a related person: "Mother", "Name of the spouse"; nil for other
     /// headers.
     private var person: CSVHeaderReading? {
-        guard labels.isEmpty, let person = concepts.intersection(.persons).all.first,
+        guard labels.isEmpty, let person = relative,
             !concepts.contains(.first) || concepts.contains(.name),
             concepts.isSubset(of: number == nil || person == .emergency ? Self.ofPersons : Self.ofNumberedPersons)
         else { return nil }
@@ -126,6 +130,12 @@ struct CSVHeaderComposition {
         }
         // The cells of "Mother contact" may be phone numbers.
         return concepts.contains(.contact) && !isName ? nil : reading
+    }
+
+    /// The related person that the header denotes; nil if there is none. In "Doctor of the child", it is not the child.
+    private var relative: CSVConcept? {
+        let all = concepts.intersection(.persons)
+        return (all.count > 1 ? all.subtracting([.child]) : all).all.first
     }
 
     private static let ofPersons = CSVConcepts.persons.union(.neutral).union([.name, .whole, .full, .given, .first])
@@ -224,6 +234,8 @@ struct CSVHeaderComposition {
         case .custom, .event, .relation: return !self.concepts.isDisjoint(with: [.value, .type])
         // "Vía de contacto" is not a street.
         case .street: return !concepts.contains(.contact) || concepts.contains(.address)
+        // "Alternative name" is not the contact's name.
+        case .name where concepts.contains(.reserve): return false
         // "First contact" and "Last contact" are dates.
         default: return !([[.first], [.last]].contains(needs) && concepts.contains(.contact))
         }
@@ -300,7 +312,7 @@ struct CSVHeaderComposition {
         let isHouse = field == .street && concepts.contains(.number)
         if isHouse, concepts.isDisjoint(with: [.house, .houseNumber, .address, .line, .filler]) { return .number }
         if concepts.contains(.landline) { return .landline }
-        return field == .family || field == .nickname ? open : nil
+        return [.family, .nickname, .country].contains(field) ? open : nil
     }
 
     /// Applies the number in a header. In "Address 2", it is the line of the street; in "Phone 2", it is the number of

@@ -8,6 +8,8 @@ struct CSVHeaderReading: Sendable {
     var open: CSVConcept?
     /// True for a header that consists of words for the contact itself: "Contact", "Tenant".
     var isOfPerson: Bool { open == .contact || open == .owner }
+    /// The word for the contact itself in lower case, such as "tenant" in "Tenant's phone"; nil if there is none.
+    var owner: String?
     /// The concept of the label, if the label is a word of the header: `billing` for the German "Rechnung"; else nil.
     var kind: CSVConcept?
     /// True if the header denotes a child, such as "Name of the child". The child may be the contact or a child of the
@@ -42,7 +44,10 @@ struct CSVHeaderReading: Sendable {
         guard !words.words.isEmpty, words.words.count <= 10, !words.isFlag else { return nil }
         var all = words.words
         var found = CSVHeaderTerms(all, in: language)?.reading
-        if found == nil, let joined = CSVHeaderTerms(words.joined, in: language)?.reading {
+        // "ClientID" is not an inflected form of "client".
+        if found == nil, !CSVHeaderTerms.hasVeto(words, in: language),
+            let joined = CSVHeaderTerms(words.joined, in: language)?.reading
+        {
             (all, found) = (words.joined, joined)
         }
         if found == nil { found = CSVHeaderTerms(abbreviations: all, in: language)?.reading }

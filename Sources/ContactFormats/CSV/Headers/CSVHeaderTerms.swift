@@ -38,8 +38,8 @@ struct CSVHeaderTerms {
                 continue
             }
             guard var found = language.meaning(of: word) else { return nil }
-            // In parentheses, as in "Street (house)", "house" means the label `home`.
-            if word.isAside, found.concepts == [.house] { found.concepts = [.home] }
+            // In parentheses, as in "Street (house)", "house" and "residence" mean the label `home`.
+            if word.isAside, [[.house], [.residence]].contains(found.concepts) { found.concepts = [.home] }
             concepts += found.concepts
             if !word.isLetter, !CSVConcepts(found.concepts).isSubset(of: [.filler, .number]) {
                 isSufficient = true
@@ -50,7 +50,7 @@ struct CSVHeaderTerms {
             }
             if found.isOwn { isOwn = true }
             if !found.isListed { isListed = false }
-            for (part, concept) in found.concepts.enumerated() where concept.isNamed {
+            for (part, concept) in found.concepts.enumerated() where concept.isNamed || concept == .owner {
                 let name =
                     found.base ?? (found.parts.count > 1 ? word.spelling(of: found.parts[part]) : word.spelling)
                 // Different words for the same concept of a person are joined: the German "Oma/Opa"
@@ -97,6 +97,8 @@ struct CSVHeaderTerms {
             reading?.hasRemark = true
         }
         reading?.isOwn = isOwn
+        // In "Person to call in an emergency", "person" is not the contact.
+        reading?.owner = all.isDisjoint(with: .persons) ? names[.owner]?.lowercased() : nil
         reading?.isListed = isListed
         reading?.isDoubtful = isDoubtful
         // "First" and "Last" alone mean names in English, but not in other languages.
@@ -122,7 +124,7 @@ struct CSVHeaderTerms {
                 return true
             }
             // "LinkedIn" was split into two words at its capital letter, so they are joined without a space.
-            for concept in best.concepts where concept.isNamed {
+            for concept in best.concepts where concept.isNamed || concept == .owner {
                 let isName = [.network, .messenger].contains(concept)
                 names[concept] = spelling.joined(separator: isName ? "" : " ")
             }
@@ -163,11 +165,13 @@ struct CSVHeaderTerms {
         if words.isFlag { return true }
         var concepts = CSVConcepts(words.words.flatMap { language.meaning(of: $0)?.concepts ?? [] })
         if let phrase = longestPhrase(in: words.words, language) { phrase.concepts.forEach { concepts.insert($0) } }
-        let isPlaceOfBirth = concepts.contains(.birth) && !concepts.isDisjoint(with: [.city, .region, .country])
+        let isPlaceOfBirth = concepts.contains(.birth) && !concepts.isDisjoint(with: Self.places)
         return concepts.contains(.veto) || isPlaceOfBirth
             || concepts.contains(.owner) && !concepts.isDisjoint(with: [.number, .identifier])
                 && concepts.isDisjoint(with: [.phone, .mobile, .fax, .house, .street])
     }
+
+    private static let places: CSVConcepts = [.city, .region, .country, .countryOrCity]
 
     /// Returns true if the vocabulary of `language` contains one of the words, or a phrase that consists of these words
     /// or is abbreviated by them.

@@ -311,12 +311,13 @@ extension CSVLanguage {
         /// Returns the concept of a case-folded word that consists of a stem and an ending, or of a prefix and a word; nil
         /// if there is none.
         func concept(ofInflected word: String) -> CSVConcept? {
-            // "Kundennr" is not an inflection of "Kunde".
+            // "Kundennr" and "clientid" are not inflections of "Kunde" and "client".
             if !stems.isEmpty, !word.hasSuffix("nr") {
                 var stem = Substring(word).unicodeScalars
                 for _ in 0..<3 where stem.count > 3 {
                     stem.removeLast()
-                    if let concept = stems[String(stem)] { return concept }
+                    guard let concept = stems[String(stem)] else { continue }
+                    return concept == .owner && word.hasSuffix("id") ? nil : concept
                 }
             }
             for prefix in prefixes where word.unicodeScalars.count > prefix.count + 1 {

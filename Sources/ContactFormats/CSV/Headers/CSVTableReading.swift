@@ -35,6 +35,25 @@ struct CSVTableReading: Sendable {
         let unread = words.indices.filter { headers[$0] == nil && words[$0].hasLetters }
         if !unread.isEmpty, let found = readInOtherLanguages(words, unread) { vocabulary = found }
         readBehindPrefixes(words, in: vocabulary)
+        removeOtherThings(words)
+    }
+
+    /// Removes the meanings of headers that describe an animal or a book if the table has a column for the breed or the
+    /// author: then "Sex" and "Born" belong to the animal, and "Title" to the book.
+    private mutating func removeOtherThings(_ words: [CSVHeaderWords]) {
+        for (known, properties) in [
+            (CSVRemarks.animals, [CSVProperty.birthday, .gender]), (CSVRemarks.books, [.name, .title]),
+        ] where words.contains(where: { $0.words.contains { known.contains($0.text) } }) {
+            for index in words.indices {
+                guard let found = headers[index], let property = found.meaning.field.property else { continue }
+                let isPatient = words[index].words.contains { CSVRemarks.patients.contains($0.text) }
+                let isName = property == .name && found.meaning.field != .prefix
+                if isName ? isPatient && known == CSVRemarks.animals : properties.contains(property) {
+                    headers[index] = nil
+                    vetoed.insert(index)
+                }
+            }
+        }
     }
 
     /// Interprets the headers in the language in which the largest number of them has a meaning, and returns that

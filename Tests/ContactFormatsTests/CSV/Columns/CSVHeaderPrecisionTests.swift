@@ -162,4 +162,61 @@ import Testing
         #expect(
             CSVColumns(header: header, profile: "outlook").columns.map(\.number) == [nil, nil, nil, nil, 2, nil, nil])
     }
+
+    @Test(
+        "in a table about animals or books, the sex, the birthday and the title are not those of the contact",
+        arguments: [
+            ("Majitel|Zvíře (jméno)|Narozen|Pohlaví|Telefon", "name|-|-|-|phone"),
+            ("Proprietario|Razza|Sesso|Nato il|Cell. proprietario", "name|-|-|-|phone:mobile"),
+            ("飼い主|品種|性別|生年月日|電話", "name|-|-|-|phone"),
+            ("Nr karty|Czytelnik|Tytuł|Autor|Telefon", "-|name|-|-|phone"),
+            ("Name|Title|Author|Phone", "name|-|-|phone"),
+        ])
+    func animalsAndBooks(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a header with a word for another person than the first name is unknown",
+        arguments: [
+            ("Mieter|Tel. Eigentümer|Handy Mieter|Eigentümer", "name|-|phone:mobile|-"),
+            ("Huurder|Tel. huurder|Eigenaar|Adres eigenaar", "name|phone|-|-"),
+            ("Customer name|Email|Recipient name|Recipient phone", "name|email|-|-"),
+            ("Paciente|F. Nac.|Persona de contacto|Teléfono", "name|birthday|-|phone"),
+            ("Client|Personne de contact|Téléphone", "-|name|phone"),
+            ("ClientID|Name|Phone", "-|name|phone"),
+        ])
+    func otherPersons(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a table of parents has no birthday of the child, and a table of children no first name in parts",
+        arguments: [
+            ("Parent's name|Child|Child's birthday|Mobile", "name|relation:child|-|phone:mobile"),
+            ("Name des Kindes|Rufname|geb. am", "name|given|birthday"),
+            ("Imię i nazwisko|Telefon|Child's doctor", "name|phone|-"),
+        ])
+    func parentsAndChildren(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
+
+    @Test(
+        "a word for a state or a country that also means a condition or a town depends on the other columns",
+        arguments: [
+            ("Nombre|Apellidos|Ciudad|Estado|Teléfono", "given|family|address.city|address.region|phone"),
+            (
+                "Nombre|Apellidos|Población|Provincia|Teléfono|Estado",
+                "given|family|address.city|address.region|phone|-"
+            ),
+            ("Nome|Cognome|Via|Paese|Telefono", "given|family|address.street|-|phone"),
+            ("Nome|Cognome|Via|Città|Paese", "given|family|address.street|address.city|address.country"),
+            (
+                "Namn|Fakturaadress|Postnr|Ort|Leveransadress",
+                "name|address.street:faktura|address.postcode:faktura|address.city:faktura|address.formatted:leverans"
+            ),
+        ])
+    func statesAndTowns(header: String, meanings: String) {
+        #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))
+    }
 }

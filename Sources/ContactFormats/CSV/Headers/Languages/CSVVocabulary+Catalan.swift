@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: nom_de_pila primer_nom nom_propi
         family: cognom* cognoms primer_cognom cognom_1 1r_cognom cognom cogn
         middle: segon_nom nom_mig
-        prefix: tractament títol_acadèmic salutació sr_sra prefix
+        prefix: tractament? títol_acadèmic salutació sr_sra prefix?
         suffix: sufix
         nickname: sobrenom malnom àlies renom pseudònim nom_artístic
         initials: inicials
@@ -72,7 +72,7 @@ extension CSVVocabulary {
         reserve: alternatiu alternativa secundari secundària addicional
         residence: residència
         place: permanent correspondència fiscal notificacions legal temporal empadronament
-        owner: client clienta clients soci sòcia socis membre participant* alumne alumna alumnes pacient* convidat* donant* estudiant* jugador* destinatari* nen nena infant voluntari* empleat* treballador* persona abonat* beneficiari* titular comprador* llogater* propietari* veí veïna candidat* assistent* cantaire* veïns padrins convidat convidats
+        owner: client clienta clients soci sòcia socis membre participant* alumne alumna alumnes pacient* convidat* donant* estudiant* jugador* destinatari* nen nena infant voluntari* empleat* treballador* persona abonat* beneficiari* titular comprador* llogater* propietari* veí veïna candidat* assistent* cantaire* veïns padrins convidat convidats llogatera lector assegurat propietària
         contact: contacte* interlocutor
         filler: de del dels d la les el els l i o en per a al amb cas si mare_o_pare_de meu meva
         mother: mare/mares mama
@@ -97,5 +97,6 @@ extension CSVVocabulary {
         companion: acompanyant*
         callback: telèfon_de_retorn
         file: arxiu
+        ordinal: actual
         """#
 }

@@ -6,12 +6,12 @@ extension CSVVocabulary {
         given: osobno_ime lično_ime vlastito_ime
         family: prezim*
         middle: srednje srednje_ime drugo_ime
-        prefix: titula titule oslovljavanje akademski_naziv akademska_titula gospodin_gospođa gosp_gđa zvanje_titula
+        prefix: titula? titule? oslovljavanje akademski_naziv akademska_titula gospodin_gospođa gosp_gđa zvanje_titula
         suffix: sufiks
         nickname: nadimak nadimci nadimka
         initials: inicijali
         company: tvrtk* firm* preduzeće poduzeće društvo organizacij* ustanov* poslodav* dobavljač* naziv_tvrtke naziv_firme naziv_poduzeća naziv_preduzeća naziv_organizacije naziv_ustanove udrug* udruženje naziv_kupca naziv_partnera institucij* kompanij* naziv_dobavljača škola_naziv naziv_škole radna_organizacija naziv_pravne_osobe pravna_osoba klub obrt župa naziv_udruge naziv_kluba
-        department: odjel* odsjek služba sektor_odjel ustrojstvena_jedinica organizacijska_jedinica organizaciona_jedinica katedra fakultet
+        department: odjel* odsjek služba? sektor_odjel ustrojstvena_jedinica organizacijska_jedinica organizaciona_jedinica katedra fakultet
         title: radno_mjesto radno_mesto pozicij* funkcij* položaj dužnost naziv_radnog_mjesta naziv_radnog_mesta uloga
         role: zanimanj* profesija struka
         email: email* e_mail mail elektronska_pošta elektronička_pošta adresa_e_pošte e_pošta el_pošta mejl mejl_adresa imejl elektronske_pošte elektroničke_pošte e_pošte el_adresa mailovi meil
@@ -73,7 +73,7 @@ extension CSVVocabulary {
         reserve: alternativn* dodatn* rezervn* sekundarn* pomoćna
         residence: prebivališt* boravišt* stanovanj* mjesto_boravka adresa_stanovanja
         place: stalna stalno stalnog dopisn* korespondenciju sjedišta sjedište sedišta sedište privremen* prijavljena
-        owner: klijent* član* sudionik* učesnik* učenik učenika učenica polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak* kupac kupca kupcu kupci kupaca student studenta studenti studenata studentica studentice susjed susjedi slavljenik slavljenica kum kuma mladenci mladoženja mladenka
+        owner: klijent* član* sudionik* učesnik* učenik učenika učenica polaznik* pacijent* gost gosta gosti igrač* zaposlenik* zaposleni zaposlenog djelatnik* radnik* donator* primatelj* primalac volonter* pretplatnik* vlasnik* stanar* kandidat* sportaš* sportist* osoba osobe lice lica kolega vjernik polaznica putnik* bolesnik* suradnik* saradnik* zakupac najmoprimac đak* kupac kupca kupcu kupci kupaca student studenta studenti studenata studentica studentice susjed susjedi slavljenik slavljenica kum kuma mladenci mladoženja mladenka podstanar osiguranik čitatelj vlasnika stanara
         contact: kontakt*
         filler: i ili u za na od do s sa pri iz itd slučaju ako o te
         mother: majka/majke/majci mama/mame/mamin mati
@@ -96,5 +96,6 @@ extension CSVVocabulary {
         agent: direktor direktora ravnatelj ravnatelja voditelj* rukovodilac rukovoditelj* menadžer
         companion: pratnja pratitelj
         misc: razno
+        ordinal: trenutna trenutni
         """#
 }

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: křestní jm křestní_jméno jména_křestní
         family: příjmení příjm př příjmením
         middle: prostřední druhé_jméno další_jména
-        prefix: titul oslovení titul_před tituly osl tit titul_jméno akademický_titul titul_před_jménem pan_paní titul_před_jm tituly_před tituly_před_jménem titul_př pan_paní_slečna vědecká_hodnost
+        prefix: oslovení titul_před tituly? osl tit? titul_jméno akademický_titul titul_před_jménem pan_paní titul_před_jm tituly_před tituly_před_jménem titul_př pan_paní_slečna vědecká_hodnost titul?
         suffix: přípona titul_za titul_za_jménem tituly_za tituly_za_jménem titul_za_jm
         nickname: přezdívk* umělecké_jméno pseudonym skautská_přezdívka
         company: firma firmy společnost* organizac* zaměstnavatel podnik dodavatel* název_firmy název_společnosti instituce obchodní_název sdružení fy podniku škola_název spolek klub obch_název úřad nadace obchodní_firma název_organizace název_spolku univerzita vysoká_škola farnost název_školy název_zákazníka název_dodavatele zařízení název_zařízení název_klubu název_subjektu název_podniku název_úřadu název_instituce pracoviště název_pracoviště nemocnice svaz název_zaměstnavatele název_oddílu spolku úřadu instituci sbor název_sboru provozovna název_provozovny městský_úřad obecní_úřad zaměstnavatele obchodní_jméno současný_zaměstnavatel název_odběratele název_partnera název_nadace klubu firma_název název_spol
@@ -17,7 +17,7 @@ extension CSVVocabulary {
         electronic: elektronick*
         phone: telefon* tel telefonní telefony telefonu tel_č tele tel_číslo číslo_telefonu telefonní_číslo telefonický telefonické telefonický_kontakt telefonní_spojení telefonní_kontakt telefon_přes_den tel_přes_den telefon_den telefon_večer č_telefonu t_číslo t_č čís_tel č_tel
         mobile: mobil* mob mobily mobilní mobilu mobiln* mob_tel tel_mobil gsm č_mobilu chytrý_telefon č_mob mob_č
-        landline: pevná pevná_linka pevný telefon_pevný tel_pevný pevné_linky pevné
+        landline: pevná? pevná_linka pevný telefon_pevný tel_pevný pevné_linky pevné
         fax: fax* faxu
         pager: pager
         car: auto
@@ -67,7 +67,7 @@ extension CSVVocabulary {
         value: hodnota
         type: typ
         reserve: sekundární alternativní náhradní záložní dodatečn* doplňkov*
-        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího zaměstnance sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník odb soused sousedé sousedka oslavenec oslavenkyně svědkyně ženich nevěsta kmotra
+        owner: zákazník* klient* člen* účastník* žák* student* pacient* host hosta hráč* dárce příjemce hosté účastníci klienti osoba zaměstnanec dobrovolník pacientka žákyně zákaznice klientka nájemník majitel kupující odběratel obyvatel člen_jméno sportovec kolega dárci uchazeč vlastník vlastníka farník farníka stážista účastnice občan svěřenec žadatel cvičenec skaut skautka ubytovaný pojištěnec pracovník pracovníka přihlášený nájemce kupujícího zaměstnance sportovkyně dobrovolnice návštěvník posluchač abonent předplatitel zákazníci žáci zájemce plavec zpěvák zpěvačka muzikant běžec důchodce senior osoby osobu rybář myslivec hasič včelař zahrádkář příjemci dárkyně dárců táborník kolegyně uchazečka brigádník učeň chovanec mládežník odb soused sousedé sousedka oslavenec oslavenkyně svědkyně ženich nevěsta kmotra nájemníka majitele poplatník poplatníka čtenář čtenáře pojištěný pojištěného
         contact: kontakt* kontaktní zástupce_firmy kontaktní_osoba kont_osoba kontakty os_kontakt kontaktní_osoby kontaktní_osobu kont_osoby
         filler: a nebo do na v pro z při atd apod případě ve ze k které který vaše váš moje můj se si u o přes
         mother: matka/matky/matce/matku/matčin maminka/maminky máma/mámy mamka
@@ -79,8 +79,8 @@ extension CSVVocabulary {
         school: škola
         direct: přímý přímá přímá_linka
         switchboard: ústředna hlavní_telefon spojovatelka recepce_tel
-        extension: linka klapka kl vnitřní_linka
-        residence: bydliště pobyt pobytu bydlištěm místo_pobytu
+        extension: linka? klapka kl vnitřní_linka
+        residence: bydliště pobyt pobytu bydlištěm místo_pobytu adresa_bytu
         doctor: lékař doktor_ošetřující
         suite: byt patro č_bytu doplněk byt_č poschodí c_o bytu vchod budova podlaží č_dveří číslo_dveří městská_část č_patra objekt část_obce
         language: jazyk jazyky mateřský_jazyk komunikační_jazyk preferovaný_jazyk jazyk_komunikace jazyk_korespondence korespondenční_jazyk hlavní_jazyk
@@ -100,5 +100,6 @@ extension CSVVocabulary {
         misc: smíšené
         name: název
         place+address: sídlo_firmy sídlo_společnosti
+        ordinal: současný současná současné
         """#
 }

@@ -3,14 +3,14 @@ extension CSVVocabulary {
     static let danishWords = #"""
         name: navn
         whole: fulde_navn visningsnavn vis_navn navn_fulde fuldt_navn for_efternavn fornavn_efternavn medlemmets_navn elevens_navn
-        given: fornavn* fnavn forn døbenavn
+        given: fornavn* fnavn forn døbenavn for_og_mellemnavne for_og_mellemnavn for_mellemnavn
         family: efternavn* enavn eftern slægtsnavn familienavn
         middle: mellemnavn* andet_fornavn andre_fornavne
         prefix: akademisk_titel hr_fru tiltale tiltaleform hr_fru_frk akad_titel titel_foranstillet titel_foran titel_foran_navn
         suffix: suffiks efterstillet_titel
-        nickname: kaldenavn* oegenavn øgenavn alias kælenavn kunstnernavn kaldes kælenavne
+        nickname: kaldenavn* oegenavn øgenavn alias? kælenavn kunstnernavn kaldes kælenavne
         initials: initialer
-        company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik klub institut skolenavn arb_plads skole_navn sogn myndighed menighed universitet praksis fond nuværende_arbejdsgiver institutionsnavn foreningsnavn selskabsnavn klinik brancheforening forbund fagforening boligforening andelsforening grundejerforening arbejdsstedets_navn arbejdssted_navn styrelse firmabetegnelse
+        company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik? klub institut skolenavn arb_plads skole_navn sogn myndighed menighed universitet praksis fond nuværende_arbejdsgiver institutionsnavn foreningsnavn selskabsnavn klinik brancheforening forbund fagforening boligforening andelsforening grundejerforening arbejdsstedets_navn arbejdssted_navn styrelse firmabetegnelse
         department: afdeling* afd sektion forvaltning enhed afdelingsnavn kontor_afdeling
         title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion tillidshverv hverv post_bestyrelsen nuværende_stilling stilling_firma rolle_forening titel_rolle arbejdstitel
         role: erhverv profession beskæftigelse
@@ -46,8 +46,8 @@ extension CSVVocabulary {
         day: dag
         month: måned
         year: år
-        anniversary: mærkedag årsdag jubilæum bryllupsdag
-        wedding: bryllup
+        anniversary: mærkedag årsdag bryllupsdag
+        wedding: bryllup vielse viet
         gender: køn kon m_k mand_kvinde
         spouse: ægtefælle* hustru ægtefæller kone ægtef ægtefælle_partner ægtefælle_samlever mand_hustru
         partner: partner samlever kæreste samlevers partners
@@ -68,9 +68,9 @@ extension CSVVocabulary {
         value: værdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve yderligere
-        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn kund medl nabo naboer fødselsdagsbarn brud brudgom gæst_navn
-        contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter
-        filler: til af på og eller for den det ved mv osv hvis i med samt der mit din dit dine dette evt d hos
+        owner: kunde* medlem* deltager* elev* studerende patient* gæst* spiller* donor modtager* gæster gæstens frivillig ansat person deltagere klient kunder lejer ejer køber kollega donorer abonnent medlemmer medlems beboer kandidat spillere medlemmets medarbejder* borger borgere ansøger* kursist* sponsor* konfirmand* andelshaver* grundejer* lærling* giver* lejere beboere ejere købere ansatte ansattes studerendes musiker sanger spejder* svømmer* rytter løber* bidragyder* brugerens kunstner jubilar sognebarn kund medl nabo naboer fødselsdagsbarn brud brudgom gæst_navn forsikringstager forsikringstagere låner lånere læser lejers ejers lejerens ejerens beboers klients
+        contact: kontakt kontaktperson* kontaktpersoner kontaktnavn kontaktpers kontakter att.
+        filler: til af på og eller for den det ved mv osv hvis i med samt der mit din dit dine dette evt d hos deres
         joints: s e
         mother: mor/mors/mødre moder/moderens/moders
         father: far/fars fader/faderens/faders
@@ -101,5 +101,6 @@ extension CSVVocabulary {
         title/prefix: titel
         companion: ledsager*
         address+line: adresselinje
+        ordinal: nuværende nulevende
         """#
 }

@@ -6,11 +6,11 @@ extension CSVVocabulary {
         given: voornaam* roepnaam voornamen voorn vnaam doopnaam doopnamen eerste_voornaam
         family: achternaam* familienaam* achtern anaam fam_naam geslachtsnaam gehuwde_naam achternaam_tussenvoegsel achternaam_incl_tussenvoegsel achternaam_met_tussenvoegsel tussenvoegsel_achternaam tussenvoegsel_en_achternaam
         middle: tussenvoegsel* middelste voorvoegsel* tussenv tussenvgsl voorv tussennaam tsv tussenvoegs
-        prefix: aanhef titel dhr_mevr titulatuur academische_titel titel_voor titels_voor voortitel aanspreektitel aanspreekvorm de_heer_mevrouw heer_mevrouw dhr_mw dhr_mevr_mw mr_mevr m_mevr titel_voor_naam aanspreking voortitels
+        prefix: aanhef titel? dhr_mevr titulatuur academische_titel titel_voor titels_voor voortitel aanspreektitel aanspreekvorm de_heer_mevrouw heer_mevrouw dhr_mw dhr_mevr_mw mr_mevr m_mevr titel_voor_naam aanspreking voortitels
         suffix: achtervoegsel titel_achter titels_achter achtertitel titel_na titel_na_naam natitel
         nickname: bijnaam* totem artiestennaam schuilnaam koosnaam roepnamen
         initials: voorletter* initialen
-        company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk club klant_bedrijf universiteit parochie kerk gezelschap groothandel accountnaam vennootschap apotheek hogeschool school_naam bond naam_instelling zorginstelling werkgevers verenigingsnaam kerkgemeente coöperatie instellingsnaam bedrijfsbenaming vestigingsnaam makelaardij huisartsenpraktijk organisatie_bedrijf
+        company: bedrijf* organisatie* bedrijfsnaam firma werkgever onderneming instelling leverancier* bedrijven vereniging klantnaam_bedrijf instantie handelsnaam naam_bedrijf organisatienaam stichting instituut winkel? zaaknaam bedrijfnaam debiteurnaam schoolnaam praktijk? club klant_bedrijf universiteit parochie kerk gezelschap groothandel accountnaam vennootschap apotheek? hogeschool school_naam bond naam_instelling zorginstelling werkgevers verenigingsnaam kerkgemeente coöperatie instellingsnaam bedrijfsbenaming vestigingsnaam makelaardij huisartsenpraktijk organisatie_bedrijf
         department: afdeling* afd departement vakgroep businessunit directie dienstnaam
         title: functie* functietitel functienaam functieomschrijving titel_functie functie_titel rol functiebenaming bestuursfunctie jobtitel functie_bestuur functie_binnen_bedrijf functie_binnen_organisatie clubfunctie titel_beroep ambt
         role: beroep beroepsgroep professie
@@ -27,7 +27,7 @@ extension CSVVocabulary {
         extension: toestel doorkiesnummer toestel* toestelnr toestelnummer tst doorkiesnr intern_nummer intern_nr tel_intern telefoon_intern
         web: web internet
         page: pagina
-        url: website* webpagina* site homepage webadres webstek internetsite webstekadres
+        url: website* webpagina* site? homepage webadres webstek internetsite webstekadres
         address: adres* adresgegevens
         street: straat* straatnaam straat_huisnummer adresregel_straat straat_nr straat_en_nr straat_en_huisnummer straat_nummer str straten laan adresregel1 straat_nr_bus straat_nummer_bus straat_huisnummer_bus straat_huisnr_bus straat_busnummer_nr
         house: huis
@@ -46,13 +46,13 @@ extension CSVVocabulary {
         day: dag
         month: maand
         year: jaar
-        anniversary: jubileum trouwdag speciale_datum
+        anniversary: trouwdag speciale_datum
         wedding: huwelijk* trouw
         gender: geslacht sexe m_v m_v_x man_vrouw_x man_vrouw
         spouse: echtgenoot echtgenote echtgenoot_echtgenote echtgeno echtgenoot_e partner_echtgenoot
         partner: partner levenspartner
         child: kind kinds
-        manager: leidinggevende leidinggevenden chef baas leidinggev direct_leidinggevende
+        manager: leidinggevende leidinggevenden chef baas? leidinggev direct_leidinggevende
         categories: categorie* groep* label groepen categorieen labels categorieën tags trefwoorden lijst lijsten rubriek mailinglijst verzendlijst maillijst adreslijst contactgroep relatiegroep groepsnaam
         note: opmerking* notitie* aantekening* commentaar opmerkingen notities memo toelichting bijzonderheden opm notitieveld aant info extra_info vrije_tekst kanttekening aanvullende_informatie overige_informatie omschrijving overige_opmerkingen interne_notitie interne_notities diversen overige_info interne_opmerkingen interne_opmerking beschrijving nota nota_s extra_informatie extra_opmerkingen algemene_opmerkingen varia informatie nadere_informatie bijzondere_opmerkingen aanvullingen overige_gegevens bemerkingen bemerking notas
         photo: foto* afbeelding pasfoto profielfoto fotos fotobestand afbeelding_url fotolink
@@ -69,7 +69,7 @@ extension CSVVocabulary {
         value: waarde
         type: type soort
         reserve: alternatief alternatieve secundair extra reserve aanvullend aanvullende bijkomend secundaire
-        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl ontvangst atleet zanger patiënt deelnemers collegas sollicitant personeelslid stagiair stagiaire zorgvrager parochiaan gemeentelid gemeenteleden inschrijver begunstiger begunstigde verzekerde zwemmer muzikant bezoeker koorlid clublid verenigingslid medewerkers cliënten pupil aanvrager afnemer inwoner zanger* ruiter loper scout jubilaris relaties prospect jeugdlid belangstellende geïnteresseerde deeln buren buur buurman buurvrouw jarige jarigen bruid bruidegom getuigen
+        owner: klant* lid leden deelnemer* medewerker leerling* student* patient* gast genodigde* donateur* speler* ontvanger* vrijwilliger werknemer persoon relatie genodigden gasten cursist abonnee cliënt client bewoner huurder eigenaar koper collega besteller sponsor kandidaat speelster lidnaam vrijwilligers leerl ontvangst atleet zanger patiënt deelnemers collegas sollicitant personeelslid stagiair stagiaire zorgvrager parochiaan gemeentelid gemeenteleden inschrijver begunstiger begunstigde verzekerde zwemmer muzikant bezoeker koorlid clublid verenigingslid medewerkers cliënten pupil aanvrager afnemer inwoner zanger* ruiter loper scout jubilaris relaties prospect jeugdlid belangstellende geïnteresseerde deeln buren buur buurman buurvrouw jarige jarigen bruid bruidegom getuigen lener leners huurders hoofdhuurder eigenaars verzekeringnemer verzekerden lezer lezers
         contact: contact contactpersonen contactpersoon aanspreekpunt contactpers contactpersoon_naam contacten contactpersoons t_a_v
         filler: van de het een en of voor op in uw te bij met etc geval binnen mijn jouw onze naar aan der den ook indien
         joints: s en e n
@@ -102,5 +102,6 @@ extension CSVVocabulary {
         file: bestand bestandsnaam
         address+line: adresregel
         companion: introducee
+        ordinal: huidig huidige
         """#
 }

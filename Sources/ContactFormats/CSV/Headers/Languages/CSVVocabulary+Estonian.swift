@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: eesnim* eesnimi eesn
         family: perekonnanim* perenim* perekonnanimi perenimi perek
         middle: keskmine_nimi keskmine teine_nimi teine_eesnimi isanimi
-        prefix: pöördumine tiitel kõnetlus
+        prefix: pöördumine tiitel? kõnetlus
         suffix: järelliide
         nickname: hüüdnim* hüüdnimi kutsungnimi
         initials: initsiaalid
@@ -73,7 +73,7 @@ extension CSVVocabulary {
         reserve: alternatiiv* lisa täiendav varu
         residence: elukoh* elukoht elukoha
         place: püsiv alaline ajutine registreeritud kirjavahetuse juriidiline
-        owner: klient kliendi liige liikme osaleja* õpilane õpilase õpilas* üliõpila* tudeng* patsien* külaline külalise külalised mängija* saaja töötaja* ostja vabatahtlik* tellija omanik omaniku elanik* üürnik* kandidaat isik isiku kasvandik laulja naaber naabrid sünnipäevalaps liikmed töötaja osaleja
+        owner: klient kliendi liige liikme osaleja* õpilane õpilase õpilas* üliõpila* tudeng* patsien* külaline külalise külalised mängija* saaja töötaja* ostja vabatahtlik* tellija omanik omaniku elanik* üürnik* kandidaat isik isiku kasvandik laulja naaber naabrid sünnipäevalaps liikmed töötaja osaleja üürniku lugeja kindlustatu
         contact: kontakt* kontaktisik* kontaktisiku
         filler: ja või ning kui puhul et ei
         mother: ema/ema emme/emme ema

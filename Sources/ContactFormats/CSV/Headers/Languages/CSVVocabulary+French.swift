@@ -11,21 +11,21 @@ extension CSVVocabulary {
         suffix: suffixe
         nickname: surnom* pseudo* diminutif petit_nom nom_usage_surnom pseudonyme nom_scene totem sobriquet nom_prefere nom_artiste nom_courant petits_noms
         initials: initiale*
-        company: societe* entreprise* organisation* organisme employeur raison_sociale etablissement association_nom compagnie fournisseur* client_societe nom_entreprise denomination structure association enseigne nom_commercial raison_soc cabinet magasin club boite_employeur firme federation collectivite ecole_nom mairie employeur_actuel denomination_sociale cie paroisse universite laboratoire labo entite sté soc etablissement_exercice nom_compte hôpital clinique pharmacie syndicat fondation groupement entreprise_actuelle distributeur prestataire partenaire_entreprise amicale comité raison_sociale_client entreprise_accueil entr
-        department: service* departement_service direction pôle departement_entreprise departement_societe unité_organisationnelle nom_service sous_direction
+        company: societe* entreprise* organisation* organisme employeur raison_sociale etablissement association_nom compagnie fournisseur* client_societe nom_entreprise denomination structure association enseigne nom_commercial raison_soc cabinet? magasin? club boite_employeur firme federation collectivite ecole_nom mairie employeur_actuel denomination_sociale cie paroisse universite laboratoire labo entite sté soc etablissement_exercice nom_compte hôpital? clinique? pharmacie? syndicat fondation groupement entreprise_actuelle distributeur prestataire partenaire_entreprise amicale comité raison_sociale_client entreprise_accueil entr
+        department: service* departement_service direction pôle departement_entreprise departement_societe unité_organisationnelle nom_service sous_direction service?
         title: fonction* titre_poste intitule_poste titre_professionnel emploi fonction_poste role fonction_exercee fonction_occupee poste_occupe poste_actuel emploi_occupe emploi_actuel libelle_poste libelle_emploi libelle_fonction intitule_fonction intitule_emploi titre_fonction titre_emploi fonction_actuelle poste_entreprise
         role: profession* metier activite_professionnelle occupation profession_exercee metier_exerce profession_actuelle
         email: courriel* mel email* e_mail messagerie courrier_electronique courriels adresse_electronique adresse_messagerie emails e_mails adelec adresse_mail adresse_email courriel_adresse adresse_mel mails_adresse adresse_e_mail adr_mail adresse_courrier_electronique adresse_internet_mail mail mails mél adr_mél adr_électr courr_élec
         electronic: electronique*
         phone: telephone* tel tels telephonique* telephones num_tel no_tel tph telep num_telephone numero_telephone coordonnees_telephoniques tel_no numero_joindre n_joindre telephone_joindre numero_appel n_appel no_appel coordonnees_tel tel_jour telephone_jour tel_soir telephone_soir tel_journee telephone_journee téleph telph tél_n n_tél num_tél
         mobile: mobile* portable* cellulaire* gsm tel_mobile portables cell tel_port port tel_portable num_portable tel_gsm mob natel smartphone tel_smartphone tél_port port.
-        landline: fixe telephone_fixe filaire ligne_fixe lignes_fixes
+        landline: fixe? telephone_fixe filaire ligne_fixe lignes_fixes
         fax: fax telecopie* telecopieur telefax
         pager: pager radiomessagerie recepteur_radiomessagerie bip bipeur
         car: voiture auto
         radio: radio
         isdn: rnis
-        callback: rappel rappel_telephonique numero_rappel tel_rappel telephone_rappel
+        callback: rappel_telephonique numero_rappel tel_rappel telephone_rappel
         assistant: assistant* secretaire
         main: principal* primaire* siege general accueil std
         switchboard: standard standard_telephonique numero_principal numero_general
@@ -74,13 +74,13 @@ extension CSVVocabulary {
         value: valeur
         type: type libelle
         reserve: secondaire* alternatif alternative supplementaire autre_secondaire secours annexe supplementaires additionnel additionnelle
-        owner: client* adherent* membre* participant* invite* eleve* etudiant* patient* donateur* beneficiaire* licencie* destinataire* invites stagiaire benevole salarie employe collaborateur usager patiente choriste joueur abonne sociétaire donneur locataire proprietaire acheteur destinataire_nom membre_actif apprenant candidat prospect joueuse choriste_nom pratiquant cotisant paroissien* apprenti* alternant titulaire assure nageur* nageuse musicien* danseur* danseuse catéchumène communiant* confirmand* collegue* équipier coureur* pensionnaire sympathisant* auditeur vacancier* bénévoles pèlerin résidents personne personnes campeur scout* employée salariée adh cli voisin voisins voisine témoin témoins mariés bénévole
+        owner: client* adherent* membre* participant* invite* eleve* etudiant* patient* donateur* beneficiaire* licencie* destinataire* invites stagiaire benevole salarie employe collaborateur usager patiente choriste joueur abonne sociétaire donneur locataire proprietaire acheteur destinataire_nom membre_actif apprenant candidat prospect joueuse choriste_nom pratiquant cotisant paroissien* apprenti* alternant titulaire assure nageur* nageuse musicien* danseur* danseuse catéchumène communiant* confirmand* collegue* équipier coureur* pensionnaire sympathisant* auditeur vacancier* bénévoles pèlerin résidents personne personnes campeur scout* employée salariée adh cli voisin voisins voisine témoin témoins mariés bénévole emprunteur emprunteuse lecteur lectrice assurée locataires
         contact: contact interlocuteur* personne_contact correspondant interlocutrice responsable_contact personne_contacter contacts pers_contacter personne_à_contacter
         filler: de du des le la les l d et ou a au aux en pour sur par votre ce cas avec si dans qui mon ma mes vos
         mother: mère/meres maman/mamans
         father: père/peres papa/papas
         parent: parent/parents
-        guardian: tuteur tutrice responsable_legal responsables_legaux representant_legal tuteurs tutelle tuteur_legal tutrice_legale resp_legal responsable_legale représentante_légale
+        guardian: tuteur? tutrice? responsable_legal responsables_legaux representant_legal tuteurs tutelle tuteur_legal tutrice_legale resp_legal responsable_legale représentante_légale
         grandparent: grand_mère grand_père mamie papi grands_parents grands-parents grand_parents grand_parent papy mémé pépé
         emergency: urgence* urgence cas_urgence prevenir urgences urg contact_prevenir personne_a_prevenir a_prevenir contact_urgence cas_d_urgence à_appeler accident prevenir_cas en_cas_d_accident cas_d_accident personne_à_prévenir pers_à_prévenir à_prévenir prévenir en_cas_accident prévenir_en_cas_urgence
         school: ecole
@@ -94,8 +94,8 @@ extension CSVVocabulary {
         purpose: comptabilite compta commercial support achats ventes vacances accueil_bureau secours residence_secondaire pour_newsletter pour_infolettre pour_factures commandes représentant* secretariat invitation invitations faire_part carte_voeux carte_de_voeux atelier entrepôt boutique dépôt lui elle
         housenumber: numero_maison numero_domicile numero_civique n_civique no_civique numero_de_rue n_de_rue no_de_rue numero_de_voie n_de_voie no_de_voie n_de_la_rue numero_de_la_rue n_de_la_voie numero_de_la_voie
         messenger: Insta
-        veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie ancien* nationalite* citoyennete origine assurance* assureur* mutuelle* banque* banquier* notaire* avocat* syndic* comptable* parrain* marraine* filleul* professeur* enseignant* instituteur* institutrice* educateur* éducatrice moniteur* monitrice entraineur* entraineuse formateur* formatrice référent* apporteur* bailleur* siret siren matricule* immatriculation permis passeport precedent* decede* deces valide* invalide* verifie* accepte* autorise* autorisation* compte vétérinaire* kiné* psychologue* orthophoniste* adhésion cotisation* inscription* désinscrit* résilié* refus* recommandé* premier_contact né_à née_à né_e_à société_mère maison_mère position nee digicode intitule joignable rappel pacs montant* solde quantite prix tarif don dons_recus taille pointure tee_shirt tshirt licence* allergi* regime_alimentaire siege_numero place_numero n_place numero_place groupe_sanguin numero_compte n_compte numero_facture n_facture numero_commande n_commande numero_serie numero_dossier n_dossier numero_dossard dossard ceinture numero_licence n_licence numero_securite_sociale n_securite_sociale securite_sociale iban bic tva numero_tva date_adhesion date_entree date_sortie date_inscription date_embauche niveau classe* situation_familiale maillot* mailing*
-        place: correspondance permanente permanent siege_social légale visite domiciliation temporaire
+        veto: naissance_nom jeune_fille dernier derniere envoye recu parraine consentement accord cree modifie ancien* nationalite* citoyennete origine assurance* assureur* mutuelle* banque* banquier* notaire* avocat* syndic* comptable* parrain* marraine* filleul* professeur* enseignant* instituteur* institutrice* educateur* éducatrice moniteur* monitrice entraineur* entraineuse formateur* formatrice référent* apporteur* bailleur* siret siren matricule* immatriculation permis passeport precedent* decede* deces valide* invalide* verifie* accepte* autorise* autorisation* compte vétérinaire* kiné* psychologue* orthophoniste* adhésion cotisation* inscription* désinscrit* résilié* refus* recommandé* premier_contact né_à née_à né_e_à société_mère maison_mère position nee digicode intitule joignable rappel pacs montant* solde quantite prix tarif don dons_recus taille pointure tee_shirt tshirt licence* allergi* regime_alimentaire siege_numero place_numero n_place numero_place groupe_sanguin numero_compte n_compte numero_facture n_facture numero_commande n_commande numero_serie numero_dossier n_dossier numero_dossard dossard ceinture numero_licence n_licence numero_securite_sociale n_securite_sociale securite_sociale iban bic tva numero_tva date_adhesion date_entree date_sortie date_inscription date_embauche niveau classe* situation_familiale maillot* mailing* designation désignation_produit bureau_de_poste bureau_poste
+        place: correspondance permanente permanent siege_social légale visite domiciliation temporaire corresp
         kin: nounou assistante_maternelle assmat babysitter baby_sitter frère soeur oncle tante proche
         sms: sms texto
         misc: divers
@@ -105,5 +105,6 @@ extension CSVVocabulary {
         companion: accompagnant* accompagnatrice accompagnateur
         title/extension: poste
         department/class: agence succursale filiale
+        ordinal: actuel actuelle
         """#
 }

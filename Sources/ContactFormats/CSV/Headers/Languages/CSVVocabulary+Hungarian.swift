@@ -6,10 +6,10 @@ extension CSVVocabulary {
         given: keresztnév* utónév* keresztneve utóneve kersztnév utón ker_név kernév kern k_név
         family: vezetéknév* családnév* vezetékneve családneve vez_név vezetékn csal_név családi_név családi_neve v_név
         middle: középső második_keresztnév második_utónév második_név 2_keresztnév 2_utónév
-        prefix: megszólítás előtag titulus titulusa tudományos_fokozat doktori_cím dr előtagja név_előtag név_előtagja megszólítása név_előtt doktor
+        prefix: megszólítás előtag titulus? titulusa tudományos_fokozat doktori_cím dr előtagja név_előtag név_előtagja megszólítása név_előtt doktor
         suffix: utótag név_utótag névkiegészítés
         nickname: becenév* beceneve bec_név becézés gúnynév becézett_név művésznév
-        company: cég* vállalat* szervezet* munkáltató beszállító* cégnév* munkáltatója intézmény egyesület cég_neve cég_név szervezet_neve iskola_neve munkahely_neve klub alapítvány bolt hivatal szállító partner_cég vállalkozás gazdálkodó_szervezet cég_megnevezése szervezet_megnevezése intézmény_neve egyesület_neve vállalkozás_neve iskola_megnevezése klub_neve hivatal_neve egyházközség plébánia alapítvány_neve óvoda_neve szállító_neve óvoda intézménye gyülekezet kft cégnév
+        company: cég* vállalat* szervezet* munkáltató beszállító* cégnév* munkáltatója intézmény egyesület cég_neve cég_név szervezet_neve iskola_neve munkahely_neve klub alapítvány bolt? hivatal szállító partner_cég vállalkozás gazdálkodó_szervezet cég_megnevezése szervezet_megnevezése intézmény_neve egyesület_neve vállalkozás_neve iskola_megnevezése klub_neve hivatal_neve egyházközség plébánia alapítvány_neve óvoda_neve szállító_neve óvoda intézménye gyülekezet kft cégnév
         department: részleg* szervezeti_egység ügyosztály főosztály* tanszék* kar_tanszék csoport_részleg igazgatóság*
         title: beosztás* munkakör* titulus_munka beosztása tisztség pozíció szerepkör poz jelenlegi_beosztás funkció funkciója pozíciója tisztsége titulus_beosztás rang beosztás_munkakör beosztás munkakör
         role: foglalkozás* hivatás szakma szakmája
@@ -27,7 +27,7 @@ extension CSVVocabulary {
         page: oldal lap
         url: honlap* weboldal* weblap* webcím* weboldala honlapja webhely* internetcím* internetes_oldal weblapcím* internetes_cím blog
         address: cím* lakcím* címe elérhetőségi_cím
-        street: utca* út közterület* utcanév* közterület_neve utca_házszám u tér utca_hsz közter utca_és_házszám közterület_jellege cím_utca közterület_neve_jellege utca_házszám_emelet_ajtó utca_házszám_em_ajtó közterület_házszám út_utca utca_út_tér tér_utca utca_hsz_em_ajtó közterület_jelleg utca_közterület közt utca közterület
+        street: utca* út közterület* utcanév* közterület_neve utca_házszám u tér utca_hsz közter utca_és_házszám cím_utca közterület_neve_jellege utca_házszám_emelet_ajtó utca_házszám_em_ajtó közterület_házszám út_utca utca_út_tér tér_utca utca_hsz_em_ajtó közterület_jelleg utca_közterület közt utca közterület
         house: ház
         housenumber: házszám* hsz ház_szám házsz
         number: szám* száma sz
@@ -65,7 +65,7 @@ extension CSVVocabulary {
         value: érték
         type: típus
         reserve: másodlagos alternatív tartalék kiegészítő további pót
-        owner: ügyfél* vevő tag tagok résztvevő* tanuló* diák* páciens vendég* játékos* címzett vendégek dolgozó munkatárs önkéntes vásárló megrendelő tag_neve vásárlók előfizető bérlő tulajdonos kolléga ügyfelek lakó adományozó sportoló jelentkező tanítvány munkavállaló* hallgató* növendék* óvodás* kisgyermek munkatársak dolgozók tagok_neve önkéntesek támogató* adományozók vendégek_neve jelölt* versenyző* sportolók lakók tulajdonosok hívő* egyháztag* klubtag* olvasó* pályázó* kérelmező* megrendelők feladó igénylő* szülött végzős* személy személyek beteg betegek betegnek szomszéd szomszédok ünnepelt menyasszony vőlegény tanú vendég tanuló diák
+        owner: ügyfél* vevő tag tagok résztvevő* tanuló* diák* páciens vendég* játékos* címzett vendégek dolgozó munkatárs önkéntes vásárló megrendelő tag_neve vásárlók előfizető bérlő tulajdonos kolléga ügyfelek lakó adományozó sportoló jelentkező tanítvány munkavállaló* hallgató* növendék* óvodás* kisgyermek munkatársak dolgozók tagok_neve önkéntesek támogató* adományozók vendégek_neve jelölt* versenyző* sportolók lakók tulajdonosok hívő* egyháztag* klubtag* olvasó* pályázó* kérelmező* megrendelők feladó igénylő* szülött végzős* személy személyek beteg betegek betegnek szomszéd szomszédok ünnepelt menyasszony vőlegény tanú vendég tanuló diák bérlők biztosított albérlő
         contact: kapcsolattartója kontakt* kapcs kapcsolattartó_neve kapcsolattartó* kapcsolattartó_személy kontakt_személy kapcs_tartó kapcsolattart
         filler: a az és vagy i esetén stb ill kapcsolat kapcsolati kapcsolatok
         joints: i
@@ -80,14 +80,14 @@ extension CSVVocabulary {
         switchboard: központ központi fővonal* központi_szám fő_telefon telefonközpont recepció_telefon központi_telefon
         line: vonal* sor
         suite: emelet ajtó emelet_ajtó lépcsőház em ajt em_ajtó épület ép lépcsőh lépcső lakásszám emelete ajtószám emelet_szint
-        residence: lakhely lakóhely* lakhelye tartózkodási_lakóhely lakóhelye
+        residence: lakhely lakóhely* lakhelye tartózkodási_lakóhely lakóhelye lakás_címe
         doctor: orvos háziorvos
         department/class: osztály* szakosztály*
         language: nyelv anyanyelv nyelve nyelvek anyanyelve levelezés_nyelve kommunikáció_nyelve levelezési_nyelv kapcsolattartás_nyelve
         timezone: időzóna időzónája
         purpose: könyvelés értékesítés ügyfélszolgálat beszerzés nyaraló család pénzügy raktár recepció számlázáshoz számlákhoz hírlevélhez munkaügy bérszámfejtés ügyelet telek képviselő* meghívók üdvözlőlap műhely üzlet
         messenger: Insta Messenger
-        veto: utolsó elküldve létrehozva módosítva hozzájárulás leánykori lánykori ajánlotta születési_név születési_hely ügyintéző* címlet címer* számla* számlaszám* bank* bankszámla* bankszámlaszám* iban swift adó* adószám* adóazonosító* taj tajszám szig igazolvány* okmány* okmányszám* útlevél* útlevélszám diákigazolvány* azonosító* ügyfélszám* vevőkód* partnerkód* ügyfélkód* tagsági tagdíj* belépés* kilépés* csatlakozás* regisztráció* létrehozás* módosítás* állapot* státusz* cégjegyzék* cégjegyzékszám* nyilvántartás* közösségi osztályfőnök* évfolyam* tanár* edző* oktató* hírlevél adatkezelés* gdpr aláírás* időpont* sorszám* ssz felhasználónév* felhasználó* jelszó* jelszava tanfolyam* képzés* kurzus* tárgy* üzenet* végzettség* állampolgárság* létszám* fizetés* fizetve befizetve összeg* rendelés* rendelésszám* kelte mód díj* rendszám* vércsoport* allergia érzékenység* pólóméret* méret* magasság* súly* életkor* kor kora értékesítő* üzletkötő* képviselet forrás* honnan egyenleg* kedvezmény* névnap* keresztel* keresztség* keresztszülő* keresztanya keresztapa halál* halálozás* elhunyt vallás* biztosítás* biztosító* kötvény* kötvényszám* szerződés* szerződésszám* helyezés* helyszín* terem szoba* szobaszám* jelenlét* hiányzás* pontszám* vonalkód* ajánló* tevékenység* főtevékenység* ágazat* teáor tagozat* neptun engedély* versenyengedély* sportág* korosztály* országkód* munkaidő jogcím* cikkszám* darab* darabszám* nemzetiség* adóhivatal nyugdíj* megerősít* munkabér* bér bére közvetítő* projekt* termék* rendezvény* esemény* kutya állat* csapat* igen részvétel* részt_vesz meghívó* hely helye rögzít* rögzítette jegy* jóváhagy* törölve aktív inaktív feliratkoz* leiratkoz* hozzájárul* végzés telefonköltség mérőóra könyv* cikk* típusú hitel* tartozás* követelés* vizsga* fokozat* ügyvezető ügyeleti referens szint helyiség* szerv születési_neve szül_név szül_neve szül_hely szül_helye anyja_születési ajándék* ülés ülőhely* asztal* asztalszám adomány* betegség*
+        veto: utolsó elküldve létrehozva módosítva hozzájárulás leánykori lánykori ajánlotta születési_név születési_hely ügyintéző* címlet címer* számla* számlaszám* bank* bankszámla* bankszámlaszám* iban swift adó* adószám* adóazonosító* taj tajszám szig igazolvány* okmány* okmányszám* útlevél* útlevélszám diákigazolvány* azonosító* ügyfélszám* vevőkód* partnerkód* ügyfélkód* tagsági tagdíj* belépés* kilépés* csatlakozás* regisztráció* létrehozás* módosítás* állapot* státusz* cégjegyzék* cégjegyzékszám* nyilvántartás* közösségi osztályfőnök* évfolyam* tanár* edző* oktató* hírlevél adatkezelés* gdpr aláírás* időpont* sorszám* ssz felhasználónév* felhasználó* jelszó* jelszava tanfolyam* képzés* kurzus* tárgy* üzenet* végzettség* állampolgárság* létszám* fizetés* fizetve befizetve összeg* rendelés* rendelésszám* kelte mód díj* rendszám* vércsoport* allergia érzékenység* pólóméret* méret* magasság* súly* életkor* kor kora értékesítő* üzletkötő* képviselet forrás* honnan egyenleg* kedvezmény* névnap* keresztel* keresztség* keresztszülő* keresztanya keresztapa halál* halálozás* elhunyt vallás* biztosítás* biztosító* kötvény* kötvényszám* szerződés* szerződésszám* helyezés* helyszín* terem szoba* szobaszám* jelenlét* hiányzás* pontszám* vonalkód* ajánló* tevékenység* főtevékenység* ágazat* teáor tagozat* neptun engedély* versenyengedély* sportág* korosztály* országkód* munkaidő jogcím* cikkszám* darab* darabszám* nemzetiség* adóhivatal nyugdíj* megerősít* munkabér* bér bére közvetítő* projekt* termék* rendezvény* esemény* kutya állat* csapat* igen részvétel* részt_vesz meghívó* hely helye rögzít* rögzítette jegy* jóváhagy* törölve aktív inaktív feliratkoz* leiratkoz* hozzájárul* végzés telefonköltség mérőóra könyv* cikk* típusú hitel* tartozás* követelés* vizsga* fokozat* ügyvezető ügyeleti referens szint helyiség* szerv születési_neve szül_név szül_neve szül_hely szül_helye anyja_születési ajándék* ülés ülőhely* asztal* asztalszám adomány* betegség* melléklet mellékletek közterület_jellege közterület_típusa
         code: kód* kódja
         place: állandó levelezési ideiglenes tartózkodási bejelentett székhely értesítési tartózkodási_hely székhelye telephely* tartózkodás* bejelentett* értesítés* állandó*
         kin: bébiszitter dajka dadus testvér* nagynéni nagybácsi rokon
@@ -98,6 +98,6 @@ extension CSVVocabulary {
         companion: kísérő*
         callback: visszahívás_száma visszahívási_szám
         misc: vegyes
-        place+address: 
+        ordinal: jelenlegi
         """#
 }

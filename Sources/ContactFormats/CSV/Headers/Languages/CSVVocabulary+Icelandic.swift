@@ -73,7 +73,7 @@ extension CSVVocabulary {
         reserve: auka vara varanúmer
         residence: lögheimili dvalarstaður búseta
         place: varanlegt tímabundið
-        owner: viðskiptavin* félagsmaður félagsmann* félagi þátttakandi þátttakanda nemand* nemandi sjúklingur gest* gestur gestir leikmaður leikmann* viðtakandi starfsmaður starfsmann* kaupandi sjálfboðalið* áskrifandi eigandi íbúi leigjandi umsækjandi umsækjanda nágranni nágrannar afmælisbarn
+        owner: viðskiptavin* félagsmaður félagsmann* félagi þátttakandi þátttakanda nemand* nemandi sjúklingur gest* gestur gestir leikmaður leikmann* viðtakandi starfsmaður starfsmann* kaupandi sjálfboðalið* áskrifandi eigandi íbúi leigjandi umsækjandi umsækjanda nágranni nágrannar afmælisbarn leigjanda eiganda tryggingartaki
         contact: tengiliður tengilið*
         filler: og eða í á til við ef fyrir frá með
         joints: s

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: nome_proprio nome_battesimo nomi_battesimo primo_nome
         family: cognome* cognomi nome_famiglia cogn
         middle: intermedio secondo_nome 2_nome
-        prefix: titolo appellativo sig titoli titolo_accademico titolo_di_studio_nome sig_sig_ra sig_ra titolo_cortesia prefisso_nome titolo_onorifico trattamento prefisso_onorifico titolo_nobiliare dott sig_sig_ra_dott
+        prefix: titolo? appellativo sig titoli titolo_accademico titolo_di_studio_nome sig_sig_ra sig_ra titolo_cortesia prefisso_nome titolo_onorifico trattamento? prefisso_onorifico titolo_nobiliare dott sig_sig_ra_dott
         suffix: suffisso
         nickname: soprannome* nomignolo detto pseudonimo diminutivo nome_d_arte nome_arte alias
         initials: iniziali
@@ -14,11 +14,11 @@ extension CSVVocabulary {
         department: reparto* dipartimento ufficio_reparto dip? divisione unità_organizzativa settore_aziendale direzione unità_operativa ufficio_competente area_aziendale
         title: qualifica* mansione posizione ruolo carica incarico posizione_lavorativa titolo_professionale mans posizione_aziendale titolo_lavoro funzione carica_sociale qualifica_professionale ruolo_azienda carica_ricoperta posizione_attuale funzione_aziendale ruolo_ricoperto
         role: professione* occupazione mestiere attività_lavorativa attività_professionale
-        email: email* e_mail mail posta_elettronica posta emails mail_indirizzo e_mails posta_elettr p_elettronica ind_email indirizzo_email indirizzo_mail email_contatto recapito_email recapito_e_mail recapito_mail recapiti_email contatto_mail posta_el
+        email: email* e_mail mail posta_elettronica emails mail_indirizzo e_mails posta_elettr p_elettronica ind_email indirizzo_email indirizzo_mail email_contatto recapito_email recapito_e_mail recapito_mail recapiti_email contatto_mail posta_el
         electronic: elettronica elettronico
-        phone: telefono* tel telef telefonico recapito_telefonico telefoni recapito recapiti numeri_telefono tel_abitazione_num numero_telefono num_tel n_telefono rec_telefonico numero_di_telefono tel_no utenza_telefonica recapiti_telefonici telefonici telefonica telefono_diurno telefono_serale tel_diurno tel_serale contatto_tel recapito_tel tel_n n_tel nr_tel
+        phone: telefono* tel telef telefonico recapito_telefonico telefoni numeri_telefono tel_abitazione_num numero_telefono num_tel n_telefono rec_telefonico numero_di_telefono tel_no utenza_telefonica recapiti_telefonici telefonici telefonica telefono_diurno telefono_serale tel_diurno tel_serale contatto_tel recapito_tel tel_n n_tel nr_tel
         mobile: cellulare* cell cel mobile cellulari telefonino cellul tel_cell tel_cellulare num_cell numero_cellulare n_cell cell_re smartphone utenza_mobile telefonino_cellulare cell. tel_mob
-        landline: fisso tel_fisso linea_fissa rete_fissa numero_fisso utenza_fissa
+        landline: fisso? tel_fisso linea_fissa rete_fissa numero_fisso utenza_fissa
         fax: fax telefax
         pager: cercapersone teledrin cerca_persone
         car: auto
@@ -32,7 +32,7 @@ extension CSVVocabulary {
         page: pagina
         url: sito* pagina_web
         address: indirizzo* ind recapito_postale indirizzo_recapito indir
-        street: via vie strada piazza indirizzo_via via_numero via_piazza indirizzo_civico via_e_numero viale vicolo via_numero_civico indirizzo_residenza_via ind_via via_p_za via_corso_piazza corso_via largo via_viale_piazza via_loc residente_in_via
+        street: via vie strada piazza indirizzo_via via_numero via_piazza indirizzo_civico via_e_numero viale vicolo via_numero_civico indirizzo_residenza_via ind_via via_p_za via_corso_piazza corso_via largo via_viale_piazza via_loc residente_in_via abita_in_via
         housenumber: civico numero_civico n_civico nr_civico num_civico civ n_c n_civ num_civ
         number: numero* num nr n no
         suite: scala_interno interno_appartamento scala piano piano_interno palazzina presso sc int_appartamento edificio c_o appartamento pal frazione quartiere località_frazione citofono
@@ -43,7 +43,7 @@ extension CSVVocabulary {
         city: citta comune localita paese_citta citta_residenza comuni paese_residenza citta_comune localita_comune citta_di_residenza loc? luogo_residenza
         region: provincia* prov regione province regioni provincia_sigla pr cantone sigla_prov stato_provincia
         postcode: cap codice_postale c_a_p cod_postale codpostale codice_avviamento_postale avviamento_postale npa cod_avv_postale cod_post
-        country: paese nazione naz? stato_nazione paese_stato stato_estero stato_residenza stato_di_residenza nazione_stato
+        country: nazione naz? stato_nazione paese_stato stato_estero stato_residenza stato_di_residenza nazione_stato
         birthday: compleanno nascita_data nato nata data_nasc nascita d_nascita dt_nascita nasc datanascita nato_il nata_il nato_a_il compie_gli_anni compleanno_il d_nasc datanasc dat_nasc
         birth: nascita
         date: data
@@ -73,7 +73,7 @@ extension CSVVocabulary {
         value: valore
         type: tipo etichetta_tipo
         reserve: secondario secondaria alternativo alternativa aggiuntivo riserva aggiuntiva aggiuntivi ulteriore secondari
-        owner: cliente* socio* membro* partecipante* iscritto invitat* alunn* studente paziente donatore atleta destinatario invitati dipendente volontario giocatore persona cliente_nome abbonato beneficiario locatario proprietario destinataria giocatrice collaboratore associato candidato allievo allieva iscritti soci tesserato corsista ospite assistito condomino condomini inquilino ragazzo ragazza ragazzi parrocchiano parrocchiani cresimando comunicando assicurato catechista collega contraente titolare acquirente conduttore cliente_finale interessato richiedente aderente corista musicista nuotatore studentessa studenti lavoratore giocatori pazienti partecipanti anziano minore laureato tirocinante praticante abbonati donatori iscritta cli tess vicino vicini festeggiato festeggiata testimoni sposi sposo sposa
+        owner: cliente* socio* membro* partecipante* iscritto invitat* alunn* studente paziente donatore atleta destinatario invitati dipendente volontario giocatore persona cliente_nome abbonato beneficiario locatario proprietario destinataria giocatrice collaboratore associato candidato allievo allieva iscritti soci tesserato corsista ospite assistito condomino condomini inquilino ragazzo ragazza ragazzi parrocchiano parrocchiani cresimando comunicando assicurato catechista collega contraente titolare acquirente conduttore cliente_finale interessato richiedente aderente corista musicista nuotatore studentessa studenti lavoratore giocatori pazienti partecipanti anziano minore laureato tirocinante praticante abbonati donatori iscritta cli tess vicino vicini festeggiato festeggiata testimoni sposi sposo sposa inquilina affittuario affittuaria assicurata lettore lettrice proprietaria
         contact: contatto referente persona_contatto persona_riferimento contatti pers_contatto persona_di_riferimento persona_di_contatto persona_rif pers_riferimento
         filler: di del della dello dei degli delle il la lo i gli le e ed o in per al d l caso con se dell all allo alla alle ai agli mi mio mia suo sua tuo tua nel su in_caso_di
         mother: madre mamma mammà
@@ -91,7 +91,7 @@ extension CSVVocabulary {
         purpose: contabilita amministrazione vendite acquisti supporto vacanze fatture famiglia segreteria magazzino assistenza per_fatture per_newsletter ammin rappresentante* segretaria inviti partecipazione bomboniera bomboniere laboratorio bottega officina lui lei
         email+purpose: pec
         messenger: Insta
-        veto: ultima inviato creato modificato consenso iscrizione nubile scadenza primo_contatto ultimo_contatto banca banche banco assicurazion* polizza tessera codice_fiscale partita nazionalità cittadinanza origine provenienza insegnante maestra maestro docente* professore* educator* allenatore* istruttore* istruttrice commercialista avvocato notaio geometra amministratore* padrino madrina segnalato presentato precedente precedenti vecchio vecchia ex deceduto deceduta decesso scaduto scaduta autorizza* autorizzazione liberatoria privacy targa patente passaporto matricola veterinario intestatario* conto bonifico verificat* valido valida confermato confermata disdetta cancellato cancellata agente_commerciale testimone utente agente nato_a nata_a nato_nata_a lavoro_svolto ultimo inquadramento importo* saldo prezzo* quantità taglia* maglietta* allergi* intolleranz* dieta* posto posti tavolo gruppo_sanguigno quota* donazion* grado livello numero_conto n_conto numero_fattura n_fattura numero_ordine n_ordine numero_tessera n_tessera numero_pratica n_pratica codice_cliente iban bic pec_sdi codice_sdi sdi codice_univoco data_iscrizione data_assunzione data_ingresso stato_civile
+        veto: ultima inviato creato modificato consenso iscrizione nubile scadenza primo_contatto ultimo_contatto banca banche banco assicurazion* polizza tessera codice_fiscale partita nazionalità cittadinanza origine provenienza insegnante maestra maestro docente* professore* educator* allenatore* istruttore* istruttrice commercialista avvocato notaio geometra amministratore* padrino madrina segnalato presentato precedente precedenti vecchio vecchia ex deceduto deceduta decesso scaduto scaduta autorizza* autorizzazione liberatoria privacy targa patente passaporto matricola veterinario intestatario* conto bonifico verificat* valido valida confermato confermata disdetta cancellato cancellata agente_commerciale testimone utente agente nato_a nata_a nato_nata_a lavoro_svolto ultimo inquadramento importo* saldo prezzo* quantità taglia* maglietta* allergi* intolleranz* dieta* posto posti tavolo gruppo_sanguigno quota* donazion* grado livello numero_conto n_conto numero_fattura n_fattura numero_ordine n_ordine numero_tessera n_tessera numero_pratica n_pratica codice_cliente iban bic pec_sdi codice_sdi sdi codice_univoco data_iscrizione data_assunzione data_ingresso stato_civile parentela sito_di_lavoro sito_lavoro
         place: corrispondenza permanente sede_legale legale fiscale spedizioni partecipazioni invito temporaneo sede_legale
         kin: tata babysitter baby_sitter fratello sorella zio zia badante parente familiare
         sms: sms
@@ -101,5 +101,8 @@ extension CSVVocabulary {
         companion: accompagnator*
         department/class: agenzia filiale succursale
         place+address: sede_operativa
+        country/city: paese
+        ordinal: attuale
+        shipping+address: destinazione_merce destinazione_merci
         """#
 }

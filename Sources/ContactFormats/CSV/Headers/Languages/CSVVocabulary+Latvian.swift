@@ -5,7 +5,7 @@ extension CSVVocabulary {
         whole: vārds_uzvārds vārds_un_uzvārds pilns_vārds uzvārds_vārds attēlojamais_vārds skolēna_vārds_uzvārds pilnais_vārds v_uzvārds
         family: uzvārd* uzvārds uzv uzv.
         middle: otrais_vārds vidējais tēvvārds tēvavārds
-        prefix: uzruna tituls
+        prefix: uzruna tituls?
         suffix: sufikss
         nickname: segvārd* iesauk* iesauka
         initials: iniciāļi
@@ -68,7 +68,7 @@ extension CSVVocabulary {
         reserve: papildu alternatīv* rezerves
         residence: dzīvesviet* dzīves_vieta dzīves_vietas
         place: deklarēt* pastāvīg* pagaidu juridisk* faktisk* korespondences
-        owner: klient* biedr* dalībniek* skolēn* student* pacient* vies* spēlētāj* saņēmēj* darbiniek* pircēj* brīvprātīg* abonent* īpašniek* iedzīvotāj* īrniek* kandidāt* persona personas audzēkn* kaimiņš kaimiņi gaviļnieks viesis viesi biedrs biedri klients skolēns darbinieks dalībnieks
+        owner: klient* biedr* dalībniek* skolēn* student* pacient* vies* spēlētāj* saņēmēj* darbiniek* pircēj* brīvprātīg* abonent* īpašniek* iedzīvotāj* īrniek* kandidāt* persona personas audzēkn* kaimiņš kaimiņi gaviļnieks viesis viesi biedrs biedri klients skolēns darbinieks dalībnieks īrnieks īrnieka lasītājs apdrošinātais īpašnieks īpašnieka
         contact: kontakt* kontaktpersona kontaktpersonas
         filler: un vai uz no ar par ja pie kas
         mother: māte/mātes mamma/mammas māte mamma

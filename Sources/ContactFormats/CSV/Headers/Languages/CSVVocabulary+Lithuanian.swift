@@ -5,7 +5,7 @@ extension CSVVocabulary {
         whole: vardas_pavardė vardas_ir_pavardė vardas_pavarde pilnas_vardas rodomas_vardas mokinio_vardas_pavardė pavardė_vardas pavardė_ir_vardas v_pavardė vardas_pav
         family: pavardė pavardės pavardes pav?
         middle: antras_vardas antrasis_vardas vidurinis tėvavardis
-        prefix: kreipinys kreipimasis titulas
+        prefix: kreipinys kreipimasis titulas?
         suffix: priesaga
         nickname: slapyvardis pravardė slapyvardžiai
         initials: inicialai
@@ -69,7 +69,7 @@ extension CSVVocabulary {
         reserve: papildom* alternatyv* atsargin*
         residence: gyvenam* gyvenamoji_vieta gyvenamosios_vietos gyvenimo_vieta
         place: deklaruot* nuolatin* laikin* registracijos buveinės korespondencijos faktinis faktinė
-        owner: klient* nari* dalyv* mokin* student* pacient* sveč* žaidėj* gavėj* darbuotoj* pirkėj* savanor* prenumerator* savinink* gyventoj* nuominink* kandidat* asmuo asmens auklėtin* kaimynas kaimynai jubiliatas svečias svečiai narys nariai klientas klientai mokinys darbuotojas dalyvis
+        owner: klient* nari* dalyv* mokin* student* pacient* sveč* žaidėj* gavėj* darbuotoj* pirkėj* savanor* prenumerator* savinink* gyventoj* nuominink* kandidat* asmuo asmens auklėtin* kaimynas kaimynai jubiliatas svečias svečiai narys nariai klientas klientai mokinys darbuotojas dalyvis nuomininkas nuomininko skaitytojas apdraustasis savininkas savininko
         contact: kontakt* kontaktinis_asmuo kontaktinio_asmens
         filler: ir ar arba į iš su dėl prie pas už jei kai
         mother: motina/motinos mama/mamos mamytė/mamytės mama motina

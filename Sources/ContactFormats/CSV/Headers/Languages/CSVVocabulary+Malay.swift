@@ -86,7 +86,7 @@ extension CSVVocabulary {
         full: penuh lengkap
         display: paparan
         type: jenis
-        owner: pelajar murid ahli pekerja kakitangan pelanggan peserta tetamu pesakit pemohon penerima pembeli penduduk penyewa jemputan anda saya calon penderma sukarelawan atlet pemain pegawai qariah jemaah penumpang staf jiran pengantin
+        owner: pelajar murid ahli pekerja kakitangan pelanggan peserta tetamu pesakit pemohon penerima pembeli penduduk penyewa jemputan anda saya calon penderma sukarelawan atlet pemain pegawai qariah jemaah penumpang staf jiran pengantin peminjam pemilik
         contact: hubungi dihubungi perhubungan kenalan wakil orang_untuk_dihubungi orang_dihubungi pegawai_untuk_dihubungi pegawai_perhubungan wakil_syarikat
         filler: dan atau di ke dari yang untuk dengan pada jika ada bagi oleh seperti dalam wajib pilihan sila isi terkini sekarang boleh nya tempat
         language: bahasa bahasa_ibunda bahasa_pilihan

@@ -3,13 +3,13 @@ extension CSVVocabulary {
     static let norwegianWords = #"""
         name: navn namn
         whole: fullt_navn visningsnavn navn_fullt fullt_namn fulle_navn fulle_namn for_etternavn fornavn_etternavn medlemmets_navn elevens_navn
-        given: fornavn* fnavn fornamn førenamn døpenavn
+        given: fornavn* fnavn fornamn førenamn døpenavn for_og_mellomnavn for_mellomnavn
         family: etternavn* familienavn enavn slektsnavn etternamn slektsnamn familienamn
         middle: mellomnavn* mellomnamn
-        prefix: tittel tiltale akademisk_tittel hr_fru tiltaleform akademisk_grad hr_fru_frk tittel_foran tittel_foran_navn
+        prefix: tiltale akademisk_tittel hr_fru tiltaleform akademisk_grad hr_fru_frk tittel_foran tittel_foran_navn
         suffix: suffiks etterstilt_tittel tittel_etter
         nickname: kallenavn* klengenavn økenavn utenavn utnamn kunstnernavn kjælenavn kallenamn
-        company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma institusjon klubb butikk organisasjonsnavn kunde_firma lag_forening arb_giver skolenavn virksomhet virksomhetsnavn foretak foretaksnavn verksemd firmanamn idrettslag etat universitet menighet menighetsnavn arbeidsgivar arbeidsplassen nåværende_arbeidsgiver foreningsnavn klubbnavn lagsnavn høgskole høyskole borettslag sameie stiftelse forbund fagforening leverandørnavn skole_navn butikknavn organisasjonsnamn bedriftsnamn institusjonsnavn praksis
+        company: firma* bedrift* organisasjon* selskap arbeidsgiver arbeidsplass leverandør* firmanavn bedriftsnavn forening selskapsnavn kundenavn_firma institusjon klubb butikk? organisasjonsnavn kunde_firma lag_forening arb_giver skolenavn virksomhet virksomhetsnavn foretak foretaksnavn verksemd firmanamn idrettslag etat universitet menighet menighetsnavn arbeidsgivar arbeidsplassen nåværende_arbeidsgiver foreningsnavn klubbnavn lagsnavn høgskole høyskole borettslag sameie stiftelse forbund fagforening leverandørnavn skole_navn butikknavn organisasjonsnamn bedriftsnamn institusjonsnavn praksis
         department: avdeling* avd seksjon enhet avdelingsnavn avdelingsnamn
         title: stilling* stillingstittel jobbtittel stillinger jobbtitler still jobtittel posisjon funksjon verv styreverv stillingsbetegnelse stillingsbenevnelse nåværende_stilling verv_styret stillingsnavn lederverv arbeidstittel tittel_stilling tillitsverv yrkestittel
         role: yrke rolle jobb_yrke profesjon
@@ -22,7 +22,7 @@ extension CSVVocabulary {
         car: bil
         assistant: assistent* sekretær
         main: hoved primær*
-        web: web internett nett
+        web: web internett nett?
         page: side
         url: nettside* hjemmeside* nettsted webside hjemmesider nettadresse heimeside heimesider internettside
         address: adresse* adr
@@ -33,7 +33,7 @@ extension CSVVocabulary {
         pobox: postboks* pb
         post: post
         postcode: postnummer* postnr postn postkode
-        city: by poststed sted kommune poststeder byer bosted tettsted bustad stad poststad bostedskommune bustadkommune hjemkommune heimkommune hjemsted kommunenavn heimstad
+        city: by poststed sted? kommune poststeder byer bosted tettsted bustad stad poststad bostedskommune bustadkommune hjemkommune heimkommune hjemsted kommunenavn heimstad
         region: fylke* region stat fylker delstat landsdel
         country: lande landnavn bostedsland bustadsland land lands landet land_område
         birthday: fødselsdag fødselsdato født bursdag fdato bursdager fdag fødselsd fødselsdager fødd f_dato f_dag født_den født_d føds fødedato dato_født fødselsdag_dato født_dato fødsdag f_data
@@ -42,8 +42,8 @@ extension CSVVocabulary {
         day: dag
         month: måned
         year: år
-        anniversary: merkedag jubileum årsdag bryllupsdag
-        wedding: bryllup* bryllups
+        anniversary: merkedag årsdag bryllupsdag
+        wedding: bryllup* bryllups vielse viet
         gender: kjønn kjonn m_k mann_kvinne
         spouse: ektefelle kone hustru ektef ektefelle_partner make ektefelles ektefelle_samboer
         partner: partner samboer kjæreste samboers
@@ -63,8 +63,8 @@ extension CSVVocabulary {
         value: verdi
         type: type
         reserve: sekundær* alternativ* ekstra reserve ytterligere
-        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl eier nabo naboer bursdagsbarn brud brudgom
-        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter
+        owner: kunde* medlem* deltaker* elev* student* pasient* gjest* spiller* mottaker* gjester frivillig ansatt person deltagere deltager kunder leietaker eier kjøper kollega givere giver abonnent medlemmer medlems beboer kandidat spillere deltakere elevens medlemmets medarbeider* søker søkere utøver* konfirmant* beboar beboere lærling* andelseier* sameier* kursdeltaker* musikant musiker sanger speider* svømmer* rytter løper* ansattes deltakars kursdeltager tilsett eiere leietakere bidragsyter* jubilant pensjonist kund medl eier nabo naboer bursdagsbarn brud brudgom forsikringstaker låner lånere leietakers eiers
+        contact: kontakt kontaktperson* kontaktnavn kontaktpersoner kontaktpers kontakter att.
         filler: til av på og eller for den det ved osv hvis i med samt min din ditt hos evt dette mi
         joints: s e
         mother: mor/mors mamma/mammas morens
@@ -100,5 +100,7 @@ extension CSVVocabulary {
         file: fil filnavn
         companion: følge ledsager*
         address+line: adresselinje
+        title/prefix: tittel
+        ordinal: nåværende
         """#
 }

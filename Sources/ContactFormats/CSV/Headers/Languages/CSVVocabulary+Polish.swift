@@ -6,11 +6,11 @@ extension CSVVocabulary {
         given: imię imienia imiona im? imie imię_1 pierwsze_imię i_imię
         family: nazwisk* nazw
         middle: drugie_imię 2_imię ii_imię
-        prefix: tytuł zwrot tytuły pan_pani tyt tytuł_naukowy zwrot_grzecznościowy stopień_naukowy forma_grzecznościowa zwrot_grzeczn tytuł_grzecznościowy tytuł_stopień tytuł_honorowy grzecznościowy
+        prefix: tytuł? zwrot tytuły? pan_pani tyt? tytuł_naukowy zwrot_grzecznościowy stopień_naukowy forma_grzecznościowa zwrot_grzeczn tytuł_grzecznościowy tytuł_stopień tytuł_honorowy grzecznościowy
         suffix: sufiks przyrostek
         nickname: pseudonim* ksywa przezwisko ksywka pseudo przydomek zdrobnienie imię_zdrobniałe
         initials: inicjały
-        company: firma firmy organizacj* pracodawca przedsiębiorstwo spółka zakład dostawca* dostawcy nazwa_firmy firmowa instytucja stowarzyszenie kontrahent* nazwa_klienta_firmy pracodawcy zakład_pracy miejsce_pracy sklep klub fundacja szkoła_nazwa urząd organizacja spółki pełna_nazwa nazwa_skrócona instytucji parafia uczelnia placówka podmiot podmiotu nazwa_podmiotu szkoły_nazwa placówki nazwa_placówki przedsiębiorstwa nazwa_przedsiębiorstwa klubu nazwa_klubu nazwa_spółki nazwa_urzędu urzędu stowarzyszenia fundacji nazwa_jednostki drużyna_klub kancelaria gabinet gospodarstwo hufiec nazwa_handlowa nazwa_uczelni uczelni nazwa_parafii parafii wspólnota spółdzielnia
+        company: firma firmy organizacj* pracodawca przedsiębiorstwo spółka zakład dostawca* dostawcy nazwa_firmy firmowa instytucja stowarzyszenie kontrahent* nazwa_klienta_firmy pracodawcy zakład_pracy miejsce_pracy sklep? klub fundacja szkoła_nazwa urząd organizacja spółki pełna_nazwa nazwa_skrócona instytucji parafia uczelnia placówka podmiot podmiotu nazwa_podmiotu szkoły_nazwa placówki nazwa_placówki przedsiębiorstwa nazwa_przedsiębiorstwa klubu nazwa_klubu nazwa_spółki nazwa_urzędu urzędu stowarzyszenia fundacji nazwa_jednostki drużyna_klub kancelaria gabinet gospodarstwo hufiec nazwa_handlowa nazwa_uczelni uczelni nazwa_parafii parafii wspólnota spółdzielnia
         department: wydział departament* jednostka_organizacyjna komórka_organizacyjna wydział* katedra dział działu działy dziale
         title: stanowisk* funkcja stanowiska tytuł_zawodowy stanow rola tytuł_stanowisko pełniona_funkcja funkcje
         role: zawód profesja zajęcie wykonywany_zawód zawodu
@@ -18,7 +18,7 @@ extension CSVVocabulary {
         electronic: elektronicz*
         phone: telefon* tel nr_telefonu telefony telefonu numer_tel nr_tel tele telef nr_tel_kontaktowy numer_telefonu telefoniczn* kontaktowego_telefonu nr_telefonu_kontaktowego nr_kontaktowy numer_kontaktowy numer_kontaktu tel_kontaktowego fon tlf nrtel tel_nr num_tel
         mobile: komórk* komórkowy komórkowego kom? mobilny gsm komórki tel_kom komórkowa tel_komórkowy kom_nr nr_kom numer_komórki tel_k mobiln* komórkow* smartfon* telkom tel_mob tel_komórk komórka_nr
-        landline: stacjonarny stacj domowy_stacjonarny stacjonarn* stac tel_stac
+        landline: stacjonarny? stacj domowy_stacjonarny stacjonarn* stac tel_stac
         fax: faks* fax telefaks
         pager: pager*
         car: samochod* samochodzie
@@ -72,7 +72,7 @@ extension CSVVocabulary {
         value: wartość
         type: typ rodzaj
         reserve: dodatkow* alternatywn* zapasowy zapasowa rezerwowy dodatk* alternatywny pomocniczy
-        owner: klient* członek członka uczestnik* pracownik* uczeń ucznia student* pacjent* gość gościa zawodnik* darczyńca odbiorca goście gości uczestnicy klienci abonent kandydat osoba pacjentka uczennica właściciel najemca kupujący abonenci mieszkaniec wolontariusz członkini zawodniczka prenumerator parafianin nabywca kolega wychowanek słuchacz uczeń_a kandydatka kandydata zawodniczki abonenta mieszkańca wolontariusza darczyńcy właściciela najemcy członkowie uczniowie pracownicy zawodnicy pacjenci absolwent* emeryt sympatyk instruktor przewodnik harcerz zuch ministrant druh druhna strażak ratownik gospodarz wychowanka podopieczny podopieczna opiekunowany wolontariuszka sąsiad sąsiedzi sąsiadka jubilat jubilatka solenizant solenizantka pan_młody panna_młoda świadek rodzic_chrzestny
+        owner: klient* członek członka uczestnik* pracownik* uczeń ucznia student* pacjent* gość gościa zawodnik* darczyńca odbiorca goście gości uczestnicy klienci abonent kandydat osoba pacjentka uczennica właściciel najemca kupujący abonenci mieszkaniec wolontariusz członkini zawodniczka prenumerator parafianin nabywca kolega wychowanek słuchacz uczeń_a kandydatka kandydata zawodniczki abonenta mieszkańca wolontariusza darczyńcy właściciela najemcy członkowie uczniowie pracownicy zawodnicy pacjenci absolwent* emeryt sympatyk instruktor przewodnik harcerz zuch ministrant druh druhna strażak ratownik gospodarz wychowanka podopieczny podopieczna opiekunowany wolontariuszka sąsiad sąsiedzi sąsiadka jubilat jubilatka solenizant solenizantka pan_młody panna_młoda świadek rodzic_chrzestny czytelnik czytelnika ubezpieczony ubezpieczonego ubezpieczający lokator lokatora
         contact: kontakt* osoba_do_kontaktu kontaktowa os_kontaktowa osoba_kontakt kontakty kontaktow*
         filler: i lub w z do na dla oraz przy razie itp itd ew
         mother: matka/matki/matce mama/mamy/mamie mamusia
@@ -84,10 +84,10 @@ extension CSVVocabulary {
         school: szkoła
         direct: bezpośredni bezpośrednia bezpośredni* bezpośrednia_linia linia_bezpośrednia
         switchboard: centrala ogólny telefon_główny sekretariat_tel recepcja_tel centralę centrali nr_centrali
-        residence: zamieszkania zam? zamieszk miejsce_zamieszkania miejsca_zamieszkania adres_zam pobytu miejsce_pobytu zamieszkuje
+        residence: zamieszkania zam? zamieszk miejsce_zamieszkania miejsca_zamieszkania adres_zam pobytu miejsce_pobytu zamieszkuje adres_mieszkania adres_lokalu
         doctor: lekarz
         language: język języki język_ojczysty języka język_kontaktu język_korespondencji język_komunikacji preferowany_język
-        timezone: strefa_czasowa strefa strefy_czasowej
+        timezone: strefa_czasowa strefy_czasowej
         purpose: księgowość sprzedaż wsparcie zakupy rodzina magazyn recepcja administracja domek faktur_e do_newslettera księgowoś* kadry płace marketing rezerwacja rezerwacje reklamacje serwis sekretariat_szkoły zamówienia zamówień przedstawiciel* sekretariat zaproszenie zaproszenia kartka_świąteczna warsztat hurtownia oddział_firmy on ona jego jej
         messenger: Insta GG Gadu_Gadu
         veto: ostatni ostatnia ostatnie wysłano utworzono zmieniono zgoda panieńskie polecił rodowe rodow* powiat powiatu gmina gminy gm działka działki działek krwi pesel nip regon krs pkd konto konta rachunek rachunku rachunki bank* iban swift bic nrb vat dowód dowodu dowody paszport* legitymacj* polis* ubezpiecz* nfz rodo zgody zgodę zgód wyrażam wyraża przetwarzani* zweryfikowan* potwierdz* zatwierdz* status* składk* opłat* wpłat* wypłat* płatnoś* płatnik kwot* cena ceny saldo rabat* dług dłużnik należnoś* zamówieni* umow* licencj* kart* kurs* szkoleni* klasa klasy wiek wzrost waga rozmiar* koszulk* diet* alergi* chorob* leki leków obywatelstw* narodowoś* wykształceni* pojazd* rejestracyjn* źródł* login* hasł* użytkownik* podpis* liczba liczby ilość obecnoś* nieobecnoś* ocena oceny punkty godzina godziny termin* wstąpieni* przystąpieni* wystąpieni* dołączeni* rejestracj* zatrudnieni* zwolnieni* zapisu zapisany dodani* dodano dodał utworzeni* utworzył modyfikacj* zmodyfikował aktualizacj* usunięt* wysłani* wysyłek imienin* chrzest chrztu chrzestn* bierzmowani* wyznani* zgon zgonu śmierci pogrzeb* branż* segmentu doradc* nauczyciel* wychowawc* trener* instruktora polecając* polecony poleceni* zaprosz* zaproszen* uprawnieni* badani* lekarski startowy startowa albumu ewidencyjn* kierunek semestr temat* treść wiadomość liczni* seria serii cywilny pochodzeni* lp produkt* stawka wartości odpis przelew* saldo_konta orzeczeni* niepełnosprawn* dochód dochody numer_konta nr_konta numer_klienta nr_klienta numer_umowy nr_umowy numer_polisy nr_polisy numer_zamówienia nr_zamówienia numer_faktury nr_faktury numer_karty nr_karty numer_członkowski nr_członkowski stolik* stolika miejsce_siedzące numer_miejsca nr_miejsca but buta darowizn*
@@ -102,6 +102,6 @@ extension CSVVocabulary {
         companion: osoba_towarzysząca os_towarzysząca
         misc: różne
         file: plik
-        place+address: 
+        ordinal: aktualny aktualna obecny obecna
         """#
 }

@@ -102,6 +102,34 @@ enum CSVRemarks {
         contactos contatos contatti kontakty kontakter
         """)
 
+    /// Words in headers of tables about animals, such as "breed". Words that also denote the ethnicity of a person, such
+    /// as the French "race", are left out.
+    static let animals = words(
+        """
+        species breed microchip microchipno animal rasse tierart tiername tier espece micropuce especie microchipe
+        animale razza mantello specie diersoort dier dierennaam dyreart dyr djurslag djur rase elain rotu siru elainlaji
+        zwierze zwierzecia gatunek zvire zvirete plemeno zviera zvierata mikrochip mikrocip mikrocipu cipu fajta allat
+        allatfaj rasa animalului zivotinja zivotinje pasmina кличка порода породы животное животного тварина тварини
+        мікрочіп микрочип мікрочипа животно ζωο ζωου ρατσα μικροτσιπ hayvan 品種 犬種 猫種 動物 動物種 マイクロチップ 品种
+        动物 动物名 宠物 宠物名 寵物 寵物名 ペット名 품종 견종 동물 동물명 반려동물 반려동물명 سلالة الحيوان גזע नस्ल haiwan hewan
+        pasma zival veisle gyvunas skirne dzivnieks toug loom สายพันธุ์ نژاد حیوان microxip dyrategund ormerki
+        """)
+
+    /// Words for a patient, which is an animal in a table about animals.
+    static let patients = words(
+        """
+        patient patientname paciente paziente pasient potilas pacjent pacient pacientas pacients patsient beteg
+        pacijent пациент пацієнт ασθενης hasta 患者 患者名 病人 환자 환자명 المريض מטופל
+        """)
+
+    /// Words in headers of tables about books and talks, such as "author".
+    static let books = words(
+        """
+        author authors isbn autor autora autores autore autori auteur auteurs verfasser verfasserin schrijver auteursnaam
+        forfatter forfattare kirjailija tekija autorzy szerzo автор авторы автори συγγραφεας yazar yazari 著者 著者名
+        作者 저자 저자명 المؤلف מחבר लेखक penulis pengarang avtor autorius autors ผู้แต่ง نویسنده hofundur
+        """)
+
     private static func words(_ text: String) -> Set<String> {
         Set(text.split { $0 == " " || $0 == "\n" }.map { CSVLanguage.folded(String($0)) })
     }

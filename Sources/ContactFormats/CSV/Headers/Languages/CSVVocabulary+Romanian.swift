@@ -10,7 +10,7 @@ extension CSVVocabulary {
         suffix: sufix
         nickname: poreclă pseudonim diminutiv alias_nume porecla
         initials: inițiale inițialele iniţiale
-        company: firmă companie compania societate societatea organizație organizația angajator angajatorul instituție instituția întreprindere furnizor furnizorul nume_firmă numele_firmei denumire_firmă denumirea_firmei denumire_societate denumirea_societății nume_companie denumire_companie numele_companiei loc_de_muncă locul_de_muncă loc_muncă asociație asociația unitatea_de_învățământ denumire denumirea denumire_client denumire_furnizor nume_furnizor nume_instituție denumire_instituție școala_nume unitate_școlară fundație fundația ong club clubul parohie parohia magazin universitate firmei companiei societății instituției organizației colegiu colegiul
+        company: firmă companie compania societate societatea organizație organizația angajator angajatorul instituție instituția întreprindere furnizor furnizorul nume_firmă numele_firmei denumire_firmă denumirea_firmei denumire_societate denumirea_societății nume_companie denumire_companie numele_companiei loc_de_muncă locul_de_muncă loc_muncă asociație asociația unitatea_de_învățământ denumire denumirea denumire_client denumire_furnizor nume_furnizor nume_instituție denumire_instituție școala_nume unitate_școlară fundație fundația ong club clubul parohie parohia magazin? universitate firmei companiei societății instituției organizației colegiu colegiul
         department: departament* compartiment direcție direcția serviciu_departament birou_departament facultate facultatea divizie sector_departament
         title: funcție funcția post poziție poziția post_ocupat loc_funcție funcție_deținută funcția_deținută rol
         role: profesie profesia profesie_ocupație ocupație ocupația meserie meseria
@@ -18,16 +18,16 @@ extension CSVVocabulary {
         electronic: electronic*
         phone: telefon* tel nr_tel nr_telefon număr_telefon numărul_de_telefon număr_de_telefon nr_de_telefon telefoane telef contact_telefonic tel_contact număr_contact nr_contact numar_tel tel_nr telefon
         mobile: mob celular gsm telefon_mobil tel_mobil nr_mobil nr_mob telefon_gsm mobil mobilul mobile mobilului
-        landline: fix telefon_fix tel_fix linie_fixă
+        landline: fix? telefon_fix tel_fix linie_fixă
         fax: fax* telefax
         pager: pager*
         assistant: asistent* secretar*
         main: principal* central*
         switchboard: centrală_telefonică centrală_tel
-        extension: interior extensie interior_telefonic nr_interior int
+        extension: interior? extensie interior_telefonic nr_interior int
         web: web internet www
         page: pagină
-        url: site site_ul website pagină_web adresă_web pagină_internet site_web sit blog site_companie
+        url: site? site_ul website pagină_web adresă_web pagină_internet site_web sit blog site_companie
         im: mesagerie mesagerie_instant
         address: adresă adresa adrese adresei adreselor
         street: stradă str strada_număr strada_nr strada_și_nr strada_și_numărul nume_stradă bulevard bulevardul aleea strada_bl_sc_ap strada_nr_bl_sc_ap șoseaua numele_străzii denumire_stradă cale_stradă strada str_nr str_și_nr
@@ -75,7 +75,7 @@ extension CSVVocabulary {
         reserve: alternativ* suplimentar* adițional* secundar* rezervă
         residence: domiciliu domiciliul reședință adresă_domiciliu adresa_de_domiciliu loc_domiciliu locuință
         place: corespondență sediu sediul sediu_social sediul_social permanent* temporar* stabil punct_de_lucru punct_lucru flotant legal
-        owner: client* clientului membr* membrului participant* participantului angajat* angajatului salariat* elev* elevului student* studentului pacient* pacientului invitat* oaspete oaspeți jucător* sportiv* sportivului donator* destinatar* beneficiar* voluntar* abonat* chiriaș* proprietar* locatar* cumpărător* candidat* cursant* cursantului persoană persoanei colaborator* enoriaș* absolvent* solicitant* preșcolar* turist* pasager* asociat* titular* titularului coleg colega colegă colegul colegului vecin vecini vecină sărbătorit sărbătorita mire mireasă naș nași invitat invitați elev client membru
+        owner: client* clientului membr* membrului participant* participantului angajat* angajatului salariat* elev* elevului student* studentului pacient* pacientului invitat* oaspete oaspeți jucător* sportiv* sportivului donator* destinatar* beneficiar* voluntar* abonat* chiriaș* proprietar* locatar* cumpărător* candidat* cursant* cursantului persoană persoanei colaborator* enoriaș* absolvent* solicitant* preșcolar* turist* pasager* asociat* titular* titularului coleg colega colegă colegul colegului vecin vecini vecină sărbătorit sărbătorita mire mireasă naș nași invitat invitați elev client membru chiriașul chiriașului cititor asigurat asiguratul locatarul proprietarul
         contact: contact* persoană_responsabilă pers_contact pers_de_contact
         filler: de la din și sau pentru în cu al a ai ale pe dvs dumneavoastră caz cazul etc dacă unui unei lui ul prin
         mother: mama/mamei/mamă
@@ -99,5 +99,6 @@ extension CSVVocabulary {
         misc: diverse
         callback: număr_apelare_înapoi
         place+address: 
+        ordinal: actual actuală
         """#
 }

@@ -7,7 +7,7 @@ extension CSVVocabulary {
         given: krstné krstné_meno
         family: priezvisk* priezv
         middle: stredné druhé_meno stredné_meno
-        prefix: titul oslovenie titul_pred tituly titul_pred_menom akademický_titul pán_pani
+        prefix: titul? oslovenie titul_pred tituly? titul_pred_menom akademický_titul pán_pani
         suffix: titul_za titul_za_menom prípona
         nickname: prezývk* pseudonym umelecké_meno
         initials: iniciály iniciálky
@@ -75,9 +75,9 @@ extension CSVVocabulary {
         value: hodnota
         type: typ druh_typu druh
         reserve: alternatívn* náhradn* záložn* dodatočn* sekundárn* doplnkov*
-        residence: bydlisko bydliska miesto_bydliska trvalé_bydlisko_adresa
+        residence: bydlisko bydliska miesto_bydliska trvalé_bydlisko_adresa adresa_bytu
         place: korešpondenčn* trval* prechodn* sídla sídlo korešpondenci* dočasn* kontaktná_adresa_miesto
-        owner: zákazník* klient* člen* účastník* žiak* žiačka študent* pacient* hosť hosťa hráč* darca príjemc* zamestnan* dobrovoľník* odberateľ* uchádzač* dieťaťa nájomc* vlastník* majiteľ* kupujúci obyvateľ* športov* osoba osoby kolega žiadateľ* absolvent* poslucháč* poistenec návštevník* farník* zákonný_žiak občan* čitateľ* sused susedia suseda oslávenec oslávenkyňa svedok ženích nevesta
+        owner: zákazník* klient* člen* účastník* žiak* žiačka študent* pacient* hosť hosťa hráč* darca príjemc* zamestnan* dobrovoľník* odberateľ* uchádzač* dieťaťa nájomc* vlastník* majiteľ* kupujúci obyvateľ* športov* osoba osoby kolega žiadateľ* absolvent* poslucháč* poistenec návštevník* farník* zákonný_žiak občan* čitateľ* sused susedia suseda oslávenec oslávenkyňa svedok ženích nevesta nájomník nájomníka nájomca nájomcu majiteľa čitateľa poistený vlastníka
         contact: kontakt* kontaktn* zástupca_firmy kontaktná_osoba_meno
         filler: a alebo do na v pre z pri atď prípade od k
         mother: matka/matky/matke mama/mamy/mame mamička/mamičky
@@ -101,5 +101,6 @@ extension CSVVocabulary {
         misc: rôzne
         file: súbor_názov
         place+address: sídlo_firmy sídlo_spoločnosti
+        ordinal: súčasný súčasná
         """#
 }

@@ -5,7 +5,7 @@ extension CSVVocabulary {
         whole: ime_in_priimek ime_priimek priimek_in_ime polno_ime celotno_ime prikazano_ime imeinpriimek ime_ter_priimek kontaktna_oseba ime_člana ime_udeleženca
         family: priimek priimka priimki dekliški_priimek_in_priimek priim
         middle: srednje_ime drugo_ime srednje
-        prefix: naziv_pred_imenom titula nagovor akademski_naziv gospod_gospa g_ga spoštovani
+        prefix: naziv_pred_imenom titula? nagovor akademski_naziv gospod_gospa g_ga spoštovani
         suffix: pripona naziv_za_imenom
         nickname: vzdevek vzdevki klicno_ime
         initials: začetnice inicialke
@@ -70,7 +70,7 @@ extension CSVVocabulary {
         reserve: alternativn* dodatn* nadomestn* rezervn* sekundarn*
         residence: prebivališč* bivališč* bivanj*
         place: stalno stalni stalnega začasno začasni začasnega korespondenc* sedež sedeža
-        owner: strank* kupec kupca udeležen* učenec učenca učenk* dijak* študent* pacient* gost gosta gostje igral* zaposlen* delavec prejemnik* prostovolj* naročnik* lastnik* stanovalec stanovalca najemnik* kandidat* oseba osebe donator* pevec član člana člani članica članice članov sosed sosedje slavljenec slavljenka stranka udeleženec
+        owner: strank* kupec kupca udeležen* učenec učenca učenk* dijak* študent* pacient* gost gosta gostje igral* zaposlen* delavec prejemnik* prostovolj* naročnik* lastnik* stanovalec stanovalca najemnik* kandidat* oseba osebe donator* pevec član člana člani članica članice članov sosed sosedje slavljenec slavljenka stranka udeleženec najemnika zavarovanec bralec lastnika
         contact: kontakt*
         filler: in ali za na od do z s pri iz ter če primer primeru se v o ki je
         mother: mati/matere mama/mame/mamin mama mati
@@ -92,5 +92,6 @@ extension CSVVocabulary {
         department/class: oddelek oddelk* enota podružnica
         companion: spremljevalec spremljevalka spremstvo
         misc: razno
+        ordinal: trenutni trenutni
         """#
 }

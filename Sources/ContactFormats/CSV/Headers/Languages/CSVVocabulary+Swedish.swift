@@ -3,14 +3,14 @@ extension CSVVocabulary {
     static let swedishWords = #"""
         name: namn
         whole: fullständigt_namn visningsnamn för_efternamn namn_fullständigt hela_namnet helt_namn för_och_efternamn förnamn_efternamn medlemmens_namn elevens_namn
-        given: förnamn* tilltalsnamn fnamn för_namn dopnamn
+        given: förnamn* tilltalsnamn fnamn för_namn dopnamn för_och_mellannamn för_mellannamn
         family: efternamn* släktnamn enamn familjenamn eftern
         middle: mellannamn*
         prefix: akademisk_titel hr_fru herr_fru tilltal namnprefix akademisk_grad hr_fru_fröken titel_före_namn titel_före
         suffix: suffix namnsuffix titel_efter
-        nickname: smeknamn* öknamn kallas artistnamn alias
+        nickname: smeknamn* öknamn kallas artistnamn alias?
         initials: initialer
-        company: företag* organisation* firma bolag arbetsgivare arbetsplats leverantör* företagets företagsnamn firmanamn förening kundnamn_företag organisationsnamn förening_namn butik klubb kund_företag arb_givare skolnamn myndighet universitet församling stiftelse högskola förbund koncern bostadsrättsförening brf nuvarande_arbetsgivare föreningsnamn klubbnamn bolagsnamn leverantörsnamn fackförening samfällighet institutionsnamn skola_namn idrottsförening arbetsställe verksamhetsnamn kundföretag företag_organisation företag_förening butiksnamn handelsbolag
+        company: företag* organisation* firma bolag arbetsgivare arbetsplats leverantör* företagets företagsnamn firmanamn förening kundnamn_företag organisationsnamn förening_namn butik? klubb kund_företag arb_givare skolnamn myndighet universitet församling stiftelse högskola förbund koncern bostadsrättsförening brf nuvarande_arbetsgivare föreningsnamn klubbnamn bolagsnamn leverantörsnamn fackförening samfällighet institutionsnamn skola_namn idrottsförening arbetsställe verksamhetsnamn kundföretag företag_organisation företag_förening butiksnamn handelsbolag
         department: avdelning* avd enhet sektion avdelningsnamn förvaltning_avdelning institution förvaltning
         title: befattning* jobbtitel tjänstetitel titel_befattning roll_titel yrkestitel position funktion uppdrag förtroendeuppdrag nuvarande_befattning arbetsuppgift befattning_roll roll_föreningen styrelseuppdrag styrelsepost arbetsroll befattningsbenämning tjänstebenämning yrkesbenämning titel_yrke_befattning yrkesroll
         role: yrke* roll sysselsättning profession
@@ -44,7 +44,7 @@ extension CSVVocabulary {
         month: månad
         year: år
         anniversary: årsdag* bröllopsdag
-        wedding: bröllop* bröllops
+        wedding: bröllop* bröllops vigsel*
         gender: kön kon m_k man_kvinna
         spouse: make maka make_maka maka_make hustru man_hustru maka_e make_a äkta_hälft makas makes make_maka_sambo
         partner: partner sambo sambo* flickvän pojkvän
@@ -64,8 +64,8 @@ extension CSVVocabulary {
         value: värde
         type: typ
         reserve: sekundär* alternativ* extra reserv ytterligare
-        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* gäster anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär* granne grannar grannen födelsedagsbarn brud brudgum
-        contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter
+        owner: kund kunden medlem* deltagare elev* student* patient* gäst* spelare mottagare* gäster anställd person medlemmar kunder hyresgäst ägare köpare kollega givare abonnent användare medl boende kandidat sökande elevens volontär* medarbetare* konfirmand* brukare klient* lärling* praktikant* församlingsmedlem* bostadsrättshavare stugägare kursdeltagare utövare vårdtagare medlemmens prenumerant* anställda anställdas körmedlem musiker simmare ryttare scout* löpare idrottare kollegor innehavare delägare lägenhetsinnehavare hyrestagare intressent* besökare kundens deltagarens spelarens sökandes sångare pensionär donator* förtroendevald resenär* granne grannar grannen födelsedagsbarn brud brudgum hyresgästen hyresgästens hyresgäster låntagare låntagares försäkringstagare ägarens
+        contact: kontakt kontaktperson* kontaktnamn kontakter_namn kontaktpers kontakter att.
         filler: till av på och eller för den det vid osv om i med samt mm din ditt dina min mitt hos evt
         joints: s o
         mother: mor/mors mamma/mammas moder/moders
@@ -86,7 +86,7 @@ extension CSVVocabulary {
         timezone: tidszon
         purpose: ekonomi försäljning support sommarstuga stuga inköp bokföring familj reception lager fritidshus för_nyhetsbrev för_fakturor inbjudan inbjudningar inbjudningskort julkort verkstad han hon honom henne
         messenger: Insta
-        veto: senaste senast skickat skapad ändrad samtycke flicknamn första_kontakt medlemsnummer medlemsnr kundnummer kundnr leverantörsnummer leverantörsnr anställningsnummer anställningsnr anstnr personnummer personnr samordningsnummer organisationsnummer organisationsnr orgnr orgnummer momsnr momsnummer kontonummer kontonr kontoinnehavare* bank* bankgiro plusgiro clearingnummer medborgarskap nationalitet födelseland födelseort födelsestad ursprung* hemland lärare klasslärare* mentor* tandläkare* försäkring* advokat* revisor* mäklare* tränare* instruktör* ledare gruppledare fadder* vittne* körkort* passnummer regnr registreringsnummer licens* avliden* tidigare gammal gammalt gamla föregående säljare* handläggare* kontaktlärare hyresvärd* veterinär* användarnamn lösenord verifierad bekräftad giltig ogiltig avregistrerad avanmäld anmäld anmälan avslutad raderad medlemskap* fakturanummer fakturanr ordernummer ordernr serienummer kommunkod länskod distriktskod portkod borgensman född_i belopp* saldo pris antal storlek* skostorlek tröjstorlek allergi* specialkost matpreferens* sittplats platsnummer bord bordsnummer bordsnr medlemsavgift avgift blodgrupp* klass årskurs startnummer ärendenummer diarienummer försäkringsnummer iban inträdesdatum startdatum slutdatum anställningsdatum civilstånd
+        veto: senaste senast skickat skapad ändrad samtycke flicknamn första_kontakt medlemsnummer medlemsnr kundnummer kundnr leverantörsnummer leverantörsnr anställningsnummer anställningsnr anstnr personnummer personnr samordningsnummer organisationsnummer organisationsnr orgnr orgnummer momsnr momsnummer kontonummer kontonr kontoinnehavare* bank* bankgiro plusgiro clearingnummer medborgarskap nationalitet födelseland födelseort födelsestad ursprung* hemland lärare klasslärare* mentor* tandläkare* försäkring* advokat* revisor* mäklare* tränare* instruktör* ledare gruppledare fadder* vittne* körkort* passnummer regnr registreringsnummer licens* avliden* tidigare gammal gammalt gamla föregående säljare* handläggare* kontaktlärare hyresvärd* veterinär* användarnamn lösenord verifierad bekräftad giltig ogiltig avregistrerad avanmäld anmäld anmälan avslutad raderad medlemskap* fakturanummer fakturanr ordernummer ordernr serienummer kommunkod länskod distriktskod portkod borgensman född_i belopp* saldo pris antal storlek* skostorlek tröjstorlek allergi* specialkost matpreferens* sittplats platsnummer bord bordsnummer bordsnr medlemsavgift avgift blodgrupp* klass årskurs startnummer ärendenummer diarienummer försäkringsnummer iban inträdesdatum startdatum slutdatum anställningsdatum civilstånd lokal lokalen lokaler cell
         place: besök besöks folkbokföring folkbokförings korrespondens permanent tillfällig
         kin: barnvakt dagmamma barnflicka dagmamma/dagmammas syskon bror syster faster moster farbror morbror
         sms: sms
@@ -99,5 +99,6 @@ extension CSVVocabulary {
         file: fil filnamn
         title/prefix: titel
         address+line: adressrad
+        ordinal: nuvarande
         """#
 }

@@ -9,7 +9,7 @@ extension CSVVocabulary {
         suffix: sonek*
         nickname: takma_ad takma_adı lakap mahlas rumuz takma_isim müstear kısa_ad
         initials: baş_harfler
-        company: şirket* firma* kuruluş* kurum* işveren işyeri tedarikçi* firma_unvanı firma_ünvanı şirket_unvanı şirket_adı firma_adı kurum_adı işyeri_adı dernek ünvan_firma şirketi iş_yeri okul_adı kulüp mağaza kurumu vakıf müşteri_firma çalıştığı_yer çalıştığı_kurum ticari_unvan ticari_ünvanı cari cari_ünvan cari_ünvanı cari_adı çalıştığı_firma çalıştığı_şirket çalıştığınız_kurum çalıştığınız_firma kurumunuz şirketiniz işletme işletme_adı bayi bayi_adı okulu okulunuz hastane_adı kuruluşunuz müşteri_ünvanı üniversite belediye dernek_adı vakıf_adı kulüp_adı kulübü cami_adı apartman_yönetimi mağaza_adı çalıştığı_iş_yeri hastane hastanesi firma şirket kurum
+        company: şirket* firma* kuruluş* kurum* işveren işyeri tedarikçi* firma_unvanı firma_ünvanı şirket_unvanı şirket_adı firma_adı kurum_adı işyeri_adı dernek ünvan_firma şirketi iş_yeri okul_adı kulüp mağaza? kurumu vakıf müşteri_firma çalıştığı_yer çalıştığı_kurum ticari_unvan ticari_ünvanı cari cari_ünvan cari_ünvanı cari_adı çalıştığı_firma çalıştığı_şirket çalıştığınız_kurum çalıştığınız_firma kurumunuz şirketiniz işletme işletme_adı bayi bayi_adı okulu okulunuz hastane_adı kuruluşunuz müşteri_ünvanı üniversite belediye dernek_adı vakıf_adı kulüp_adı kulübü cami_adı apartman_yönetimi mağaza_adı çalıştığı_iş_yeri hastane hastanesi firma şirket kurum
         department: bölüm* departman* birim birimi müdürlük çalıştığı_birim çalıştığı_bölüm müdürlüğü fakülte* şube_müdürlüğü daire_başkanlığı biriminiz
         title: iş_unvanı pozisyon görevi rol kadro pozisyonu görevi_unvanı göreviniz pozisyonunuz görev_tanımı görev_ünvanı kadrosu görev_yeri_unvan görev görevleri görevin
         role: meslek* mesleği mesleki iş_kolu mesleğiniz uzmanlık_alanı uzmanlık iş_meslek
@@ -17,7 +17,7 @@ extension CSVVocabulary {
         electronic: elektronik
         phone: telefon* tel tlf telefonlar telefonu tel_no telefon_no telefon_numarası tel_numarası irtibat_tel telefon_numaranız tel_num irtibat_no telefonunuz telefonları numaranız numaraları telefon_numaraları irtibat_numarası iletişim_numarası iletişim_no telefonlarınız tel_nosu telef telno tlfno telefon
         mobile: gsm mobil cep_tel cep_telefonu mobil_tel gsm_no cep_no cep_numarası gsm_numarası cep_tel_no cep_telefonunuz cepno ceptel akıllı_telefon mobil_no gsm_tel cep_numaranız cebi seyyar cep cepten
-        landline: sabit sabit_hat sabit_tel sabit_numara sabit_no sabit_telefonu
+        landline: sabit? sabit_hat sabit_tel sabit_numara sabit_no sabit_telefonu
         fax: faks* fax belgegeçer belgeç belgegeçer_no
         pager: çağrı_cihazı
         car: araç
@@ -66,7 +66,7 @@ extension CSVVocabulary {
         value: değer
         type: türü tür
         reserve: alternatif ek yedek ilave
-        owner: müşteri* üye* katılımcı* çalışan* öğrenci* misafir* davetli* oyuncu* alıcı* davetliler misafirler üyeler müşteriler personel kişi_adı sporcu abone kiracı malik sakin alıcılar bağışçı sporcular aday velinin_adı meslektaş gönüllü danışan müvekkil sporcunun çocuğun kişinin personelin katılımcıları gönüllüler davetlinin adayın bağışçının kursiyer* abonenin müvekkilin danışanın mükellef* sigortalı* yolcu* konuk* kiracılar ev_sahibi_adı başvuran* şahıs sakinin velisi_olduğu_öğrenci talebe* mezun mezunlar izleyici izci hasta hastanın hastalar hastaların hastası komşu komşular gelin damat misafir davetli öğrenci üye müşteri
+        owner: müşteri* üye* katılımcı* çalışan* öğrenci* misafir* davetli* oyuncu* alıcı* davetliler misafirler üyeler müşteriler personel kişi_adı sporcu abone kiracı malik sakin alıcılar bağışçı sporcular aday velinin_adı meslektaş gönüllü danışan müvekkil sporcunun çocuğun kişinin personelin katılımcıları gönüllüler davetlinin adayın bağışçının kursiyer* abonenin müvekkilin danışanın mükellef* sigortalı* yolcu* konuk* kiracılar ev_sahibi_adı başvuran* şahıs sakinin velisi_olduğu_öğrenci talebe* mezun mezunlar izleyici izci hasta hastanın hastalar hastaların hastası komşu komşular gelin damat misafir davetli öğrenci üye müşteri sigorta_ettiren okuyucu
         contact: kişi iletişim yetkili* yetkili_kişi yetkilisi ilgili_kişi ilgili irtibat irtibat_kişisi kişiler temas yetkili_adı muhatap yetkilinin irtibat_kurulacak_kişi iletişim_kişisi temas_kişisi
         filler: ve veya nin ın vs ile için halinde lütfen varsa da de kadar no_su ile_ilgili yaşadığı yaşadığınız bulunduğu
         mother: anne/annesi/annenin/anneler anne/annenizin/annesini/anneniz
@@ -100,5 +100,6 @@ extension CSVVocabulary {
         companion: refakatçi* eşlik_eden
         misc: muhtelif çeşitli
         callback: geri_arama_no geri_arama_numarası
+        ordinal: güncel şimdiki
         """#
 }

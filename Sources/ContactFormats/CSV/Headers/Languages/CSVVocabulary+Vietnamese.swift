@@ -29,7 +29,7 @@ extension CSVVocabulary {
         main: chính chủ_yếu
         extension: máy_lẻ số_máy_lẻ số_nội_bộ nội_bộ số_máy_nhánh máy_nhánh số_lẻ nhánh_máy
         direct: trực_tiếp số_trực_tiếp đường_dây_trực_tiếp
-        web: mạng
+        web: mạng?
         page: trang
         url: trang_web website trang_chủ trang_mạng địa_chỉ_web địa_chỉ_website địa_chỉ_trang_web liên_kết trang_thông_tin_điện_tử trang_cá_nhân trang_web_công_ty
         im: nhắn_tin_nhanh trò_chuyện
@@ -48,7 +48,7 @@ extension CSVVocabulary {
         city: thành_phố tp t_p thị_xã quận_huyện quận_huyện_thị_xã huyện_quận huyện_thị_xã thành_phố_thị_xã quận_huyện_tp thành_phố_thị_trấn huyện_tp quận_huyện_thành_phố quận_huyện_thị_xã_thành_phố huyện
         region: tỉnh tỉnh_thành tỉnh_thành_phố tỉnh_tp thành_phố_tỉnh tp_tỉnh tiểu_bang bang tỉnh_bang bang_tỉnh tiểu_bang_tỉnh tỉnh_thành_phố_trực_thuộc_trung_ương tỉnh_t_p
         postcode: mã_bưu_điện mã_bưu_chính mã_zip mã_bưu_cục mã_bưu_chính_zip zip mã_số_bưu_điện mã_số_bưu_chính mã_vùng_bưu_chính
-        country: quốc_gia nước đất_nước nước_ngoài_quốc_gia quốc_gia_vùng_lãnh_thổ quốc_gia_khu_vực vùng_lãnh_thổ
+        country: quốc_gia nước? đất_nước nước_ngoài_quốc_gia quốc_gia_vùng_lãnh_thổ quốc_gia_khu_vực vùng_lãnh_thổ
         birthday: ngày_sinh sinh_nhật ngày_sinh_nhật ngày_tháng_năm_sinh ntns n_t_n_s ngàysinh ngaysinh sinh_ngày ngày_tháng_năm_sinh_nhật n_sinh ngày_sinh_dương_lịch ngày_tháng_sinh ngày_giờ_sinh ns_ngày_sinh ngày_sinh_bé ng_sinh ngsinh nsinh
         birth: sinh
         day: ngày
@@ -98,7 +98,7 @@ extension CSVVocabulary {
         language: ngôn_ngữ tiếng_mẹ_đẻ ngôn_ngữ_ưa_thích tiếng_nói
         timezone: múi_giờ
         file: tệp tập_tin
-        sms: sms tin_nhắn
+        sms: sms
         uid: mã_định_danh_duy_nhất
         veto: tuổi cccd cmnd cmt cmtnd cccd_cmnd đdcn mst mst_cá_nhân stk bhxh bhyt bhtn stt lớp lương điểm nguồn size gvcn số_cmnd số_cccd chứng_minh_nhân_dân chứng_minh_thư căn_cước căn_cước_công_dân hộ_chiếu số_hộ_chiếu mã_số_thuế mã_số mã_kh mã_nv mã_hs mã_sv mã_khách_hàng mã_nhân_viên mã_học_sinh mã_sinh_viên mã_thẻ mã_vạch mã_đơn mã_đơn_hàng mã_giảm_giá mã_vùng mã_quốc_gia mã_nước mã_tỉnh mã_lớp mã_ncc mã_giới_thiệu số_tài_khoản tài_khoản ngân_hàng chủ_tài_khoản bảo_hiểm bảo_hiểm_y_tế bảo_hiểm_xã_hội số_bảo_hiểm ngày_cấp nơi_cấp nơi_sinh quê_quán nguyên_quán quê nơi_đăng_ký_khai_sinh nơi_cấp_cccd ngày_cấp_cccd dân_tộc tôn_giáo quốc_tịch trình_độ học_vấn trình_độ_học_vấn trình_độ_chuyên_môn bằng_cấp ngày_vào_làm ngày_nhập_học ngày_vào_đoàn ngày_vào_đảng ngày_bắt_đầu ngày_kết_thúc ngày_hết_hạn hết_hạn hạn_sử_dụng hợp_đồng số_hợp_đồng giáo_viên giáo_viên_chủ_nhiệm chủ_nhiệm huấn_luyện_viên chiều_cao cân_nặng nhóm_máu tình_trạng tình_trạng_hôn_nhân hôn_nhân trạng_thái số_lượng số_thứ_tự thứ_tự số_báo_danh số_thẻ số_ghế số_bàn_tiệc bàn_số số_phòng số_sổ số_người số_con chữ_ký ký_tên ký_nhận năm_học niên_khóa khóa_học số_tiền học_phí công_nợ đơn_hàng sản_phẩm doanh_thu doanh_số tổng_tiền chiết_khấu đơn_giá thành_tiền ngày_tạo ngày_cập_nhật ngày_gửi ngày_mua ngày_đặt ngày_đăng_ký ngày_tham_gia ngày_gia_nhập ngày_mất người_tạo người_cập_nhật người_giới_thiệu người_phụ_trách nhân_viên_phụ_trách nv_phụ_trách nhân_viên_kinh_doanh nhân_viên_bán_hàng phụ_trách biển_số biển_số_xe số_khung số_máy_xe dị_ứng tiền_sử bệnh_án chẩn_đoán kích_thước kích_cỡ cỡ_áo size_áo xếp_loại học_lực hạnh_kiểm tham_dự xác_nhận đồng_ý quà_mừng mừng_cưới số_khách mật_khẩu tên_đăng_nhập đăng_nhập tên_tài_khoản tên_thánh bổn_mạng tiếng_anh tên_tiếng_anh tên_tiếng_việt ngày_rửa_tội ngành lĩnh_vực ngành_nghề ngành_hàng vốn_điều_lệ lần_cuối cuối_cùng mua_cuối lần_mua giới_thiệu nguồn_khách kênh phương_thức hình_thức địa_điểm thời_gian giờ điểm_danh số_dư hạng_thẻ hạng tích_điểm người_nộp người_đón_số_xe chi_nhánh tên_chi_nhánh tên_ngân_hàng thâm_niên năm_tốt_nghiệp tốt_nghiệp ngày_nghỉ nghĩa_vụ đối_tượng chế_độ ăn_chay đồng_phục xe_đưa_đón phương_tiện số_xe kết_quả nội_dung chủ_đề tiêu_đề tên_sản_phẩm tên_file tên_tệp tên_lớp tên_con_vật thú_cưng tên_thú_cưng tên_sự_kiện tên_khóa_học tên_dự_án dự_án địa_chỉ_ip địa_chỉ_ví trang_phục số_áo đội vai_trò_hệ_thống vùng_miền miền khu_vực khu_vực_bán_hàng ngày_ký ngày_hẹn lịch_hẹn ngày_khám ngày_thi quan_hệ mối_quan_hệ quan_hệ_với_chủ_hộ quan_hệ_với_học_sinh xác_minh tên_chó chuyên_môn đối_tác người_đại_diện_pháp_luật đại_diện_pháp_luật số_hóa_đơn số_hoá_đơn số_tk số_ghế_ngồi quyên_góp ăn_kiêng cỡ_giày
         department/class: phòng

@@ -27,7 +27,8 @@ extension CardEdit {
         /// The name of the property whose value, or one of whose components, is the field.
         var property: String { row.definition.name }
 
-        /// The index of the field's component in `N`, `ORG` or `ADR`; nil if the field is a whole value.
+        /// The index of the field's component in `N`, `ORG` or `ADR`; nil if the field is a whole value, or
+        /// the parameter `LABEL` (`formatted`).
         package var component: Int? { self == .formatted ? nil : row.component }
 
         /// True if a contact may have several values of the field, distinguished by labels.

@@ -1,9 +1,10 @@
 internal import ContactModel
 
-/// The conversion of labels to 3.0 and 2.1: labels of addresses, and custom labels of Apple and Android.
+/// The conversion of labels to 3.0 and 2.1: the `LABEL` parameters of addresses become `LABEL` lines, a custom label
+/// becomes a new `X-ABLABEL` line, and `X-ANDROID` lines are converted to Android's own syntax.
 ///
-/// An `X-ABLABEL` line of a stored card is not converted here; `VCardWriter+Properties` writes it in 3.0 and
-/// `VCardWriter+Version21` in 2.1.
+/// An `X-ABLABEL` line that the stored card already contains is left unchanged here; `VCardWriter+Properties` writes it
+/// in 3.0, and `VCardWriter+Version21` in 2.1.
 extension LegacyCard {
     /// Converts the `LABEL` parameters of addresses to the property `LABEL` of 3.0 and 2.1.
     static func convertLabels(_ properties: inout [Property]) {

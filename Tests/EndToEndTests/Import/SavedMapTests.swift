@@ -170,8 +170,8 @@ import Testing
         #expect(text.status == 0)
         #expect(
             text.stderr.hasPrefix(
-                "in.csv:2:5: warning: the dates of column \"Birthday\" are ambiguous: the day or the month "
-                    + "may be first; all are kept as text; specify their order with --date-order dmy, mdy or ymd "
+                "in.csv:2:5: warning: the dates of column \"Birthday\" are ambiguous: several orders are "
+                    + "possible; all are kept as text; specify their order with --date-order dmy, mdy or ymd "
                     + "[csv-date]\n"))
         #expect(text.stderr.split(separator: "[csv-date]").count == 2)
         #expect(try await workspace.run("import", "-q", "in.csv", "--date-order", "dmy").status == 0)

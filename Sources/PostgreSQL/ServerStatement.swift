@@ -238,9 +238,9 @@ struct ServerParameter: Sendable {
             if pieceCount == Self.mostNumbers, let remaining { try find(from: remaining.lowerBound) }
             pieceCount = Swift.min(pieceCount * 4, Self.mostNumbers)
         } else {
-            // Each piece needs a query to every server of a distributed table, so it has four times the size of a piece
+            // Each piece needs a query to every server of a distributed table, so it has 16 times the size of a piece
             // of a cursor.
-            let fitting = 4 * Self.pieceBytes * requestedCount / Swift.max(1, fetched.size)
+            let fitting = 16 * Self.pieceBytes * requestedCount / Swift.max(1, fetched.size)
             pieceCount = Swift.min(pieceCount * 4, Swift.max(1, fitting), Self.mostNumbers)
         }
         if readsAhead { requested = try requestRange() }

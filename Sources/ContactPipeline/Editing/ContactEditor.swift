@@ -98,7 +98,7 @@ public struct ContactEditor: Sendable {
                 result.note(change, id)
             }
             if omitted > 0 {
-                let message = "\(omitted) more warnings about other contacts are not shown"
+                let message = "\(omitted) more \(omitted == 1 ? "warning" : "warnings") about other contacts not shown"
                 diagnostics.append(Diagnostic(.warning, .editRemoved, message, at: nil))
             }
             result.diagnostics = diagnostics

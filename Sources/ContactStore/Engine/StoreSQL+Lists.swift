@@ -5,7 +5,7 @@ struct ListSQL: Sendable {
     let cards: StoreSelection
     /// The query for the contacts with the columns of a `ContactSummary`, and those by which contacts are selected.
     let summaries: StoreSelection
-    /// The query of `summaries` for one contact by its id.
+    /// The query of `summaries` for one contact by its id, with the digest of its card as a further column.
     let summary: String
     /// The query for the contacts with the ids of their photos. The last column is true if the contact's vCard lines
     /// refer to this photo.

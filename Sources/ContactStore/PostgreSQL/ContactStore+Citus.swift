@@ -33,8 +33,12 @@ enum Citus {
 
     /// The settings that make Citus use a single connection to each worker. On this connection, each statement of a
     /// transaction sees the changes of the earlier statements, and all statements read the same snapshot.
+    ///
+    /// `work_mem` is raised to at least 32 MB. The coordinator writes a result to a temporary file if it is larger.
     static let settings = """
-        SET citus.multi_shard_modify_mode = 'sequential'; SET citus.max_adaptive_executor_pool_size = 1
+        SET citus.multi_shard_modify_mode = 'sequential'; SET citus.max_adaptive_executor_pool_size = 1;
+        SELECT pg_catalog.set_config('work_mem', greatest(setting::bigint, 32768)::text, false)
+          FROM pg_catalog.pg_settings WHERE name = 'work_mem'
         """
 
     /// The number of shards of a distributed table: two for each worker, but at least four, unless the administrator

@@ -4,9 +4,9 @@ extension ListSQL {
     static let postgreSQL = ListSQL(
         cards: StoreSelection("id, uid, body, photo_id, run_id, digest", from: "card"),
         summaries: StoreSelection(
-            "id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id", from: "card"),
+            "id, uid, name, given, family, organization, phone, email, photo_id, body, run_id", from: "card"),
         summary:
-            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, digest, run_id FROM card WHERE id = $1",
+            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, run_id, digest FROM card WHERE id = $1",
         photoOwners: StoreSelection(
             """
             id, uid, name, photo_id, body, run_id, digest,

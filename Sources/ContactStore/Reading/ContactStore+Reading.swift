@@ -90,7 +90,7 @@ extension ContactStore {
             var row = try database.prepare(database.sql.lists.summary)
             try row.bind(1, Int64(id))
             guard try row.step() else { return nil }
-            try row.checkCard(body: 9, uid: 1, digest: 10, id: 0)
+            try row.checkCard(body: 9, uid: 1, digest: 11, id: 0)
             let photo = row.isNull(8) ? nil : try photo(row.integer(8))
             return unsafe StoredContact(
                 summary: Self.summary(row), properties: Property.parse(body: row.bytes(9)), photo: photo)

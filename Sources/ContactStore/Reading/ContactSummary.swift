@@ -74,7 +74,7 @@ extension ContactStore {
     /// Returns the values that queries are compared with, from a row of `ListSQL.summaries`.
     static func queried(_ row: borrowing StoreStatement) -> QueriedCard {
         unsafe QueriedCard(
-            id: Int(row.integer(0)), run: Int(row.integer(11)), uid: row.bytes(1), body: row.bytes(9))
+            id: Int(row.integer(0)), run: Int(row.integer(10)), uid: row.bytes(1), body: row.bytes(9))
     }
 
     static func summary(_ row: borrowing StoreStatement) -> ContactSummary {

@@ -102,6 +102,6 @@ import Testing
         #expect(outcome.status == 0)
         let lines = outcome.stderr.split(separator: "\n").filter { $0.contains("warning: ") }
         #expect(lines.filter { $0.contains("2 values of email removed") }.count == 20, "\(outcome.stderr)")
-        #expect(lines.last?.contains("5 more warnings about other contacts are not shown") == true)
+        #expect(lines.last?.contains("5 more warnings about other contacts not shown") == true)
     }
 }

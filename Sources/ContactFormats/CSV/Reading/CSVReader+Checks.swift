@@ -63,22 +63,28 @@ extension CSVReader {
         }
     }
 
-    /// Compares the number of cells in the latest record with that in the header. Missing cells are reported as a
-    /// warning and read as empty. Blank surplus cells are ignored; for any other surplus cell, reports an error and
-    /// returns false.
+    /// Compares the number of cells in the latest record with that in the header or, if there is none, in the first
+    /// record. Missing cells are reported as a warning and read as empty. Blank surplus cells are ignored; for any
+    /// other surplus cell, reports an error and returns false.
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
             report(
                 .warning, .csvFieldCount,
-                "\(fields(count)), the header has \(width); the missing cells are read as empty",
+                "\(difference(from: width)); the missing cells are read as empty",
                 at: recordEnd(next), to: &diagnostics)
             return true
         }
         guard let surplus = (width..<count).first(where: { !isBlank($0) }) else { return true }
-        if surplusFields.count != count { surplusFields = (count, "\(fields(count)), the header has \(width)") }
+        if surplusFields.count != count { surplusFields = (count, difference(from: width)) }
         report(.error, .csvFieldCount, surplusFields.message, at: cellStart(surplus), to: &diagnostics)
         return false
+    }
+
+    /// Returns the message that the latest record has another number of cells than the header or, if there is none,
+    /// than the first record.
+    private func difference(from width: Int) -> String {
+        "\(fields(count)), the \(headerText.isEmpty ? "first record" : "header") has \(width)"
     }
 
     /// Returns true if a cell of the latest record consists of spaces and tabs, or is empty.

@@ -39,7 +39,7 @@ package struct CSVReader: ~Copyable {
     package private(set) var line = 0
     /// The latest record's number, from 1; the header is not counted.
     package private(set) var record = 0
-    /// The number of cells in the header; nil before it is read.
+    /// The number of cells in the header or, if there is none, in the first record; nil before it is read.
     var width: Int?
     /// The bytes of the header as UTF-8 or, if the table is in windows-1252, in that encoding; empty for a table
     /// without a header.

@@ -23,6 +23,15 @@ import Testing
         #expect(reading.findings == ["1:1: note: csv-empty-row"])
     }
 
+    @Test("the number of cells is compared with that of the first record") func widthIsThatOfTheFirstRecord() throws {
+        let reading = try CSVReading("Ada,x\nBob\nCyd,y,z\n", options: Self.options)
+        #expect(
+            reading.messages == [
+                "1 field, the first record has 2; the missing cells are read as empty",
+                "3 fields, the first record has 2",
+            ])
+    }
+
     @Test("a truncated file with one record is damaged", arguments: [nil, 1])
     func truncationIsReported(piece: Int?) throws {
         let bytes = CSVEncodingTests.gzip(Array("Ada,x".utf8)).dropLast(4)

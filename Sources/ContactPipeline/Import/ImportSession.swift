@@ -65,7 +65,7 @@ final class ImportSession {
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next(slow: { try transaction?.pause() }) {
-            try take(message.batch, message)
+            try take(message.batch, message, reader.photos(of: message))
             reader.recycle(message.batch)
         }
         try saveMap(reader.maps)
@@ -161,7 +161,11 @@ final class ImportSession {
 
     /// Writes the cards of a batch and their photos, adds the batch's counts and diagnostics to the result, and saves
     /// its rejected records.
-    private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
+    ///
+    /// - Parameter photos: the result of the check of each photo in the batch; nil for an unusable photo.
+    private func take(
+        _ batch: CardBatch, _ message: SourceReader.Message, _ photos: [EmbeddedPhotos.Judged?]
+    ) throws {
         try registry.apply(to: batch, path: message.path)
         let conflicts = result.conflicts
         result.records += batch.records
@@ -171,7 +175,7 @@ final class ImportSession {
             let transaction = try writer()
             try transaction.select(source: sourceNames[message.path] ?? message.path)
             transaction.noteCopies(registry.takeCopies())
-            let pictures = try store(message.photos, of: batch, in: transaction)
+            let pictures = try store(photos, of: batch, in: transaction)
             var written: [WrittenRecord] = []
             counts += try transaction.write(
                 batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows

@@ -201,10 +201,10 @@ final class ImportSession {
         result.removed += record.removed
         for property in record.kept {
             let message =
-                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps the store's value"
+                "\(property) was changed both in the store and in the source; contact \(record.contact) keeps the store's value"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
             var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
-            warning.mentioned = [record.contacts[0]]
+            warning.mentioned = [record.contact]
             note([warning])
         }
         switch record.change {
@@ -213,33 +213,32 @@ final class ImportSession {
         case .refused:
             leaveOut(
                 slot, batch, path, .contactKnown,
-                "the record matches contact \(record.contacts[0]), which is already in the store",
+                "the record matches contact \(record.contact), which is already in the store",
                 mentioning: record.contacts)
         case .conflict:
             result.conflicts += 1
             leaveOut(
                 slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts,
-                advice: record.contacts.count > 1 ? .showContacts(record.contacts) : nil)
+                advice: record.furtherContacts.isEmpty ? nil : .showContacts(record.contacts))
         case .added, .updated, .unchanged:
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
-            guard let photos, let contact = record.contacts.first else { return }
-            try photos.claim(Int64(contact), slot, batch.bytes, path: path)
-            if isChanged { written.insert(contact) }
+            guard let photos else { return }
+            try photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
+            if isChanged { written.insert(record.contact) }
         }
     }
 
     /// Counts and reports a record that is left out because its contact was deleted in the store.
     private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, _ path: String) {
         result.deletedHere += 1
-        guard let contact = record.contacts.first else { return }
         guard result.deletedHere <= options.maxErrors else {
             var counted = DiagnosticCounts()
             counted.notes = 1
             return note([], counted)
         }
-        result.deletedContacts.append(NamedContact(id: contact, name: name))
+        result.deletedContacts.append(NamedContact(id: record.contact, name: name))
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        let message = "contact \(contact) was deleted in the store, so its record is left out"
+        let message = "contact \(record.contact) was deleted in the store, so its record is left out"
         note([Diagnostic(.note, .deletedHere, message, at: place)])
     }
 

@@ -18,10 +18,10 @@ public struct WrittenRecord: Sendable {
     /// The id of the contact that was written; for a record that was not written, the id of the first contact that it
     /// matches.
     public var contact: Int
-    /// The ids of the other contacts that a record matches that was not written, at most 5. They are apart from the
-    /// first one, so that most records need no array.
+    /// If the record matches several contacts, the ids of at most 5 others; otherwise empty. They are stored separately
+    /// from `contact`, so that no array is allocated for most records.
     public var furtherContacts: [Int] = []
-    /// The ids of the contact and of the other contacts.
+    /// The ids in `contact` and `furtherContacts`.
     public var contacts: [Int] { [contact] + furtherContacts }
     /// The number of all contacts that the record matches, if these are several; otherwise 0.
     public var matches = 0

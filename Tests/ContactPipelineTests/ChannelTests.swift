@@ -43,6 +43,15 @@ import Testing
         #expect(calls == 1)
     }
 
+    @Test("isEmpty is true while no value is queued") func reportsEmptyQueue() throws {
+        let channel = Channel<Int>(capacity: 2)
+        #expect(channel.isEmpty)
+        _ = channel.send(1)
+        #expect(!channel.isEmpty)
+        _ = try channel.receive()
+        #expect(channel.isEmpty)
+    }
+
     @Test("isFull is true while the capacity is used up") func reportsFullQueue() throws {
         let channel = Channel<Int>(capacity: 2)
         _ = channel.send(1)

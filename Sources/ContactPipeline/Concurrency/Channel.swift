@@ -27,6 +27,9 @@ final class Channel<Element: Sendable>: Sendable {
     /// True if the queue is full, so that `send` would block.
     var isFull: Bool { state.withLock { $0.queue.count >= capacity } }
 
+    /// True if no value is queued, so that `receive` would block.
+    var isEmpty: Bool { state.withLock(\.queue.isEmpty) }
+
     /// Appends a value to the queue, waiting until there is space; returns false if the receiver has cancelled.
     func send(_ element: consuming Element) -> Bool {
         free.wait()

@@ -65,7 +65,7 @@ final class ImportSession {
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next(slow: { try transaction?.pause() }) {
-            try take(message.batch, message)
+            try take(message.batch, message, reader.photos(of: message))
             reader.recycle(message.batch)
         }
         try saveMap(reader.maps)
@@ -161,7 +161,11 @@ final class ImportSession {
 
     /// Writes the cards of a batch and their photos, adds the batch's counts and diagnostics to the result, and saves
     /// its rejected records.
-    private func take(_ batch: CardBatch, _ message: SourceReader.Message) throws {
+    ///
+    /// - Parameter photos: the result of the check of each photo in the batch; nil for an unusable photo.
+    private func take(
+        _ batch: CardBatch, _ message: SourceReader.Message, _ photos: [EmbeddedPhotos.Judged?]
+    ) throws {
         try registry.apply(to: batch, path: message.path)
         let conflicts = result.conflicts
         result.records += batch.records
@@ -171,7 +175,7 @@ final class ImportSession {
             let transaction = try writer()
             try transaction.select(source: sourceNames[message.path] ?? message.path)
             transaction.noteCopies(registry.takeCopies())
-            let pictures = try store(message.photos, of: batch, in: transaction)
+            let pictures = try store(photos, of: batch, in: transaction)
             var written: [WrittenRecord] = []
             counts += try transaction.write(
                 batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows
@@ -197,10 +201,10 @@ final class ImportSession {
         result.removed += record.removed
         for property in record.kept {
             let message =
-                "\(property) was changed both in the store and in the source; contact \(record.contacts[0]) keeps the store's value"
+                "\(property) was changed both in the store and in the source; contact \(record.contact) keeps the store's value"
             let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
             var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
-            warning.mentioned = [record.contacts[0]]
+            warning.mentioned = [record.contact]
             note([warning])
         }
         switch record.change {
@@ -209,33 +213,32 @@ final class ImportSession {
         case .refused:
             leaveOut(
                 slot, batch, path, .contactKnown,
-                "the record matches contact \(record.contacts[0]), which is already in the store",
+                "the record matches contact \(record.contact), which is already in the store",
                 mentioning: record.contacts)
         case .conflict:
             result.conflicts += 1
             leaveOut(
                 slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts,
-                advice: record.contacts.count > 1 ? .showContacts(record.contacts) : nil)
+                advice: record.furtherContacts.isEmpty ? nil : .showContacts(record.contacts))
         case .added, .updated, .unchanged:
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
-            guard let photos, let contact = record.contacts.first else { return }
-            try photos.claim(Int64(contact), slot, batch.bytes, path: path)
-            if isChanged { written.insert(contact) }
+            guard let photos else { return }
+            try photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
+            if isChanged { written.insert(record.contact) }
         }
     }
 
     /// Counts and reports a record that is left out because its contact was deleted in the store.
     private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, _ path: String) {
         result.deletedHere += 1
-        guard let contact = record.contacts.first else { return }
         guard result.deletedHere <= options.maxErrors else {
             var counted = DiagnosticCounts()
             counted.notes = 1
             return note([], counted)
         }
-        result.deletedContacts.append(NamedContact(id: contact, name: name))
+        result.deletedContacts.append(NamedContact(id: record.contact, name: name))
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        let message = "contact \(contact) was deleted in the store, so its record is left out"
+        let message = "contact \(record.contact) was deleted in the store, so its record is left out"
         note([Diagnostic(.note, .deletedHere, message, at: place)])
     }
 

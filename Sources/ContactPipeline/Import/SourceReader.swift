@@ -21,8 +21,9 @@ final class SourceReader: Sendable {
         /// The copy of a source that cannot be read again, for instance of a pipe; nil for a regular file, or if
         /// rejected records are not saved.
         var copy: UnnamedFile?
-        /// The result of the check of each photo in the batch; nil for an unusable photo.
-        var photos: [EmbeddedPhotos.Judged?] = []
+        /// The result of the check of each photo in the batch, nil for an unusable photo. The array is nil if the
+        /// reading thread left the check to the writing thread (see `SourceReader.photos(of:)`).
+        var photos: [EmbeddedPhotos.Judged?]? = []
     }
 
     private let sources: [String]
@@ -56,10 +57,11 @@ final class SourceReader: Sendable {
 
     /// The options for reading tables.
     private let table: CSVOptions
-    /// The requirements for photos.
-    private let photo: PhotoOptions
-    /// The photos in the store in which the checks found nothing to warn about.
-    private let known: [SHA256Digest: KnownPhoto]
+    /// The check of the photos inside cards. The batches are checked in their order, by either thread, because the
+    /// check remembers the photos that it has seen.
+    private let check: Mutex<EmbeddedPhotos>
+    /// The number of batches that were sent and whose photos the writing thread still has to check.
+    private let unchecked = Atomic<Int>(0)
 
     /// The file for rejected records; nil for none.
     private let rejects: String?
@@ -75,8 +77,7 @@ final class SourceReader: Sendable {
         // If there is only one source, every column of the map must exist in it. With several sources, a mapped column
         // can be missing from some of them.
         table = options.table.reading(describing: options.maxErrors, requiresColumns: sources.count == 1)
-        photo = options.photo
-        known = knownPhotos
+        check = Mutex(EmbeddedPhotos(options.photo, known: knownPhotos))
         rejects = options.rejects
         timeout = options.store.timeout
     }
@@ -97,6 +98,29 @@ final class SourceReader: Sendable {
     ///
     /// - Parameter slow: called if the wait takes longer than a second, for instance for a pipe whose writer waits.
     func next(slow: () throws -> Void) throws -> Message? { try channel.receive(slow: slow) }
+
+    /// Returns the result of the check of each photo in a message's batch, nil for an unusable photo; checks the photos
+    /// if the reading thread did not. Call it once for each message, in the order of the messages, before anything else
+    /// uses the batch.
+    func photos(of message: Message) -> [EmbeddedPhotos.Judged?] {
+        if let photos = message.photos { return photos }
+        defer { unchecked.subtract(1, ordering: .acquiringAndReleasing) }
+        return check.withLock { $0.check(message.batch) }
+    }
+
+    /// Checks the photos of a batch that was read, or leaves the check to the writing thread and returns nil.
+    ///
+    /// Decoding the photos takes a quarter of the reading thread's time for cards with photos (measured). If the channel
+    /// is empty, the writing thread waits for the reading thread, or soon will, and has time for the check. The photos
+    /// are also left to it as long as it still has to check those of an earlier batch.
+    private func checkedPhotos(of batch: CardBatch) -> [EmbeddedPhotos.Judged?]? {
+        if batch.photos.isEmpty, batch.furtherPhotos.isEmpty { return [] }
+        if channel.isEmpty || unchecked.load(ordering: .acquiring) > 0 {
+            unchecked.add(1, ordering: .acquiringAndReleasing)
+            return nil
+        }
+        return check.withLock { $0.check(batch) }
+    }
 
     /// Empties a batch that was written and returns it to the reader, which fills it again.
     func recycle(_ batch: CardBatch) {
@@ -164,7 +188,6 @@ final class SourceReader: Sendable {
 
     private func readAll() throws {
         var before = 0
-        var photos = EmbeddedPhotos(photo, known: known)
         for path in sources {
             // A pipe cannot be read again, so it has no digest, and its bytes are copied if rejected records are saved.
             let isRegular = FileSystem.regularSize(path) != nil
@@ -177,19 +200,19 @@ final class SourceReader: Sendable {
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
                 let rule = UpdateRule.fields(reader.coverage, shown: reader.shown)
-                guard try readAll(of: &reader, (path, kind), rule, opening, copy, &photos, &before) else { return }
+                guard try readAll(of: &reader, (path, kind), rule, opening, copy, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
                 let rule = UpdateRule.cards { LegacyView.shown($0, version: $1) }
-                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &photos, &before) else {
+                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &before) else {
                     return
                 }
                 read.withLock { $0.append(reader.digest) }
             case .jcard, .ldif:
                 var reader = TranscodedCardReader(kind, input, limits: table.cardLimits, encoding: table.encoding)
                 let rule = kind == .jcard ? UpdateRule.replace : .cards { LDIFView.shown($0, form: $1) }
-                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &photos, &before) else {
+                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &before) else {
                     return
                 }
                 read.withLock { $0.append(reader.digest) }
@@ -198,7 +221,7 @@ final class SourceReader: Sendable {
                 do {
                     var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
                     let rule = UpdateRule.fields(reader.coverage)
-                    guard try readAll(of: &reader, (path, kind), rule, opening, copy, &photos, &before) else {
+                    guard try readAll(of: &reader, (path, kind), rule, opening, copy, &before) else {
                         return
                     }
                 } catch BookError.unusable(let reason) {
@@ -232,7 +255,7 @@ final class SourceReader: Sendable {
     /// Reads one source to its end and sends its batches; returns false if the import was cancelled.
     private func readAll<Reader: CardReader & ~Copyable>(
         of reader: inout Reader, _ source: (path: String, kind: FileKind), _ rule: UpdateRule, _ opening: [Diagnostic],
-        _ copy: UnnamedFile?, _ photos: inout EmbeddedPhotos, _ before: inout Int
+        _ copy: UnnamedFile?, _ before: inout Int
     ) throws -> Bool {
         var opening = opening
         var position = 0
@@ -253,12 +276,13 @@ final class SourceReader: Sendable {
             guard more || !batch.diagnostics.isEmpty else { break }
             var message = Message(
                 batch: batch, path: source.path, kind: source.kind, rule: rule, position: before + position)
-            message.photos = photos.check(batch)
+            message.photos = checkedPhotos(of: batch)
             message.head = reader.head
             message.copy = copy
             // The digests of the cards take a tenth of the time of an import of CSV (measured). The reading thread
-            // computes them only if it would otherwise wait for the writing thread; else the writing thread does.
-            if channel.isFull { batch.seal() }
+            // computes them only if it would otherwise wait for the writing thread; else the writing thread does. The
+            // check of the photos, which can change cards, comes before.
+            if message.photos != nil, channel.isFull { batch.seal() }
             guard channel.send(message) else { return false }
         }
         before += position

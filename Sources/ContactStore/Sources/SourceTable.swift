@@ -117,10 +117,10 @@ struct SourceTable: ~Copyable {
     mutating func note(_ written: WrittenRecord) {
         guard let current else { return }
         switch written.change {
-        case .added, .updated, .unchanged: sources[current].seen.insert(Int64(written.contacts[0]))
-        case .skipped where written.contacts.count == 1: sources[current].seen.insert(Int64(written.contacts[0]))
+        case .added, .updated, .unchanged: sources[current].seen.insert(Int64(written.contact))
+        case .skipped where written.furtherContacts.isEmpty: sources[current].seen.insert(Int64(written.contact))
         case .skipped, .refused, .conflict:
-            if written.matches > written.contacts.count { sources[current].isUncertain = true }
+            if written.matches > written.furtherContacts.count + 1 { sources[current].isUncertain = true }
             for id in written.contacts { sources[current].mentioned.insert(Int64(id)) }
         case .deletedHere: break
         }

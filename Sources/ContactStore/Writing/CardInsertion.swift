@@ -17,7 +17,6 @@ struct CardInsertion: ~Copyable {
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, id: Int64, run: Int64, photo: Int64?
     ) throws(EngineError) {
         if database.server != nil { return try database.append(slot, bytes, id, run, photo) }
-        try CardRow.bind(slot, bytes, id: id, run: run, photo: photo, to: &insert)
-        try insert.run()
+        try CardRow.run(&insert, slot, bytes, id: id, run: run, photo: photo)
     }
 }

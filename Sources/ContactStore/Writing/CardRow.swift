@@ -3,12 +3,11 @@ internal import ContactModel
 
 /// The values of a contact's row as parameters of `CardSQL.insert`, `CardSQL.edit` and `CardSQL.update`.
 enum CardRow {
-    /// Binds the values of a contact's row to the parameters 1 to 13. Text is not copied: the batch must not change
-    /// until the statement has run.
+    /// Binds the values of a contact's row to the parameters 1 to 13, without copying them, and runs the statement.
     @inline(__always)
-    static func bind(
-        _ slot: CardSlot, _ bytes: borrowing ByteBuffer, id: Int64, run: Int64, photo: Int64?,
-        to statement: inout StoreStatement
+    static func run(
+        _ statement: inout StoreStatement, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, id: Int64, run: Int64,
+        photo: Int64?
     ) throws(EngineError) {
         try statement.bind(1, id)
         try statement.bind(2, run)
@@ -22,8 +21,11 @@ enum CardRow {
         try bindOptional(10, slot.email, bytes, &statement)
         if let photo { try statement.bind(11, photo) } else { try statement.bindNull(11) }
         try unsafe statement.bind(13, staticText: bytes.slice(slot.body))
-        // The digest is a value in `slot`, not a range of the batch's bytes. Therefore SQLite has to copy its 16 bytes.
-        unsafe try slot.digest.withBytes { (bytes) throws(EngineError) in try unsafe statement.bind(12, blob: bytes) }
+        // The digest is a value in `slot`, not a range of the batch's bytes. Its bytes are valid only in the closure.
+        unsafe try slot.digest.withBytes { (digest) throws(EngineError) in
+            try unsafe statement.bind(12, staticBlob: digest)
+            try statement.run()
+        }
     }
 
     @inline(__always)

@@ -212,6 +212,6 @@ extension StoreTransaction {
             CardIdentity.seal(&batch.cards[index], in: batch.bytes)
         }
         let id = try add(batch.cards[index], batch.bytes, photo)
-        return WrittenRecord(card: index, contacts: [Int(id)], change: .added)
+        return WrittenRecord(card: index, contact: Int(id), change: .added)
     }
 }

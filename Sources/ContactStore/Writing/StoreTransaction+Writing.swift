@@ -15,9 +15,14 @@ public struct WrittenRecord: Sendable {
     }
     /// The index of the record's card in the batch, from 0.
     public var card: Int
-    /// The id of the contact that was written; for a record that was not written, the ids of the contacts that it
-    /// matches. If the record matches several contacts, at most 6 of them are listed.
-    public var contacts: [Int]
+    /// The id of the contact that was written; for a record that was not written, the id of the first contact that it
+    /// matches.
+    public var contact: Int
+    /// If the record matches several contacts, the ids of at most 5 others; otherwise empty. They are stored separately
+    /// from `contact`, so that no array is allocated for most records.
+    public var furtherContacts: [Int] = []
+    /// The ids in `contact` and `furtherContacts`.
+    public var contacts: [Int] { [contact] + furtherContacts }
     /// The number of all contacts that the record matches, if these are several; otherwise 0.
     public var matches = 0
     /// The effect of the record on the store.
@@ -68,13 +73,13 @@ extension StoreTransaction {
         let known: StoredCard
         switch try match(index, batch, rule, policy) {
         case .deleted(let id):
-            return WrittenRecord(card: index, contacts: [Int(id)], change: .deletedHere)
+            return WrittenRecord(card: index, contact: Int(id), change: .deletedHere)
         case .none:
             let id = try add(batch.cards[index], batch.bytes, photo)
-            return WrittenRecord(card: index, contacts: [Int(id)], change: .added)
+            return WrittenRecord(card: index, contact: Int(id), change: .added)
         case .several(let ids):
-            var written = WrittenRecord(
-                card: index, contacts: ids.prefix(Self.namedMatches).map { Int($0) }, change: .conflict)
+            var written = WrittenRecord(card: index, contact: Int(ids[0]), change: .conflict)
+            written.furtherContacts = ids.prefix(Self.namedMatches).dropFirst().map { Int($0) }
             written.matches = ids.count
             switch policy.rule {
             case .update, .merge: break
@@ -85,7 +90,7 @@ extension StoreTransaction {
             return written
         case .one(let card): known = try asLastRead(card, batch.cards[index], batch.bytes)
         }
-        var written = WrittenRecord(card: index, contacts: [Int(known.id)], change: .unchanged)
+        var written = WrittenRecord(card: index, contact: Int(known.id), change: .unchanged)
         let isClaimed = policy.comparesValues && isClaimed(known)
         switch policy.rule {
         case .fail: written.change = .refused
@@ -142,8 +147,7 @@ extension StoreTransaction {
         let slot = scratch.append(properties, uid: uid)
         if store.database.server != nil { return try replace(id, slot, photo, photoOrigin) }
         try keep(id, as: "update")
-        try CardRow.bind(slot, scratch.bytes, id: id, run: run, photo: photo, to: &editing)
-        try editing.run()
+        try CardRow.run(&editing, slot, scratch.bytes, id: id, run: run, photo: photo)
         if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 
@@ -166,12 +170,11 @@ extension StoreTransaction {
             return try replace(id, slot, photo, photoOrigin, after: (record.digest, body))
         }
         try keep(id, as: "update")
-        try CardRow.bind(slot, scratch.bytes, id: id, run: run, photo: photo, to: &importing)
         unsafe try record.digest.withBytes { (digest) throws(EngineError) in
             try unsafe importing.bind(14, blob: digest)
         }
         try unsafe importing.bind(15, staticText: bytes.slice(record.body))
-        try importing.run()
+        try CardRow.run(&importing, slot, scratch.bytes, id: id, run: run, photo: photo)
         if let photoOrigin { try setPhotoOrigin(photoOrigin, of: id) }
     }
 

@@ -5,6 +5,26 @@ import Testing
 /// Parameters that determine how a line is read: a version is written so that it is read back in the same way.
 @Suite struct VCardValueTypeTests {
     @Test(
+        "the word base64 in a data URI is found in any case, but not as a part of other characters",
+        arguments: [
+            ("data:application/pgp-keys;base64,AAAA", true), ("data:application/pgp-keys;BASE64,AAAA", true),
+            ("data:application/pgp-keys;é;bAsE64,AAAA", true), ("data:application/pgp-keys;base64\u{301},AAAA", false),
+            ("data:application/pgp-keys;base6,AAAA", false), ("data:,AAAA", false),
+        ])
+    func findsBase64(value: String, isFound: Bool) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "KEY:\(value)")
+        let usual = "KEY:data:application/pgp-keys;base64,AAAA"
+        #expect(reading.lines.contains(isFound ? usual : "KEY:\(value)"), "\(reading.lines)")
+    }
+
+    @Test("the media type of a photo is read from the head of its data URI") func readsMediaType() throws {
+        for type in ["png", "jpeg", "PNG", "x-odd"] {
+            let reading = try VCardReading.card("4.0", "FN:Ada", "KEY:data:image/\(type);base64,AAAA")
+            #expect(reading.lines.contains("KEY:data:image/\(type.lowercased());base64,AAAA"), "\(reading.lines)")
+        }
+    }
+
+    @Test(
         "the first VALUE of a line is used, and another one is kept as X-FOREIGN-VALUE",
         arguments: [
             ("RELATED;VALUE=text;VALUE=foo:Ivy", "RELATED;VALUE=text;X-FOREIGN-VALUE=foo:Ivy"),

@@ -57,4 +57,22 @@ import Testing
             #expect(!again.refused && again.added == 1 && again.photos.rejected == 0, "\(again.codes)")
         }
     }
+
+    /// The reading thread reads the batches ahead, and checks their photos or leaves the check to the writing thread.
+    @Test("photos in many batches are checked and counted, whichever thread checks them") func checksEveryBatch() throws
+    {
+        var text = ""
+        for number in 0..<20_000 {
+            let picture = number % 1000 == 0 ? Self.png : Self.junk
+            let photo = number % 500 == 0 ? "PHOTO;ENCODING=b;TYPE=PNG:\(picture)\r\n" : ""
+            text += "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(number)\r\nFN:Ada\r\nN:;Ada;;;\r\n\(photo)END:VCARD\r\n"
+        }
+        let result = try folder.importing(text) { $0.skipInvalid = true }
+        #expect(result.added == 20_000)
+        #expect(result.photos.stored == 1)
+        #expect(result.photos.shared == 19)
+        #expect(result.photos.rejected == 20)
+        let damaged = result.diagnostics.filter { $0.code.rawValue == "photo-unknown" }
+        #expect(damaged.compactMap(\.location?.record) == (0..<20).map { $0 * 1000 + 501 })
+    }
 }

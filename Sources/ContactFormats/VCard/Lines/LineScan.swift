@@ -131,13 +131,14 @@ enum LineScan {
     private static func parameterContains(
         _ line: UnsafeRawBufferPointer, _ word: StaticString, _ isWhole: Bool, ignoringQuotes: Bool
     ) -> Bool? {
+        let first = unsafe word.utf8Start[0]
         var isQuoted = false
         var isFound = false
         for index in line.indices {
             let byte = unsafe line[index]
             if !isQuoted {
                 if byte == .colon { return isFound }
-                isFound = unsafe isFound || begins(line, index, word, isWhole)
+                if !isFound, byte.uppercased == first { isFound = unsafe begins(line, index, word, isWhole) }
             }
             if byte == .doubleQuote, !ignoringQuotes { isQuoted.toggle() }
         }

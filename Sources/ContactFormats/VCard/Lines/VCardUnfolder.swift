@@ -72,6 +72,9 @@ package struct VCardUnfolder: ~Copyable {
         default: nil
         }
     }()
+    /// True if `encodedCharset` is nil. It is a value of its own, because copying a `Charset` for each line takes time
+    /// for reference counting.
+    lazy var hasNoEncodedCharset = encodedCharset == nil
     /// The number of the physical line in which the current line begins, from 1.
     var line: Int { firstLine }
     private var firstLine = 0
@@ -98,7 +101,7 @@ package struct VCardUnfolder: ~Copyable {
     /// Advances to the next line. Returns `line` if there is one, `tooLong` if it exceeds the limit, else `end`.
     mutating func next() throws -> Next {
         if window.count - position < 1 << 12, !inputEnded { try refill() }
-        joints.removeAll(keepingCapacity: true)
+        if !joints.isEmpty { joints.removeAll(keepingCapacity: true) }
         unfoldedWithoutBlank = 0
         isInScratch = false
         isTooLong = false

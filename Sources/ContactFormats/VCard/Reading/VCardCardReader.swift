@@ -128,6 +128,10 @@ package struct VCardCardReader: ~Copyable {
             return "VCARD"
         }
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
+        // The versions have neither letters nor spaces.
+        if value.count == 3, unsafe value.allSatisfy({ $0.isDigit || $0 == .period }) {
+            return unsafe String(decoding: value, as: UTF8.self)
+        }
         return unsafe String(decoding: value.filter { $0 > 0x20 }, as: UTF8.self).uppercased()
     }
 
@@ -175,7 +179,7 @@ package struct VCardCardReader: ~Copyable {
             return
         }
         if key == PlainLineCopier.Key.android, unsafe readNickname(line, parts, &bytes) { return }
-        if !isCanonical, lines.encodedCharset == nil,
+        if !isCanonical, lines.hasNoEncodedCharset,
             let head = unsafe heads.append(line, parts, card.version, to: &bytes)
         {
             if let charset = heads.charset(of: head) { card.charset = charset }

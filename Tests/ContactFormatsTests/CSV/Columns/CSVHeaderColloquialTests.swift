@@ -10,6 +10,7 @@ import Testing
             ("Familie|Vornamen|Telefon", "family|given|phone"), ("Familie|Telefon|E-Mail", "name|phone|email"),
             ("Name|Wer|Telefon", "name|-|phone"), ("Family name|Household|Phone", "family|-|phone"),
             ("Phone|Who|Email", "phone|-|email"), ("Who pays|Name|Phone", "-|name|phone"),
+            ("Ποιος|Κουμπάρος/α|Οδός", "name|relation:Κουμπάρος|address.street"),
         ])
     func personOfRow(header: String, meanings: String) {
         #expect(CSVHeaderClassTests.meanings(header) == meanings.split(separator: "|").map(String.init))

@@ -10,7 +10,7 @@ extension CSVVocabulary {
         suffix: suffiks efterstillet_titel
         nickname: kaldenavn* oegenavn øgenavn alias? kælenavn kunstnernavn kaldes kælenavne kaldet
         initials: initialer
-        company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik? klub institut skolenavn arb_plads skole_navn sogn myndighed menighed universitet praksis fond nuværende_arbejdsgiver institutionsnavn foreningsnavn selskabsnavn klinik brancheforening forbund fagforening boligforening andelsforening grundejerforening arbejdsstedets_navn arbejdssted_navn styrelse firmabetegnelse arbejder_hos hvor_arbejder arbejdssted?
+        company: firma* virksomhed* organisation* selskab arbejdsgiver arbejdsplads leverandør* firmaets firmanavn virksomhedsnavn forening kundenavn_firma firmanavn_kunde institution organisationsnavn kunde_firma butik? klub institut skolenavn arb_plads skole_navn sogn myndighed menighed universitet praksis fond nuværende_arbejdsgiver institutionsnavn foreningsnavn selskabsnavn klinik brancheforening forbund fagforening boligforening andelsforening grundejerforening arbejdsstedets_navn arbejdssted_navn styrelse firmabetegnelse arbejder_hos hvor_arbejder handelsnavn
         department: afdeling* afd sektion forvaltning enhed afdelingsnavn kontor_afdeling
         title: stilling* jobtitel stillingsbetegnelse jobfunktion titel_stilling still jobtitle position rolle funktion tillidshverv hverv post_bestyrelsen nuværende_stilling stilling_firma rolle_forening titel_rolle arbejdstitel
         role: erhverv profession beskæftigelse arbejder_som

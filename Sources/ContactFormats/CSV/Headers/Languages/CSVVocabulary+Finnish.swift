@@ -9,7 +9,7 @@ extension CSVVocabulary {
         prefix: titteli? puhuttelu arvonimi akateeminen_arvo oppiarvo hra_rva puhuttelumuoto herra_rouva
         suffix: jälkiliite
         nickname: lempinimi* kutsumanimi taiteilijanimi salanimi nimimerkki kutsumanimi_lempinimi
-        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa? koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi tavarantoimittaja toimittajan_nimi missä_töissä töissä työpaikka_koulu
+        company: yritys* organisaatio* firma työnantaja yhtiö yrityksen työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa? koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi tavarantoimittaja toimittajan_nimi missä_töissä töissä työpaikka_koulu aputoiminimi
         department: osasto* yksikkö jaos toimintayksikkö yksikön toimiyksikkö
         title: tehtävänimike titteli_työ nimike asema? tehtävä työnimike virkanimike tehtävät virka rooli positio toimenkuva ammattinimike luottamustoimi työtehtävä toimi_virka tehtävä_seurassa tehtävä_yhdistyksessä asema_yrityksessä asema_organisaatiossa tehtävä_yrityksessä tehtävänimikkeen nimikkeen virka_asema nykyinen_tehtävä tehtäväkuva
         role: ammatti toimi ammatin ammattisi mitä_tekee työskentelee
@@ -36,7 +36,7 @@ extension CSVVocabulary {
         city: kaupunki* kunta paikkakunta postitoimipaikka kaupungit toimipaikka kotikunta kotipaikka kaup asuinkunta postitmp ptp toimip asuinpaikka kylä asuinkaupunki kotipaikkakunta kotikaupunki asuinpaikkakunta postinro_paikka postinumero_paikka kaupungin kunnan kaupunki_kunta taajama kylän asuinkunnan pnro_ja_paikka pnro_paikka postinro_ja_tmp postinro_ja_paikka postinumero_ja_paikka asuu missä_asuu
         region: maakunta lääni osavaltio läänit maakunnat lääni_maakunta maakunnan läänin lääni_alue maakunta_alue osavaltio_alue
         country: valtio valtiot maat kotimaa maan_nimi asuinmaa kotimaan maa_alue maa maan maassa maasta maahan maalla
-        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm syntymäajan syntymäpäivämäärä synt_päivä synt_pv synttärit
+        birthday: syntymäpäivä* syntymäaika synt syntynyt syntymäpvm syntymäajat syntymäpäivät synt_aika syntaika syntpvm synt_pvm syntymäp syntp s_aika s_pvm syntymäajan syntymäpäivämäärä synt_päivä synt_pv synttärit syntymäpv
         birth: syntymä
         date: päivämäärä pvm aika
         day: päivä

@@ -86,7 +86,7 @@ extension CSVVocabulary {
         school: ecole
         direct: direct* ligne_directe directe lignes_directes ligne_dir
         residence: residence
-        extension: poste_telephonique poste_interne poste_tel poste_telephone
+        extension: poste_telephonique poste_interne poste_tel poste_telephone n_de_poste nº_poste no_poste
         doctor: medecin docteur_nom
         language: langue langues langue_maternelle langue_parlee langues_parlees langue_correspondance langue_preferee langue_usage langue_communication langue_contact
         timezone: fuseau_horaire fuseau

@@ -45,7 +45,7 @@ extension CSVVocabulary {
         region: estado? uf distrito provincia regiao estados? distritos est? uf_estado regiao_estado ilha
         postcode: cep codigo_postal cod_postal c_postal codpostal cod_post cp cp4 cp3 c_e_p código_postal_cp codigo_endereçamento_postal cód_post c_p
         country: pais nação
-        birthday: aniversario nascimento_data data_nasc dt_nascimento nasc niver nascimento dt_nasc data_nascim dt_nascim d_nascimento data_de_nasc datanasc dn aniv data_aniversario dia_aniversario nascido_em faz_anos aniversário_em d_nasc d_n data_do_aniversário nascida nascido dta_nasc nasc_em dtnasc dat_nasc
+        birthday: aniversario nascimento_data data_nasc dt_nascimento nasc niver nascimento dt_nasc data_nascim dt_nascim d_nascimento data_de_nasc datanasc dn aniv data_aniversario dia_aniversario nascido_em faz_anos aniversário_em d_nasc d_n data_do_aniversário nascida nascido dta_nasc nasc_em dtnasc dat_nasc nascida_em
         birth: nascimento
         date: data dt
         day: dia
@@ -54,7 +54,7 @@ extension CSVVocabulary {
         anniversary: aniversario_casamento datas_especiais aniv_casamento bodas casados_em casados_desde casado_em casada_em casaram_em data_casamento
         wedding: casamento
         gender: sexo genero sexo_genero m_f h_m masculino_feminino
-        spouse: conjuge esposo esposa marido esposa_o conjugue conjuge_nome
+        spouse: conjuge esposo esposa marido esposa_o conjugue conjuge_nome marido_mulher
         partner: parceiro companheiro companheira parceira
         child: filho filha filho_a nomes_filhos
         manager: chefe supervisor superior chefia responsavel_direto superior_hierárquico gestor_direto chefe_direto supervisora

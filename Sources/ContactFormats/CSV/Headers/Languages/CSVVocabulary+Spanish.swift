@@ -45,7 +45,7 @@ extension CSVVocabulary {
         region: provincia* estado? region comunidad comunidad_autonoma provincia_estado provincias estado_provincia departamento_region prov ccaa edo depto_estado entidad_federativa estado_mexico c_autónoma estado_departamento prov.
         postcode: cp c_p codigo_postal cod_postal cod_post zip codpostal cpostal c_postal distrito_postal código_zip cod_pos cód_post c_pos
         country: pais nación país_domicilio
-        birthday: cumpleanos nacimiento_fecha f_nacimiento fecha_nac fnac fecha_nacim nacimientos cumple fecha_nto fnacimiento f_nac fec_nac fech_nac nacim cumples fec_nacimiento fecha_cumpleanos nacido_el cumpleaños_el fch_nacimiento fch_nac f_n nacido nacida natalicio f_nacim f_nacto f_de_nac fecnac fec_nacim
+        birthday: cumpleanos nacimiento_fecha f_nacimiento fecha_nac fnac fecha_nacim nacimientos cumple fecha_nto fnacimiento f_nac fec_nac fech_nac nacim cumples fec_nacimiento fecha_cumpleanos nacido_el cumpleaños_el fch_nacimiento fch_nac f_n nacido nacida natalicio f_nacim f_nacto f_de_nac fecnac fec_nacim nació_el
         birth: nacimiento nac
         date: fecha fec
         day: dia
@@ -54,7 +54,7 @@ extension CSVVocabulary {
         anniversary: aniversario aniversario_bodas casados_el casados_desde casado_desde casada_desde se_casaron boda_el fecha_enlace enlace_matrimonial casados_en
         wedding: boda matrimonio bodas
         gender: sexo genero sexo_genero h_m v_m m_f hombre_mujer
-        spouse: conyuge esposo esposa marido esposo_a conyugue esposa_o
+        spouse: conyuge esposo esposa marido esposo_a conyugue esposa_o marido_mujer
         partner: pareja companero companera
         child: hijo hija hijo_s
         manager: jefe supervisor superior jefa jefe_inmediato superior_directo jefe_directo jefa_directa

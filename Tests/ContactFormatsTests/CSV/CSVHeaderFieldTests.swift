@@ -50,7 +50,7 @@ import Testing
     @Test(
         "an ambiguous word is unknown without other columns that resolve it",
         arguments: [
-            ("Nome|Cognome|Telefono|Altro", "given|family|phone|-"),
+            ("Nome|Cognome|Altro|Telefono", "given|family|-|phone"),
             ("Nome|Cognome|Telefono|Telefonate", "given|family|phone|-"),
             ("Vorname|Nachname|Kunde|Telefon", "given|family|-|phone"),
             ("Vorname|Nachname|Stockwerk", "given|family|-"),

@@ -22,6 +22,9 @@ extension CSVColumns {
             }
             guard !sample.columns[index].isEmpty else { continue }
             let cells = sample.columns[index]
+            if isOtherThanWords(index, cells, meanings, words) { meanings[index] = nil }
+            let isTown = words.headers[index]?.open == .countryOrCity && meanings.field(index) == .city
+            if isTown, cells.allSatisfy(CSVCountries.isName) { meanings[index]?.meaning.field = .country }
             if let found = meanings[index] {
                 let isClear = words.headers[index]?.isClear ?? false
                 if CSVContent.refutes(found.meaning, cells, isClear: isClear) {
@@ -48,6 +51,20 @@ extension CSVColumns {
             assigned.insert(index)
         }
         return assigned
+    }
+
+    /// Returns true if the header requires words as the cells, and another cell shows that it means something else:
+    /// "Children" may be their number, and "Other" a further phone number or a choice.
+    private static func isOtherThanWords(
+        _ index: Int, _ cells: [String], _ meanings: CSVMeanings, _ words: CSVTableReading
+    ) -> Bool {
+        let isRest = words.single[index] == .other && words.headers[index] == nil && meanings.field(index) == .note
+        let isOfChildren = words.headers[index]?.open == .children && meanings.field(index) == .relation
+        if !isRest && !isOfChildren { return false }
+        return cells.contains { cell in
+            CSVHeaderWords.isAnswer(cell) || isRest && CSVContent.isReach([cell]) || !cell.contains(where: \.isLetter)
+                || isOfChildren && cell.first?.isNumber ?? false
+        }
     }
 
     /// Returns true if the cells of the column at `index` may determine that it has `field`. If another column has this

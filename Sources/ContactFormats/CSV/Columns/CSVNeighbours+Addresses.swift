@@ -22,9 +22,12 @@ extension CSVNeighbours {
         }
         let streets = parts.filter(isStreet)
         let only = meanings.partsOfOnlyAddress
-        // The Italian "Paese" means the country or, beside a street without a city, the town.
+        // The Italian "Paese" means the country. In a table without a city, it means the town beside a street, and may
+        // mean either beside a whole address.
         if !meanings.has(.city), meanings.has(.street, .formatted) {
-            for index in open(.countryOrCity) { meanings[index] = nil }
+            for index in open(.countryOrCity) {
+                if meanings.has(.street) { meanings[index]?.meaning.field = .city } else { meanings[index] = nil }
+            }
         }
         // In a table with a city, "Residence" is an address without the label `home`.
         if let street = only.street, !only.others.isEmpty, added[street]?.open == .residence {
@@ -84,22 +87,32 @@ extension CSVNeighbours {
         for index in places where !hasKinds { meanings[index]?.meaning.label = nil }
     }
 
-    /// Interprets "number" or "house" in the column after a street as the house number.
+    /// Interprets "number" or "house" in the column after a street as the house number; in languages that write the
+    /// number before the street, also "number" between another field and a street.
     mutating func settleHouses() {
+        let isBefore = CSVHouseNumber(language: words.language) == .before
+        func street(_ index: Int) -> (meaning: CSVProfile.Meaning, number: Int?)? {
+            [.street, .formatted].contains(meanings.field(index)) ? meanings[index] : nil
+        }
         for index in meanings.indices.dropFirst() where meanings[index] == nil {
-            guard let concept = words.single[index], [.number, .house, .home].contains(concept),
-                let street = meanings[index - 1], [.street, .formatted].contains(street.meaning.field)
-            else { continue }
+            guard let concept = words.single[index], [.number, .house, .home].contains(concept) else { continue }
+            let next = isBefore && concept == .number && meanings[index - 1] != nil ? street(index + 1) : nil
+            guard let street = street(index - 1) ?? next else { continue }
             meanings[index] = (CSVProfile.Meaning(field: .house, label: street.meaning.label), street.number)
         }
     }
 
     /// Interprets "code" in the column before or after a city as the postcode, as in the Polish "Kod, Miasto" ("code,
-    /// city").
+    /// city"); also between another part of an address and "post".
     mutating func settleCodes() {
         for index in meanings.indices where meanings[index] == nil && words.single[index] == .code {
             if meanings.has(.postcode) { return }
-            guard let city = [index - 1, index + 1].first(where: { meanings.field($0) == .city }) else { continue }
+            let isBeforePost = words.single.indices.contains(index + 1) && words.single[index + 1] == .post
+            let city = [index - 1, index + 1].first { place in
+                let isPart = isBeforePost && place < index && [.street, .house].contains(meanings.field(place))
+                return meanings.field(place) == .city || isPart
+            }
+            guard let city else { continue }
             meanings[index] = meanings[city]
             meanings[index]?.meaning.field = .postcode
         }

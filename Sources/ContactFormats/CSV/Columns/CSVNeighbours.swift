@@ -33,6 +33,7 @@ struct CSVNeighbours {
         settleCodes()
         settlePhones()
         settleExtensions()
+        settleRest()
         removeLoneParts()
     }
 
@@ -66,7 +67,7 @@ struct CSVNeighbours {
     /// column.
     private mutating func settleDoubtful() {
         let kinds: [Set<CSVProperty>] = [
-            [.name, .nickname], [.address], [.phone, .email, .impp], [.organization, .title, .role],
+            [.name, .nickname], [.address], [.phone, .email, .impp, .url], [.organization, .title, .role],
         ]
         func kind(_ index: Int) -> Set<CSVProperty>? {
             meanings.field(index)?.property.flatMap { property in kinds.first { $0.contains(property) } }
@@ -142,6 +143,7 @@ struct CSVNeighbours {
         if meanings.has(.given, .family) {
             for index in open(.contact, .owner) { meanings[index] = nil }
         }
+        settleCustomers()
         // Without both a given and a family name, "First" may mean anything.
         if !meanings.has(.given) || !meanings.has(.family) {
             for index in open(.first) { meanings[index] = nil }
@@ -194,6 +196,17 @@ struct CSVNeighbours {
         }
     }
 
+    /// Interprets a word for a customer beside "Contact person" as the organization, since the contact person works for it.
+    private mutating func settleCustomers() {
+        let isOfContacts = open(.contact).contains { meanings.field($0) == .name && added[$0]?.hasRemark == false }
+        guard isOfContacts, !meanings.has(.organization, .birthday, .birthYear, .gender) else { return }
+        let customers = added.keys.filter { index in
+            meanings.field(index) == .name && added[index]?.isPlain == false
+                && added[index]?.owner.map { CSVRemarks.customers.contains(CSVLanguage.folded($0)) } ?? false
+        }
+        if customers.count == 1 { meanings[customers[0]]?.meaning.field = .organization }
+    }
+
     /// Interprets headers such as "Name of the child". If the table has a column for another name before it, or if its
     /// first column is the name of a parent, the child is a related person, otherwise it is the contact.
     private mutating func settleChildren() {
@@ -219,8 +232,8 @@ struct CSVNeighbours {
             guard let label = meanings[index]?.meaning.label else { return false }
             return !["home", "work", "other", "mobile", "main", "fax", "pager"].contains(label)
         }
-        func isSpouse(_ index: Int) -> Bool {
-            meanings.field(index) == .relation && ["spouse", "partner"].contains(meanings[index]?.meaning.label)
+        let namesChildren = meanings.indices(of: .relation).contains { index in
+            meanings[index]?.meaning.label == "child" && added[index]?.open != .children
         }
         // "Partner" means a business partner if it precedes the name of the contact, or if the only names are those of
         // contact persons.
@@ -233,8 +246,8 @@ struct CSVNeighbours {
             case .guardian where !meanings.has(.organization, .title): break
             case .emergency where isReached || added[index]?.number != nil: break
             case .partner where ofRow.map({ $0 < index }) ?? false: break
-            // Beside the spouse, "Children" contains their names and not their number.
-            case .children where isSpouse(index - 1) || isSpouse(index + 1): break
+            // Beside "Names of the children", "Children" contains their number.
+            case .children where !namesChildren: break
             default: meanings[index] = nil
             }
         }
@@ -347,7 +360,8 @@ struct CSVNeighbours {
     ///
     /// After a phone column, such a word means the extension if another phone column follows it, or if the table has
     /// another column for the job title; otherwise the column gets no meaning. An extension belongs to the last phone
-    /// column before it or, if there is none, to the first one after it. In a table without phones, it gets no meaning.
+    /// column before it or, if there is none, to the first one after it. Mobile phones and faxes have no extension, so
+    /// one belongs to them only if it directly follows. In a table without phones, it gets no meaning.
     private mutating func settleExtensions() {
         for index in open(.titleOrExtension) where meanings.field(index - 1) == .phone {
             let hasTitle = meanings.indices(of: .title).contains { $0 != index }
@@ -355,10 +369,25 @@ struct CSVNeighbours {
             meanings[index] = isExtension ? (CSVProfile.Meaning(field: .phoneExtension), nil) : nil
         }
         let phones = meanings.indices(of: .phone)
+        let landlines = phones.filter { index in
+            let label = meanings[index]?.meaning.label ?? ""
+            return !["mobile", "fax"].contains { label.hasSuffix($0) }
+        }
         for index in meanings.indices(of: .phoneExtension) {
-            meanings[index] = (phones.last { $0 < index } ?? phones.first).flatMap { meanings[$0] }
+            let next = phones.contains(index - 1) ? index - 1 : nil
+            let phone = landlines.last { $0 < index } ?? next ?? landlines.first
+            meanings[index] = phone.flatMap { meanings[$0] }
             meanings[index]?.meaning.field = .phoneExtension
         }
+    }
+
+    // MARK: Notes
+
+    /// Interprets "Other", as the last header with a meaning in a table without notes, as notes.
+    private mutating func settleRest() {
+        guard !meanings.has(.note), let last = meanings.indices.last(where: { meanings[$0] != nil }) else { return }
+        let rest = meanings.indices[(last + 1)...].filter { words.single[$0] == .other && !words.vetoed.contains($0) }
+        if rest.count == 1 { meanings[rest[0]] = (CSVProfile.Meaning(field: .note), nil) }
     }
 }
 

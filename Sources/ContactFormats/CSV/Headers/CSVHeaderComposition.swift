@@ -177,7 +177,7 @@ struct CSVHeaderComposition {
         if !concepts.contains(.main), labels.isEmpty, !concepts.isDisjoint(with: Self.reached) {
             if concepts.remove(.company) { labels = ["work"] }
             let isPhone = !concepts.isDisjoint(with: [.phone, .email, .fax, .mobile])
-            if isPhone, concepts.remove(.department) { labels = ["work"] }
+            if isPhone, concepts.remove(.department) || concepts.remove(.departmentOrClass) { labels = ["work"] }
         }
         // In "Accounts department phone", "department" belongs to the label.
         if concepts.contains(.purpose) { concepts.remove(.department) }

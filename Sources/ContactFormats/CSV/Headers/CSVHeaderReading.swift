@@ -67,6 +67,17 @@ struct CSVHeaderReading: Sendable {
             self = reading
             return
         }
+        // "Company if any" means the company; the words after "if" are a condition.
+        if outer == nil, let end = all.firstIndex(where: { CSVRemarks.conditions.contains($0.text) }), end > 0,
+            !CSVHeaderTerms.hasVeto(words, in: language),
+            var reading = CSVHeaderTerms(Array(all[..<end]), in: language)?.reading,
+            reading.meaning.field.property != .name
+        {
+            reading.isPlain = false
+            reading.hasRemark = true
+            self = reading
+            return
+        }
         // The words before the parentheses determine the field; those in the parentheses are a remark or a free label.
         guard var reading = outer else { return nil }
         reading.isPlain = false

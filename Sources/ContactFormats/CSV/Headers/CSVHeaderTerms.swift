@@ -41,7 +41,8 @@ struct CSVHeaderTerms {
             // In parentheses, as in "Street (house)", "house" and "residence" mean the label `home`.
             if word.isAside, [[.house], [.residence]].contains(found.concepts) { found.concepts = [.home] }
             concepts += found.concepts
-            if !word.isLetter, !CSVConcepts(found.concepts).isSubset(of: [.filler, .number]) {
+            let isLetter = word.isLetter && !(word.isShort && language.lists(word.text + "."))
+            if !isLetter, !CSVConcepts(found.concepts).isSubset(of: [.filler, .number]) {
                 isSufficient = true
                 if !found.isDoubtful { isCertain = true }
             }
@@ -87,6 +88,11 @@ struct CSVHeaderTerms {
         // "House number + suffix" means the house number.
         let isHouse = all.contains(.houseNumber) || all.isSuperset(of: [.house, .number])
         if isHouse, alternatives.contains(.suite) { terms.concepts.removeAll { $0 == .suite } }
+        // The cells of "Name + partner" are the names of both.
+        let isName = !alternatives.isDisjoint(with: [.name, .nameOrFamily, .nameOrGiven])
+        if isName, !alternatives.isDisjoint(with: [.partner, .spouse]) {
+            terms.concepts.removeAll { [.partner, .spouse].contains($0) }
+        }
         // The cells of "Work no. & ext." are phone numbers with extensions.
         if alternatives.contains(.phoneExtension), all.isSubset(of: Self.ofExtensions) {
             terms.concepts = terms.concepts.map { $0 == .phoneExtension ? .phone : $0 }

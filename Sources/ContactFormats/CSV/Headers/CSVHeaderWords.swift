@@ -119,7 +119,12 @@ struct CSVHeaderWords: Sendable {
             isAlternative = false
             if depth > 0 { inBrackets.append(found) } else { into.add(found, isAfterSlash: isAfterSlash) }
         }
-        let scalars = header.unicodeScalars.map(Self.narrowed)
+        var scalars = header.unicodeScalars.map(Self.narrowed)
+        // "N°" is "No.", often written with the degree sign.
+        for index in scalars.indices.dropFirst()
+        where scalars[index] == "°" && "nN".unicodeScalars.contains(scalars[index - 1]) {
+            scalars[index] = "º"
+        }
         let kinds = scalars.map(Kind.init)
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
@@ -192,7 +197,9 @@ struct CSVHeaderWords: Sendable {
         defer { inBrackets.removeAll() }
         if Self.areAnswers(inBrackets) { isFlag = true }
         if isInflection, inBrackets.count == 1, CSVRemarks.inflections.contains(inBrackets[0].text) { return }
-        guard !inBrackets.allSatisfy({ CSVRemarks.hints.contains($0.text) || Self.isDateFormat($0.text) }),
+        let isDayAndMonth = inBrackets.count > 1 && inBrackets.allSatisfy { CSVRemarks.dateParts.contains($0.text) }
+        guard !isDayAndMonth,
+            !inBrackets.allSatisfy({ CSVRemarks.hints.contains($0.text) || Self.isDateFormat($0.text) }),
             !isRemark && !inBrackets.contains(where: { CSVRemarks.requests.contains($0.text) }) || words.isEmpty
         else { return }
         words += inBrackets

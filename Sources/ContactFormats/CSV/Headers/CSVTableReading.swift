@@ -35,7 +35,27 @@ struct CSVTableReading: Sendable {
         let unread = words.indices.filter { headers[$0] == nil && words[$0].hasLetters }
         if !unread.isEmpty, let found = readInOtherLanguages(words, unread) { vocabulary = found }
         readBehindPrefixes(words, in: vocabulary)
+        readPersonOfRow(words)
         removeOtherThings(words)
+    }
+
+    /// Interprets a question pronoun or a word for a household as the name, if it is alone in the first column, or in the
+    /// second one after an unknown column, and no other header is a name: "Who", "Household". Beside a given name, a
+    /// household is the family name.
+    private mutating func readPersonOfRow(_ words: [CSVHeaderWords]) {
+        let names = headers.compactMap { $0?.meaning.field }.filter { $0.property == .name && $0 != .prefix }
+        let index = headers.prefix { $0 == nil }.indices.prefix(2).first { index in
+            guard words[index].words.count == 1, let word = words[index].words.first?.text else { return false }
+            return CSVRemarks.pronouns.contains(word) && names.isEmpty
+                || CSVRemarks.households.contains(word) && names.allSatisfy { $0 == .given }
+        }
+        guard let index else { return }
+        let isHousehold = CSVRemarks.households.contains(words[index].words[0].text)
+        var reading = CSVHeaderReading(CSVProfile.Meaning(field: .name))
+        reading.open = isHousehold ? .nameOrFamily : .owner
+        reading.isPlain = isHousehold
+        headers[index] = reading
+        vetoed.remove(index)
     }
 
     /// Removes the meanings of headers that describe an animal or a book if the table has a column for the breed or the
@@ -123,7 +143,19 @@ struct CSVTableReading: Sendable {
             else { continue }
             let rest = words[index].dropping(shared)
             guard var reading = CSVHeaderReading(rest, in: language) else {
-                if headers[index] == nil { single[index] = CSVHeaderTerms.kind(of: rest, in: language) }
+                var kind = CSVHeaderTerms.kind(of: rest, in: language)
+                // Beside "Address street", "Address house" is the house number and not the address of the home.
+                let hasStreet = words.indices.contains { other in
+                    headers[other]?.meaning.field == .street
+                        && words[other].words.starts(with: own.prefix(shared)) {
+                            $0.text == $1.text
+                        }
+                }
+                if prefix.contains(.address), hasStreet, kind == .house || kind == .home {
+                    headers[index] = nil
+                    kind = .house
+                }
+                if headers[index] == nil { single[index] = kind }
                 continue
             }
             let isPart = reading.meaning.field.property == .address

@@ -183,7 +183,7 @@ import Testing
             ("Huurder|Tel. huurder|Eigenaar|Adres eigenaar", "name|phone|-|-"),
             ("Customer name|Email|Recipient name|Recipient phone", "name|email|-|-"),
             ("Paciente|F. Nac.|Persona de contacto|Teléfono", "name|birthday|-|phone"),
-            ("Client|Personne de contact|Téléphone", "-|name|phone"),
+            ("Client|Personne de contact|Téléphone", "organization|name|phone"),
             ("ClientID|Name|Phone", "-|name|phone"),
         ])
     func otherPersons(header: String, meanings: String) {
@@ -209,7 +209,8 @@ import Testing
                 "Nombre|Apellidos|Población|Provincia|Teléfono|Estado",
                 "given|family|address.city|address.region|phone|-"
             ),
-            ("Nome|Cognome|Via|Paese|Telefono", "given|family|address.street|-|phone"),
+            ("Nome|Cognome|Via|Paese|Telefono", "given|family|address.street|address.city|phone"),
+            ("Nome|Cognome|Indirizzo|Paese", "given|family|address.formatted|-"),
             ("Nome|Cognome|Via|Città|Paese", "given|family|address.street|address.city|address.country"),
             (
                 "Namn|Fakturaadress|Postnr|Ort|Leveransadress",

@@ -98,5 +98,6 @@ extension CSVVocabulary {
         callback: telèfon_de_retorn
         file: arxiu
         ordinal: actual
+        phonetic: fonetic* pronunciació
         """#
 }

@@ -87,7 +87,7 @@ extension CSVVocabulary {
         doctor: liječnik lekar doktor
         language: jezik* materinski_jezik maternji_jezik
         timezone: vremenska_zona
-        purpose: računovodstvo prodaja podrška nabava nabavka obitelj porodica vikendica skladište magacin knjigovodstvo predstavnik* zastupnik pozivnica pozivnice trgovina radionica on ona
+        purpose: računovodstvo prodaja podrška nabava nabavka obitelj porodica vikendica skladište magacin knjigovodstvo predstavnik* zastupnik pozivnica pozivnice trgovina radionica on ona ordinacija tvornica restoran
         messenger: Insta
         kin: dadilja/dadilje brat sestra tetka stric ujak rođak
         sms: sms
@@ -97,5 +97,6 @@ extension CSVVocabulary {
         companion: pratnja pratitelj
         misc: razno
         ordinal: trenutna trenutni
+        phonetic: fonetsk* izgovor
         """#
 }

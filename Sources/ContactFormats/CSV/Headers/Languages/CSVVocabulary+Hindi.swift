@@ -45,7 +45,7 @@ extension CSVVocabulary {
         nickname/family: उपनाम
         prefix: संबोधन अभिवादन श्री_श्रीमती
         suffix: प्रत्यय
-        mother: माता माँ मां माताजी mata mataji
+        mother: माता माँ मां माताजी mata mataji maa
         father: पिता पिताजी pita pitaji pita_ka_naam
         parent: माता_पिता माता_या_पिता
         guardian: अभिभावक संरक्षक

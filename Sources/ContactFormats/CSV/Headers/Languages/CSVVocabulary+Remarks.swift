@@ -84,7 +84,7 @@ enum CSVRemarks {
     /// Endings for another gender or number, as in the French "Conjoint(e)" (spouse).
     static let inflections = words(
         """
-        s es e en er n in innen a as os r ne ren а ы ка i y ة ת ה ης η ice trice rice euse
+        s es e en er n in innen a as os r ne ren а ы ка i y ة ת ה ης η α ice trice rice euse
         """)
 
     /// Words such as "Column" in headers that only number the columns.
@@ -128,6 +128,45 @@ enum CSVRemarks {
         author authors isbn autor autora autores autore autori auteur auteurs verfasser verfasserin schrijver auteursnaam
         forfatter forfattare kirjailija tekija autorzy szerzo автор авторы автори συγγραφεας yazar yazari 著者 著者名
         作者 저자 저자명 المؤلف מחבר लेखक penulis pengarang avtor autorius autors ผู้แต่ง نویسنده hofundur
+        """)
+
+    /// Question pronouns for a person. Alone in the first column, they mean the contact.
+    static let pronouns = words(
+        """
+        who wer qui quien quem chi wie hvem vem kuka kto kdo ki cine tko ko kas kes hver кто хто кой ποιος ποια kim
+        誰 だれ 谁 누구 من مين מי कौन ai siapa ใคร کی
+        """)
+
+    /// Words for a household. Alone in the first column, they mean the contact, or the family name beside a given name.
+    static let households = words(
+        """
+        household family familie famille familia famiglia familj perhe rodzina rodina család háztartás obitelj porodica
+        družina šeima ģimene perekond fjölskylda семья сімя родина домохозяйство οικογένεια νοικοκυριό aile hane haushalt
+        foyer ménage hogar huishouden gezin husstand hushåll husholdning talous domácnost kućanstvo gospodinjstvo leibkond
+        世帯 世帯主 家庭 家族 ご家族 户主 戶主 가족 가구 세대주 العائلة عائلة الأسرة משפחה परिवार keluarga ครอบครัว خانواده
+        """)
+
+    /// Words for a customer, who may be a company.
+    static let customers = words(
+        """
+        customer client clients customers kunde kunden kund klant klanten cliente clientes clienti asiakas klient klienti
+        zákazník zákazníka ügyfél vevő kupac kupca klijent stranka klientas klients kliendi viðskiptavinur клиент клиента
+        клиенты клієнт клієнта замовник заказчик покупатель покупець πελάτης πελάτη müşteri 顧客 お客様 客户 客戶 고객 العميل
+        عميل الزبون زبون לקוח הלקוח ग्राहक pelanggan ลูกค้า مشتری
+        """)
+
+    /// Words for "if". The words after them do not change the field.
+    static let conditions = words(
+        """
+        if wenn falls sofern hvis dersom jos jeśli jeżeli pokud если якщо εάν eğer indien
+        """)
+
+    /// Words for the day, the month and the year. Parentheses with several of them are the format of a date.
+    static let dateParts = words(
+        """
+        day month year tag monat jahr jour mois année día mes año dia mês ano giorno mese anno dag maand jaar måned år
+        månad päivä kuukausi vuosi pv kk vv dzień miesiąc rok den měsíc nap hó hónap év день месяц год місяць рік ημέρα
+        μήνας έτος gün ay yıl 月 日 年 월 일 년 يوم شهر سنة اليوم الشهر السنة יום חודש שנה
         """)
 
     private static func words(_ text: String) -> Set<String> {

@@ -89,7 +89,7 @@ extension CSVVocabulary {
         doctor: medic medicul medic_familie medic_de_familie doctor
         language: limb* limbă_maternă limba_vorbită limbă_preferată limba_de_corespondență
         timezone: fus_orar fusul_orar
-        purpose: contabilitate vânzări suport achiziții depozit recepție familie administrație marketing resurse_umane relații_clienți facturi reprezentant* secretariat secretariatul invitație invitații invitatie invitatii atelier el ea
+        purpose: contabilitate vânzări suport achiziții depozit recepție familie administrație marketing resurse_umane relații_clienți facturi reprezentant* secretariat secretariatul invitație invitații invitatie invitatii atelier el ea magazinului cabinet fabrică restaurant
         messenger: Insta
         kin: bonă/bona/bonei frate soră mătușă unchi rudă
         sms: sms
@@ -100,5 +100,6 @@ extension CSVVocabulary {
         callback: număr_apelare_înapoi
         place+address: 
         ordinal: actual actuală
+        phonetic: fonetic* pronunție
         """#
 }

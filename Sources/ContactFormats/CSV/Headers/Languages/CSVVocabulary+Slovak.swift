@@ -91,7 +91,7 @@ extension CSVVocabulary {
         doctor: lekár lekára
         language: jazyk* materinský_jazyk jazyk_komunikácie
         timezone: časové_pásmo
-        purpose: účtovníctvo účtáreň predaj podpora nákup rodina sklad recepcia fakturácia fakturácie chata sekretariát pozvánka pozvánky oznámenie predajňa dielňa on ona jeho jej
+        purpose: účtovníctvo účtáreň predaj podpora nákup rodina sklad recepcia fakturácia fakturácie chata sekretariát pozvánka pozvánky oznámenie predajňa dielňa on ona jeho jej obchodu ambulancia prevádzky továreň reštaurácia
         messenger: Insta
         kin: opatrovateľka/opatrovateľky pestúnka brat sestra teta strýko súrodenec príbuzný
         sms: sms
@@ -102,5 +102,6 @@ extension CSVVocabulary {
         file: súbor_názov
         place+address: sídlo_firmy sídlo_spoločnosti
         ordinal: súčasný súčasná
+        phonetic: foneticky foneticke výslovnosť
         """#
 }

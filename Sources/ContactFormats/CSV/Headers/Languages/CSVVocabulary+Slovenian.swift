@@ -93,5 +93,6 @@ extension CSVVocabulary {
         companion: spremljevalec spremljevalka spremstvo
         misc: razno
         ordinal: trenutni trenutni
+        phonetic: fonetičn* izgovorjava
         """#
 }

@@ -6,7 +6,7 @@ extension CSVVocabulary {
         given: etunimi* etunimet kutsumanimi etun kutsumanimet ristimänimi etunimen
         family: sukunimi* suku_nimi sukun sukunimen
         middle: toinen_nimi toinen_etunimi muut_etunimet toiset_etunimet
-        prefix: titteli? puhuttelu arvonimi akateeminen_arvo oppiarvo hra_rva puhuttelumuoto herra_rouva
+        prefix: puhuttelu arvonimi akateeminen_arvo oppiarvo hra_rva puhuttelumuoto herra_rouva
         suffix: jälkiliite
         nickname: lempinimi* kutsumanimi taiteilijanimi salanimi nimimerkki kutsumanimi_lempinimi
         company: yritys* organisaatio* firma työnantaja yhtiö yrityksen työpaikka asiakasyritys yhtiön yritysnimi yrityksen_nimi seura yhdistys* toiminimi yhteisö yhteisön organisaation firman kauppa? koulun_nimi yritys_nimi virasto laitos säätiö työnantajan yhdistyksen seuran oppilaitos oppilaitoksen yliopisto yliopiston seurakunta seurakunnan liitto liiton taloyhtiö taloyhtiön nykyinen_työnantaja kerho kerhon asunto_osakeyhtiö toimipaikan_nimi laitoksen säätiön viraston toiminimen kunta_organisaatio yritys_yhteisö osakeyhtiö osuuskunta klubi klubin järjestö järjestön ammattikorkeakoulu työpaikan_nimi konserni hoitolaitos päiväkoti kauppias myymälä asiakasorganisaatio palveluntuottaja yhteisön_nimi tavarantoimittaja toimittajan_nimi missä_töissä töissä työpaikka_koulu aputoiminimi
@@ -99,5 +99,6 @@ extension CSVVocabulary {
         address+line: osoiterivi
         phonetic: foneettinen foneettisesti ääntämys ääntäminen
         misc: sekalaista
+        title/prefix: titteli
         """#
 }

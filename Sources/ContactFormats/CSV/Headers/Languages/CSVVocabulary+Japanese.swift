@@ -65,7 +65,7 @@ extension CSVVocabulary {
         father: 父 父親 お父さん 父名 お父様 父様 お父さま 保護者父 chichi chichioya
         parent: 親
         guardian: 保護者 保護者名 保護者氏名 保護者様 親権者 保護者等 法定代理人 ご家族保護者 後見人 hogosha hogosya hogosyamei hogosha_mei
-        emergency: 緊急 緊急時 非常時 緊急時の もしもの時 緊急用 緊急連絡者 緊急連絡先氏名 緊急連絡先_氏名 緊急連絡先名 緊急連絡人 緊急時連絡者 緊急連絡先者 災害時 kinkyu kinkyuu 緊急連絡先 緊急時連絡先 緊急時の連絡先 非常時連絡先
+        emergency: 緊急 緊急時 非常時 緊急時の もしもの時 緊急用 緊急連絡者 緊急連絡先氏名 緊急連絡先_氏名 緊急連絡先名 緊急連絡人 緊急時連絡者 緊急連絡先者 災害時 kinkyu kinkyuu
         school: 学校
         direct: 直通 ダイヤルイン 直通電話 直通番号 直通tel ダイレクト
         switchboard: 代表番号 代表電話 代表tel 会社代表 大代表 代表電話番号 会社代表番号
@@ -80,6 +80,7 @@ extension CSVVocabulary {
         phonetic+given: メイ めい ﾒｲ メイカナ
         phonetic+whole: 氏名カナ 氏名フリガナ シメイ しめい 名前フリガナ 名前カナ 氏名ヨミ 名前よみ ｼﾒｲ カナ氏名 氏名カタカナ 氏名ひらがな 名前ひらがな お名前カナ ナマエ なまえカナ 氏名ﾌﾘｶﾞﾅ
         emergency+phone: 緊急連絡先電話番号 緊急連絡番号 緊急連絡先tel 緊急電話番号 緊急電話 緊急時電話番号 緊急時連絡先電話番号
+        emergency+contact: 緊急連絡先 緊急時連絡先 緊急時の連絡先 非常時連絡先
         birth+year: 生年
         birth+month: 生月
         birth+day: 生日

@@ -24,12 +24,19 @@ enum CSVContent {
             guard kind.isKind(first) || cells.count >= 10 else { continue }
             guard share(kind.isKind) >= threshold else { continue }
             switch kind.field {
-            case .phone where !isVaried: return nil
+            case .phone where !isVaried || isSeries(cells): return nil
             case .uid where Set(cells).count != cells.count: return nil
             default: return kind.field
             }
         }
         return nil
+    }
+
+    /// Returns true if the numbers in the cells ascend from row to row in steps of at most 20, as serial numbers do.
+    private static func isSeries(_ cells: [String]) -> Bool {
+        let numbers = cells.compactMap { Int($0.filter(\.isNumber)) }
+        return numbers.count == cells.count && cells.count > 3
+            && zip(numbers, numbers.dropFirst()).allSatisfy { (1...20).contains($1 - $0) }
     }
 
     /// Returns true if the cells show that the column does not have the field that its header denotes, for instance if

@@ -86,7 +86,8 @@ struct CSVTableReading: Sendable {
                     ? CSVHeaderReading(words[index], in: language) : headers[index]
             }
         }
-        let counts = readings.map { $0.count { $0 != nil } }
+        // A word that also has another meaning is no evidence for a language: the French "Pôle" is a field in Polish.
+        let counts = readings.map { $0.count { !($0?.isDoubtful ?? true) } }
         let evidence = readings.map { Self.evidence($0, words, unread) }
         let own = readings.map { $0.count { $0?.isOwn ?? false } }
         let best = readings.indices.filter { evidence[$0] > 1 && own[$0] * 10 >= words.count }.max {

@@ -4,7 +4,7 @@ extension CSVVocabulary {
         name: 名前 氏名 お名前 御名前 御氏名 お名まえ 名称 お名前名 漢字名 namae onamae なまえ おなまえ
         whole: 氏名 表示名 姓名 ご氏名 フルネーム ご芳名 芳名 漢字氏名 氏名漢字 氏_名 お名前フルネーム shimei
         name/given: 名
-        family: 姓 苗字 名字 ラストネーム ラスト 氏_姓 みょうじ sei myoji myouji
+        family: 姓 苗字 名字? ラストネーム ラスト 氏_姓 みょうじ sei myoji myouji
         middle: ミドルネーム ミドル
         prefix: 敬称
         suffix: サフィックス 接尾辞

@@ -49,6 +49,8 @@ public struct DuplicateFinder: Sendable {
 
     /// The default value of `minimum`, in percent.
     public static let defaultScore = DuplicateScore.least
+    /// The maximum number of groups that are read in one transaction.
+    private static let groupsRead = 1000
     /// The default minimum score of a pair in a merge of all duplicates, in percent.
     public static let sureScore = DuplicateScore.strong
 
@@ -70,14 +72,20 @@ public struct DuplicateFinder: Sendable {
         counts.compared = index.count
         let found = try DuplicateGrouping.groups(try index.links(), Set(fields), least: minimum)
         counts.lessSure = found.lessSure
-        for index in 0..<found.groups.count {
-            try Interruption.check()
-            let members = found.groups.members(of: index)
-            if let wanted, !members.contains(where: { wanted.contains(Int($0.contact)) }) { continue }
-            guard let group = try group(members, in: opened) else { continue }
-            counts.groups += 1
-            counts.contacts += group.members.count
-            guard try visit(group) else { break }
+        var next = 0
+        while next < found.groups.count {
+            let indexes = next..<min(next + Self.groupsRead, found.groups.count)
+            next = indexes.upperBound
+            // A transaction for many groups avoids locking the file once per contact. It ends before the visits, because
+            // a visit that waits, for instance for a pager, must not keep other programs from writing.
+            let groups = try opened.reading {
+                try indexes.compactMap { try group(found.groups.members(of: $0), wanted, in: opened) }
+            }
+            for group in groups {
+                counts.groups += 1
+                counts.contacts += group.members.count
+                guard try visit(group) else { return counts }
+            }
         }
         return counts
     }
@@ -113,20 +121,22 @@ public struct DuplicateFinder: Sendable {
     }
 
     /// Returns those of the contacts found that have a value in common with another one; nil if there are fewer than
-    /// two, or if they share no value of `fields`.
+    /// two, if they share no value of `fields`, or if none of the contacts found is in `wanted`, the ids of the contacts
+    /// that the query matches.
     ///
     /// The values themselves are compared, because `found` results from a comparison of hashes.
     private func group(
-        _ found: ArraySlice<DuplicateGrouping.Groups.Member>, in store: ContactStore
+        _ found: ArraySlice<DuplicateGrouping.Groups.Member>, _ wanted: Set<Int>?, in store: ContactStore
     ) throws -> DuplicateGroup? {
+        try Interruption.check()
+        if let wanted, !found.contains(where: { wanted.contains(Int($0.contact)) }) { return nil }
         var extractor = MatchKeys(MatchField.allCases)
         var members: [DuplicateGroup.Member] = []
         var values: [(key: MatchKeys.Key, contact: Int)] = []
         for member in found {
             let id = Int(member.contact)
-            guard let contact = try store.contact(id) else { continue }
-            members.append(.init(contact: contact.summary, reasons: [], score: Int(member.score)))
-            let body = try store.body(of: id)
+            guard let (summary, body) = try store.summaryAndBody(of: id) else { continue }
+            members.append(.init(contact: summary, reasons: [], score: Int(member.score)))
             let keys = unsafe body.withUnsafeBytes { unsafe extractor.keys(of: $0) }
             for key in keys where key.isTelling { values.append((key, id)) }
         }

@@ -34,8 +34,6 @@ struct CardSQL: Sendable {
     let name: String
     /// The query for the display name of the contact with a UID (parameter 2; its hash is parameter 1).
     let nameOfUID: String
-    /// The query for a contact's body (its vCard lines), with the UID and the digest by which the body is checked.
-    let checkedBody: String
     /// The query for the last imported record of a contact, by the contact's id.
     let lastRecord: String
     /// The query for the last imported record of a deleted contact, by the contact's former id.

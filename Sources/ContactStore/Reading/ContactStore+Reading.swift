@@ -71,15 +71,15 @@ extension ContactStore {
         try CardCursor(self, query)
     }
 
-    /// Returns the body (the vCard lines) of a contact; empty if no contact has this id. Throws `StoreError.damaged` if
-    /// the card does not match its digest.
-    package func body(of id: Int) throws(StoreError) -> [UInt8] {
+    /// Returns the main values of a contact and its body (the vCard lines); nil if no contact has this id. Throws
+    /// `StoreError.damaged` if the card does not match its digest.
+    package func summaryAndBody(of id: Int) throws(StoreError) -> (summary: ContactSummary, body: [UInt8])? {
         try mapping { () throws(EngineError) in
-            var row = try database.prepare(database.sql.cards.checkedBody)
+            var row = try database.prepare(database.sql.lists.summary)
             try row.bind(1, Int64(id))
-            guard try row.step() else { return [] }
-            try row.checkCard(body: 0, uid: 1, digest: 2, id: 3)
-            return unsafe Array(row.bytes(0))
+            guard try row.step() else { return nil }
+            try row.checkCard(body: 9, uid: 1, digest: 11, id: 0)
+            return unsafe (Self.summary(row), Array(row.bytes(9)))
         }
     }
 

@@ -27,7 +27,6 @@ extension CardSQL {
         exists: "SELECT 1 FROM card WHERE id = ?1",
         name: "SELECT name FROM card WHERE id = ?1",
         nameOfUID: "SELECT name FROM card WHERE uid_hash = ?1 AND uid = ?2",
-        checkedBody: "SELECT body, uid, digest, id FROM card WHERE id = ?1",
         lastRecord: "SELECT coalesce(record, body) FROM card WHERE id = ?1",
         lastRecordOfDeleted: """
             SELECT coalesce(record, body) FROM card_before WHERE card_id = ?1 AND change = 'delete'

@@ -10,12 +10,12 @@ import Testing
     init() throws { try store.write(["a": "FN:Ada\nNOTE:first", "b": "FN:Ben\nNOTE:second"]) }
 
     /// The operations that read or copy a card.
-    enum Way: String, CaseIterable { case contact, body, cursor, edit, merge, mergeInto, importAgain }
+    enum Way: String, CaseIterable { case contact, summary, cursor, edit, merge, mergeInto, importAgain }
 
     private func take(_ way: Way) throws {
         switch way {
         case .contact: _ = try store.openForReading().contact(2)
-        case .body: _ = try store.openForReading().body(of: 2)
+        case .summary: _ = try store.openForReading().summaryAndBody(of: 2)
         case .cursor:
             var cursor = try store.openForReading().cards()
             var photos: [Int64] = []

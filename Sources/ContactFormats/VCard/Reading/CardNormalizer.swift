@@ -17,10 +17,13 @@ enum CardNormalizer {
     }
 
     /// Converts those properties of a card that depend on each other to the canonical form of `CardBody`, and removes
-    /// addresses without components and label.
+    /// addresses without components and without a label.
     static func finish(_ properties: inout [Property]) {
         pairLabels(&properties)
-        properties.removeAll { $0.name == "ADR" && $0.value == ";;;;;;" && $0.values(of: "LABEL").isEmpty }
+        properties.removeAll { property in
+            property.name == "ADR" && property.value == ";;;;;;"
+                && !property.parameters.contains { LineConverter.hasText($0.name, of: property.name) }
+        }
         applySortString(&properties)
         applyAnniversaries(&properties)
         nameGroups(&properties)

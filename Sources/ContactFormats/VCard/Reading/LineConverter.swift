@@ -136,7 +136,13 @@ struct LineConverter {
         if kind == .date, value.utf8.allSatisfy({ $0 == .space || $0 == .tab }) { return true }
         if kind == .uri { return value.isEmpty }
         return value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma && head.name != "NOTE" } && !isText(value)
-            && !(head.name == "ADR" && head.parameters.contains { $0.name == "LABEL" })
+            && !head.parameters.contains { Self.hasText($0.name, of: head.name) }
+    }
+
+    /// Returns true for a parameter that contains text of a name or an address, so that the property may have no other
+    /// value: the label of an address, and surplus components.
+    static func hasText(_ parameter: String, of property: String) -> Bool {
+        parameter == "LABEL" && property == "ADR" || parameter == "X-MORE" && (property == "N" || property == "ADR")
     }
 
     private func hasOnlySeparators(_ value: String) -> Bool {

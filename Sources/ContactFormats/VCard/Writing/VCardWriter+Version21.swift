@@ -8,6 +8,7 @@ extension VCardWriter {
     mutating func appendVersion21Head(_ property: Property) {
         if let group = property.group { line.append("\(group).") }
         line.append(property.name)
+        var changedTypes: [String] = []
         for parameter in property.parameters {
             for value in parameter.values {
                 var safe = String(
@@ -19,6 +20,12 @@ extension VCardWriter {
                         property.name)
                     if Self.trimmed.contains(parameter.name) { safe = safe.trimmingBlanks() }
                     if safe.isEmpty { continue }
+                    if parameter.name == "TYPE" {
+                        // A reader ignores a type that it has already read.
+                        let type = safe.lowercased()
+                        if changedTypes.contains(type) || property.types.contains(type) { continue }
+                        changedTypes.append(type)
+                    }
                 }
                 let isWord =
                     !safe.isEmpty && safe.utf8.allSatisfy { LineScan.isNameByte($0) }

@@ -39,6 +39,10 @@ package enum TextEncoding: Sendable, Hashable {
         if unsafe sample[0] == 0xFE, unsafe sample[1] == 0xFF { return .utf16BigEndian }
         // A vCard file that begins with these ASCII bytes is not UTF-16, even if it contains NUL characters.
         if unsafe sample.starts(with: "BEGIN:".utf8) { return nil }
+        // Neither is a table that begins with 32 ASCII bytes. In UTF-16, all bytes of 16 characters would be in this
+        // range only by chance.
+        let start = unsafe sample.prefix(32)
+        if unsafe start.count == 32, unsafe start.allSatisfy({ 0x20...0x7E ~= $0 || 0x09...0x0D ~= $0 }) { return nil }
         var zeros = (even: 0, odd: 0)
         let units = sample.count / 2
         for unit in 0..<units {

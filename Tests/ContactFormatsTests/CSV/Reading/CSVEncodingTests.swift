@@ -209,6 +209,9 @@ import Testing
     @Test("stray NUL bytes do not make a file UTF-16") func zerosDoNotMeanUTF16() throws {
         let reading = try CSVReading("Name,Notes\nAda,a\0b\nBob,\0\0\n")
         #expect(reading.bodies == ["FN:Ada\nNOTE:a\\0b", "FN:Bob\nNOTE:\\0\\0"])
+        let note = String(repeating: "\0a", count: 100)
+        let wide = try CSVReading("Name,Notes,Phone,E-mail,Organization\nAda,\(note)\n")
+        #expect(wide.bodies == ["FN:Ada\nNOTE:" + String(repeating: "\\0a", count: 100)])
     }
 
     @Test("gzip is detected and read", arguments: pieces) func readsGzip(piece: Int?) throws {

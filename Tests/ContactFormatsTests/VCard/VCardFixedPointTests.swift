@@ -106,6 +106,7 @@ import Testing
             "N;X-MORE=a,,b:A;B;C;D;E;F", "GEO;X-FORM=comma:1.5,-2", "GEO;VALUE=text: x ", "TZ;VALUE=text:+0100",
             "TZ;VALUE=text:Z", "N;X-MORE=more:;;;;", "N:;;;;;more", "N:;;;;;X-FORM=a:;;", "ADR;X-MORE=a,b:;;;;;;",
             "ADR:;;;;;;;a;b", "TEL;TYPE=home,^'home,home^':1",
+            "TEL;TYPE=^',':1",
         ])
     func ownParameter(line: String) throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", line, line)

@@ -38,13 +38,18 @@ extension VCardWriter {
         if let group = property.group { line.append("\(group).") }
         line.append(property.name)
         for parameter in property.parameters {
-            line.append(";\(parameter.name)=")
             let isLabel = parameter.name == "LABEL" && property.name == "ADR"
             let texts = isLabel ? parameter.values.map { $0.replacing("\\", with: "\\\\") } : parameter.values
-            let values = texts.map {
+            var values = texts.map {
                 version == .v4 ? ParameterValue.encoded($0) : quoted($0, parameter.name, of: property.name)
             }
-            line.append(values.joined(separator: ","))
+            // A reader ignores an empty type, and one that it has already read.
+            if version != .v4, parameter.name == "TYPE" {
+                var known: Set<String> = [""]
+                values = values.filter { known.insert($0.lowercased()).inserted }
+                if values.isEmpty { continue }
+            }
+            line.append(";\(parameter.name)=\(values.joined(separator: ","))")
         }
     }
 

@@ -49,10 +49,10 @@ public struct DuplicateFinder: Sendable {
 
     /// The default value of `minimum`, in percent.
     public static let defaultScore = DuplicateScore.least
-    /// The maximum number of groups that are read in one transaction.
-    private static let groupsRead = 1000
     /// The default minimum score of a pair in a merge of all duplicates, in percent.
     public static let sureScore = DuplicateScore.strong
+    /// The maximum number of groups that are read in one transaction.
+    private static let groupsRead = 1000
 
     /// Creates a finder; `run` opens the store.
     public init(_ store: StoreOptions) { self.store = store }

@@ -38,6 +38,21 @@ enum VCardNames {
         !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
     }
 
+    /// Returns the name that determines the syntax of a property's value in a file of this version: the name of the
+    /// property in the canonical form of `CardBody`, or `NOTE` for the address of a messenger, which is read as text.
+    static func syntaxName(of name: String, _ version: VCardVersion) -> String {
+        if PropertyTable.isOnlyBefore4(name) { return prefix3 + name }
+        if anniversaries.contains(name) { return "ANNIVERSARY" }
+        if messengers[name] != nil { return "NOTE" }
+        if name.hasPrefix("X-"), version != .v4, PropertyTable.isOnlyIn4(String(name.dropFirst(2))) {
+            return String(name.dropFirst(2))
+        }
+        if name == "X-ADDRESSBOOKSERVER-MEMBER" { return "MEMBER" }
+        if name == "X-ADDRESSBOOKSERVER-KIND" { return "KIND" }
+        if name == "X-IMPP" { return "IMPP" }
+        return name
+    }
+
     /// The encodings that are accepted as parameters without a name, which vCard 2.1 allows.
     static let encodings: Set<String> = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "Q"]
 

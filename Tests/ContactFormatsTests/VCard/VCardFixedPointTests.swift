@@ -168,6 +168,21 @@ import Testing
     }
 
     @Test(
+        "an invalid name is not replaced by one that is read by another syntax",
+        arguments: ["X%ANNIVERSARY", "X%KIND", "X%MS-ANNIVERSARY", "X%AIM", "X%IMPP", "X%ADDRESSBOOKSERVER-MEMBER"])
+    func oddNameLikeKnown(name: String) throws {
+        let line = "\(name):a;b,c;;"
+        let reading = try VCardReading.card("3.0", "FN:Ada", "N:;Ada;;;", line)
+        #expect(reading.lines.last == line)
+        for version in VCardVersion.allCases {
+            let first = VCardRoundTripTests.write(reading, version).text
+            let again = try VCardReading(first)
+            #expect(again.lines == reading.lines, "\(version.rawValue)")
+            #expect(VCardRoundTripTests.write(again, version).text == first, "\(version.rawValue)")
+        }
+    }
+
+    @Test(
         "X-NAME does not change the structure of a line",
         arguments: ["X-A^nTEL", "\"X-A:B\"", "\"X-A;B\"", "X-A.B", "x-a/b", "\"X-A/ \""])
     func invalidName(name: String) throws {

@@ -156,20 +156,7 @@ struct LineConverter {
         return head.name.hasPrefix("X-") || !VCardNames.isKnown(effectiveName) || value.utf8.contains(.comma)
     }
 
-    /// The name that determines the syntax of the value: that of the property in the canonical form of `CardBody`, or
-    /// `NOTE` for the address of a messenger, which is read as text.
-    private var effectiveName: String {
-        if PropertyTable.isOnlyBefore4(head.name) { return VCardNames.prefix3 + head.name }
-        if VCardNames.anniversaries.contains(head.name) { return "ANNIVERSARY" }
-        if VCardNames.messengers[head.name] != nil { return "NOTE" }
-        if head.name.hasPrefix("X-"), version != .v4, PropertyTable.isOnlyIn4(String(head.name.dropFirst(2))) {
-            return String(head.name.dropFirst(2))
-        }
-        if head.name == "X-ADDRESSBOOKSERVER-MEMBER" { return "MEMBER" }
-        if head.name == "X-ADDRESSBOOKSERVER-KIND" { return "KIND" }
-        if head.name == "X-IMPP" { return "IMPP" }
-        return head.name
-    }
+    private var effectiveName: String { VCardNames.syntaxName(of: head.name, version) }
 
     // MARK: Values
 

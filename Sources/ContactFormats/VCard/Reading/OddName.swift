@@ -43,11 +43,15 @@ enum OddName {
             }
     }
 
-    /// Returns the name with hyphens instead of invalid characters. It is not the name of a known property, whose value
-    /// would be read by another syntax: `X,ABLABEL` becomes `X-X-ABLABEL`.
+    /// Returns the name with hyphens instead of invalid characters. It is neither the name of a known property nor one
+    /// that is read as such a property, whose value would be read by another syntax: `X,ABLABEL` becomes
+    /// `X-X-ABLABEL`, and `X%ANNIVERSARY` becomes `X-X-ANNIVERSARY`.
     private static func safe(_ name: String) -> String {
         let valid = String(decoding: name.utf8.map { isAllowed($0) ? $0 : 0x2D }, as: UTF8.self)
-        return PropertyTable.definition(of: valid) == nil ? valid : "X-\(valid)"
+        let isUnknown =
+            PropertyTable.definition(of: valid) == nil
+            && VCardVersion.allCases.allSatisfy { VCardNames.syntaxName(of: valid, $0) == valid }
+        return isUnknown ? valid : "X-\(valid)"
     }
 
     /// Returns true for letters, digits, hyphens and underscores; underscores are not standard, but all programs accept

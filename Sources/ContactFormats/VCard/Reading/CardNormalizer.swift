@@ -19,7 +19,7 @@ enum CardNormalizer {
     /// Converts those properties of a card that depend on each other to the canonical form of `CardBody`, and removes
     /// addresses without components and without a label.
     static func finish(_ properties: inout [Property]) {
-        pairLabels(&properties)
+        AddressLabels.pair(&properties)
         properties.removeAll { property in
             property.name == "ADR" && property.value == ";;;;;;"
                 && !property.parameters.contains { LineConverter.hasText($0.name, of: property.name) }
@@ -27,60 +27,6 @@ enum CardNormalizer {
         applySortString(&properties)
         applyAnniversaries(&properties)
         nameGroups(&properties)
-    }
-
-    // MARK: Labels
-
-    /// Moves the text of each `LABEL` property to the parameter `LABEL` of its address (see `address`). If the `LABEL`
-    /// does not directly follow its address, or has another group or other parameters, an `X-VCARD3-LABEL` line without
-    /// a value records its position.
-    private static func pairLabels(_ properties: inout [Property]) {
-        let name = VCardNames.prefix3 + "LABEL"
-        var index = 0
-        while index < properties.count {
-            let label = properties[index]
-            let address =
-                label.name == name && !label.forms.contains("base64") ? address(for: index, in: properties) : nil
-            guard let address, !label.value.isEmpty else {
-                index += 1
-                continue
-            }
-            properties[address].parameters.append(.init("LABEL", [label.text]))
-            let own = labelParameters(of: properties[address])
-            if address + 1 == index, label.group == properties[address].group, Set(own) == Set(label.parameters) {
-                properties.remove(at: index)
-            } else {
-                properties[index].value = ""
-                index += 1
-            }
-        }
-    }
-
-    /// Returns the parameters of an address that its `LABEL` property also has: all except those that apply only to the
-    /// address or the format of its value.
-    static func labelParameters(of address: Property) -> [Property.Parameter] {
-        address.parameters.filter { parameter in
-            !["LABEL", "GEO", "TZ", "X-MORE", PrivateParameters.form].contains(parameter.name)
-                && !(parameter.name == "VALUE" && parameter.values == ["uri"])
-        }
-    }
-
-    /// Returns the index of the address, without a label yet, that the label at `place` belongs to: it has the same
-    /// types and, if the label has a group, the same group. Returns nil if there is none, or if a parameter cannot
-    /// contain the text of the label.
-    private static func address(for place: Int, in properties: [Property]) -> Int? {
-        let label = properties[place]
-        // NUL and a CR without LF cannot be stored in a parameter.
-        guard !label.text.unicodeScalars.contains(where: { $0 == "\0" || $0 == "\r" }) else { return nil }
-        func isFree(_ property: Property) -> Bool {
-            property.name == "ADR" && property.values(of: "LABEL").isEmpty && Set(property.types) == Set(label.types)
-                && (property.group == label.group || label.group == nil)
-        }
-        let isLast =
-            place + 1 == properties.count || properties[place + 1].name != label.name
-            || Set(properties[place + 1].types) != Set(label.types)
-        if isLast, place > 0, isFree(properties[place - 1]) { return place - 1 }
-        return properties.firstIndex(where: isFree)
     }
 
     /// Converts `SORT-STRING` to the parameter `SORT-AS` of `N`, unless `N` has that parameter. If it did not directly

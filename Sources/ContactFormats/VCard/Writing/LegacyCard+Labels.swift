@@ -1,38 +1,11 @@
 internal import ContactModel
 
-/// The conversion of labels to 3.0 and 2.1: the `LABEL` parameters of addresses become `LABEL` lines, a custom label
-/// becomes a new `X-ABLABEL` line, and `X-ANDROID` lines are converted to Android's own syntax.
+/// The conversion of labels to 3.0 and 2.1: a custom label becomes a new `X-ABLABEL` line, and `X-ANDROID` lines are
+/// converted to Android's own syntax. `AddressLabels` converts the labels of addresses.
 ///
 /// An `X-ABLABEL` line that the stored card already contains is left unchanged here; `VCardWriter+Properties` writes it
 /// in 3.0, and `VCardWriter+Version21` in 2.1.
 extension LegacyCard {
-    /// Converts the `LABEL` parameters of addresses to the property `LABEL` of 3.0 and 2.1.
-    static func convertLabels(_ properties: inout [Property]) {
-        let name = VCardNames.prefix3 + "LABEL"
-        var index = 0
-        while index < properties.count {
-            defer { index += 1 }
-            guard properties[index].name == "ADR", let text = properties[index].values(of: "LABEL").first else {
-                continue
-            }
-            properties[index].parameters.removeAll { $0.name == "LABEL" }
-            let address = properties[index]
-            let kept = properties.firstIndex {
-                $0.name == name && $0.value.isEmpty && Set($0.types) == Set(address.types)
-                    && ($0.group == address.group || $0.group == nil)
-            }
-            if let kept {
-                properties[kept].setText(text)
-            } else {
-                let own = CardNormalizer.labelParameters(of: address)
-                properties.insert(
-                    Property(group: address.group, name, own, value: CardBody.escaped(text)), at: index + 1)
-                index += 1
-            }
-        }
-        properties.removeAll { $0.name == name && $0.value.isEmpty }
-    }
-
     /// Inserts an `X-ABLABEL` line after a property, in the property's group; a property without a group gets a new
     /// one.
     static func label(_ properties: inout [Property], _ index: Int, _ label: String) {

@@ -4,7 +4,7 @@ internal import ContactModel
 /// `CardNormalizer`.
 enum LegacyCard {
     static func convert(_ properties: inout [Property], version: VCardVersion) {
-        convertLabels(&properties)
+        AddressLabels.separate(&properties)
         convertSortString(&properties)
         // Android's items are restored only in 2.1; in 3.0 other programs read the equivalent properties and labels.
         // This step precedes those that create groups, so that these can use the names of the groups that it removes.

@@ -57,6 +57,9 @@ struct ServerParameter: Sendable {
         types = []
     }
 
+    /// Moves to another row of the `ServerResult` from which the statement was made.
+    public mutating func move(to row: Int) { self.row = row }
+
     private static let pieceBytes = 1 << 20
     /// The maximum of `pieceCount` if pieces are ranges of ids. It prevents a huge piece after a gap in the ids.
     private static let mostNumbers = 1 << 16

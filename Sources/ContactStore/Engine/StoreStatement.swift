@@ -54,6 +54,9 @@ struct StoreStatement: ~Copyable {
         remote?.reset()
     }
 
+    /// Moves to another row of the `ServerResult` from which the statement was made.
+    mutating func move(to row: Int) { remote?.move(to: row) }
+
     // MARK: Binding
 
     @inline(__always)

@@ -91,7 +91,7 @@ extension StoreDatabase {
         _ sql: String, _ bind: (inout ServerStatement) -> Void
     ) throws(EngineError) -> ServerResult? {
         guard let found = try fetch(sql, bind) else { return nil }
-        guard pending.affects((0..<found.count).map({ found.statement(at: $0).integer(0) })) else { return found }
+        guard pending.affects((0..<found.count).lazy.map({ found.statement(at: $0).integer(0) })) else { return found }
         try sendChanges()
         return try fetch(sql, bind)
     }

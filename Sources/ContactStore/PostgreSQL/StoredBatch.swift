@@ -9,19 +9,26 @@ internal import PostgreSQL
 /// the previous batch are first read by their ids, which is faster than by their UIDs.
 struct StoredBatch {
     private struct Entry {
-        var uid: [UInt8]
-        var card: StoredCard
+        let hash: Int64
+        /// The range of the UID in `uids`.
+        let uid: Range<Int>
+        let card: StoredCard
         /// True if the contact was read in the order of ids. The store may then contain another contact whose UID has
         /// the same hash, and which was not read.
-        var isInOrder: Bool
+        let isInOrder: Bool
+        /// The index of another entry with the same hash; nil if there is none.
+        let next: Int?
     }
 
-    /// The cached contacts, by the hashes of their UIDs.
-    private var cards: [Int64: [Entry]] = [:]
-    /// The hashes of UIDs that were looked up.
-    private var hashes: Set<Int64> = []
-    /// The hash of the UID of each cached contact, by the contact's id.
-    private var hashOfContact: [Int64: Int64] = [:]
+    private var entries: [Entry] = []
+    /// The UIDs of all entries, one after the other.
+    private var uids: [UInt8] = []
+    /// For each hash that was looked up, the index in `entries` of a contact whose UID has this hash; `none` if there is
+    /// no such contact.
+    private var places: [Int64: Int] = [:]
+    private static let none = -1
+    /// The index in `entries` of each contact, by its id; nil until it is needed.
+    private var placeOfContact: [Int64: Int]?
     /// The highest id of the contacts of the previous batch, except ids far above that of its first contact (see
     /// `noteOrder`). `span` is the number of ids from the first contact to `position`.
     private var position: Int64 = 0
@@ -35,9 +42,10 @@ struct StoredBatch {
 
     /// Removes all contacts from the cache.
     mutating func clear() {
-        cards.removeAll(keepingCapacity: true)
-        hashOfContact.removeAll(keepingCapacity: true)
-        hashes.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
+        uids.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+        placeOfContact = nil
     }
 
     /// Looks up contacts by the hashes of their UIDs. If the records are in the order of ids, first reads the contacts
@@ -56,9 +64,9 @@ struct StoredBatch {
 
     /// Looks up contacts by the hashes of their UIDs, except hashes that are already in the cache.
     mutating func load(_ wanted: Set<Int64>, _ database: StoreDatabase) throws(EngineError) {
-        let wanted = wanted.subtracting(hashes)
+        let wanted = wanted.filter { places[$0] == nil }
         guard !wanted.isEmpty else { return }
-        hashes.formUnion(wanted)
+        for hash in wanted { places[hash] = Self.none }
         if database.pending.affects(hashes: wanted) { try database.sendChanges() }
         add(try database.fetchContacts(Self.select, wanted), inOrder: nil, database)
     }
@@ -68,17 +76,20 @@ struct StoredBatch {
     /// - Parameter inOrder: for contacts that were read in the order of ids, the hashes of the UIDs to find; contacts
     ///   with other hashes are ignored. Nil for contacts that were looked up by their hashes.
     private mutating func add(_ found: ServerResult?, inOrder wanted: Set<Int64>?, _ database: StoreDatabase) {
-        for row in 0..<(found?.count ?? 0) {
-            guard let row = found?.statement(at: row) else { continue }
+        guard let found, found.count > 0 else { return }
+        placeOfContact = nil
+        var row = StoreStatement(database, found.statement(at: 0))
+        for index in 0..<found.count {
+            row.move(to: index)
             let hash = row.integer(4)
-            if let wanted {
-                guard wanted.contains(hash) else { continue }
-                hashes.insert(hash)
-            }
-            hashOfContact[row.integer(0)] = hash
-            let uid = unsafe Array(row.bytes(5))
-            let card = StoredCard(StoreStatement(database, row))
-            cards[hash, default: []].append(Entry(uid: uid, card: card, isInOrder: wanted != nil))
+            if let wanted, !wanted.contains(hash) { continue }
+            let start = uids.count
+            unsafe uids.append(contentsOf: row.bytes(5))
+            let place = places.updateValue(entries.count, forKey: hash)
+            entries.append(
+                Entry(
+                    hash: hash, uid: start..<uids.count, card: StoredCard(row), isInOrder: wanted != nil,
+                    next: place == Self.none ? nil : place))
         }
     }
 
@@ -96,13 +107,16 @@ struct StoredBatch {
     }
 
     /// Removes a UID, given by its hash, from the cache, because a contact with this UID is added.
-    mutating func forget(hash: Int64) { hashes.remove(hash) }
+    mutating func forget(hash: Int64) { places.removeValue(forKey: hash) }
 
     /// Removes a contact from the cache, because the contact is changed.
     mutating func forget(_ contact: Int64) {
-        guard let hash = hashOfContact.removeValue(forKey: contact) else { return }
-        hashes.remove(hash)
-        cards.removeValue(forKey: hash)
+        if placeOfContact == nil {
+            placeOfContact = Dictionary(
+                entries.indices.map { (entries[$0].card.id, $0) }, uniquingKeysWith: { _, latest in latest })
+        }
+        guard let place = placeOfContact?[contact] else { return }
+        places.removeValue(forKey: entries[place].hash)
     }
 
     /// The cached result for one UID.
@@ -115,9 +129,18 @@ struct StoredBatch {
 
     /// Returns the cached result for a UID and its hash.
     func contact(_ hash: Int64, _ uid: UnsafeRawBufferPointer) -> Answer {
-        guard hashes.contains(hash) else { return .unknown }
-        guard let entries = cards[hash] else { return .found(nil) }
-        if let entry = entries.first(where: { unsafe $0.uid.elementsEqual(uid) }) { return .found(entry.card) }
-        return entries.contains(where: \.isInOrder) ? .unknown : .found(nil)
+        guard var place = places[hash] else { return .unknown }
+        guard place != Self.none else { return .found(nil) }
+        var isComplete = true
+        while true {
+            let entry = entries[place]
+            let isEqual = uids.withUnsafeBytes { bytes in
+                unsafe UnsafeRawBufferPointer(rebasing: bytes[entry.uid]).isEqual(to: uid)
+            }
+            if isEqual { return .found(entry.card) }
+            if entry.isInOrder { isComplete = false }
+            guard let next = entry.next else { return isComplete ? .found(nil) : .unknown }
+            place = next
+        }
     }
 }

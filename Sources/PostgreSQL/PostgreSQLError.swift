@@ -52,8 +52,9 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
 
     /// Creates the error that a server reported for a statement, with its SQLSTATE.
     init(state: String, message: String) {
-        // A coordinator of Citus reports the loss of a connection to a worker as an internal error with libpq's message.
-        let isLoss = state == "XX000" && Self.losses.contains { message.hasPrefix($0) }
+        // A coordinator of Citus reports the loss of a connection to a worker as an internal error, with libpq's message,
+        // or as an I/O error.
+        let isLoss = ["XX000", "58030"].contains(state) && Self.losses.contains { message.hasPrefix($0) }
         kind = isLoss ? .lost : Self.kind(of: state)
         self.state = state
         self.message = Self.line(message)
@@ -77,11 +78,12 @@ public struct PostgreSQLError: Error, Sendable, Hashable, CustomStringConvertibl
             }
     }
 
-    /// The beginnings of libpq's messages that report a lost connection.
+    /// The beginnings of the messages of libpq and Citus that report a lost connection.
     private static let losses = [
         "SSL SYSCALL error", "SSL error", "SSL connection has been closed", "server closed the connection",
         "could not receive data from server", "could not send data to server", "connection not open",
         "no connection to the server", "connection to server ", "connection to the remote node ",
+        "failed to COPY to shard ", "failed to complete COPY on ", "failed to connect to ", "failed to send query to ",
     ]
 
     private static func kind(of state: String) -> Kind {

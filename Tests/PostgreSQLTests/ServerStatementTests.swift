@@ -258,6 +258,8 @@ import Testing
             ("BEGIN READ ONLY; CREATE TABLE t()", .readOnly),
             ("SET statement_timeout = 1; SELECT pg_sleep(1)", .cancelled),
             ("DO $$ BEGIN RAISE 'SSL SYSCALL error: EOF detected' USING ERRCODE = 'XX000'; END $$", .lost),
+            ("DO $$ BEGIN RAISE 'failed to COPY to shard 1 on 127.0.0.1:5432' USING ERRCODE = '58030'; END $$", .lost),
+            ("DO $$ BEGIN RAISE 'could not read a block' USING ERRCODE = '58030'; END $$", .other),
             ("DO $$ BEGIN RAISE 'something else' USING ERRCODE = 'XX000'; END $$", .other),
         ])
     func errorsHaveKinds(sql: String, kind: PostgreSQLError.Kind) throws {

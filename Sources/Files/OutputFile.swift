@@ -157,7 +157,8 @@ package enum TemporaryName {
     /// The name is random and not derived from the process's id, which is often the same for each run in a container.
     /// Otherwise the file of a killed process would prevent later processes from creating their files.
     package static func beside(_ path: String) -> String {
-        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let scalars = path.unicodeScalars
+        let start = scalars.lastIndex(of: "/").map { scalars.index(after: $0) } ?? path.startIndex
         // A name can have 255 bytes, and SQLite appends `-journal`.
         let name = String(decoding: path[start...].utf8.prefix(100), as: UTF8.self)
         return "\(path[..<start]).\(name).\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp"

@@ -9,7 +9,7 @@ package final class UnnamedFile: Sendable {
     /// Creates an empty file in the folder of the output file `target`, whose file system must have space for the
     /// output in any case. Errors contain the path `target`.
     package convenience init(beside target: String) throws(FileError) {
-        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+        let folder = target.unicodeScalars.lastIndex(of: "/").map { target[...$0] } ?? ""
         try self.init("\(folder).contactsctl-XXXXXX", for: target)
     }
 

@@ -2,7 +2,7 @@
 package enum SystemFolder {
     /// Returns the path of the folder that contains a file: `.` for a file name without a slash.
     package static func path(of file: String) -> String {
-        guard let slash = file.lastIndex(of: "/") else { return "." }
+        guard let slash = file.unicodeScalars.lastIndex(of: "/") else { return "." }
         return slash == file.startIndex ? "/" : String(file[..<slash])
     }
 

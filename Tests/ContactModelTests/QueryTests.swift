@@ -51,6 +51,16 @@ import Testing
         #expect(try !matches(["not:" + word]))
     }
 
+    @Test("a value that begins with a combining mark is separated from the prefix or the name before it")
+    func combiningMark() throws {
+        let body = "FN:Ada\nNOTE:\u{902}bc\n"
+        for word in ["\u{902}b", "note:\u{902}b", "\"\u{902}bc\""] {
+            #expect(try matches([word], body: body), "\(word)")
+            #expect(try !matches(["-" + word], body: body), "\(word)")
+            #expect(try !matches(["not:" + word], body: body), "\(word)")
+        }
+    }
+
     @Test(
         "words do not match in properties that are not searched, nor across components",
         arguments: ["engineer", "sweden", "street", "asa.o", "strauß;åsa", "kajsa,kaja", "nobody", "friends chess"])

@@ -5,14 +5,14 @@ internal import ContactModel
 enum PostalAddress {
     /// Returns the lines of a `postalAddress`, separated by LF, without their escapes and the blanks at their ends.
     static func text(of value: String) -> String {
-        value.split(separator: "$", omittingEmptySubsequences: false).map {
+        value.unicodeScalars.split(separator: "$", omittingEmptySubsequences: false).map {
             trimmed(String($0)).replacing("\\24", with: "$").replacing("\\5C", with: "\\").replacing("\\5c", with: "\\")
         }.joined(separator: "\n")
     }
 
     /// Returns the `postalAddress` for a text whose lines are separated by LF; empty lines are omitted.
     static func value(of text: String) -> String {
-        text.split(separator: "\n").map(String.init).filter { !trimmed($0).isEmpty }.map {
+        text.unicodeScalars.split(separator: "\n").map { String($0) }.filter { !trimmed($0).isEmpty }.map {
             trimmed($0).replacing("\\", with: "\\5C").replacing("$", with: "\\24")
         }.joined(separator: "$")
     }

@@ -1,6 +1,8 @@
 internal import Bytes
 internal import Platform
 
+/// Words are parsed by their bytes, since a value may begin with a combining mark, which belongs to the same `Character`
+/// as the colon before it.
 extension ContactQuery {
     /// Returns the id that a word consists of, `17` or `id:17`; nil for any other word. Throws for `id:` without a
     /// number.
@@ -17,8 +19,9 @@ extension ContactQuery {
     /// Returns the condition that a word expresses; nil for a word without text, such as `""`.
     static func term(_ word: String) throws(Problem) -> Term? {
         var rest = word[...]
-        let isExcluded = rest.count > 1 && (rest.hasPrefix("-") || rest.hasPrefix("not:"))
-        if isExcluded { rest = rest.dropFirst(rest.hasPrefix("-") ? 1 : 4) }
+        let prefix = rest.utf8.starts(with: "not:".utf8) ? 4 : rest.utf8.first == .hyphen ? 1 : 0
+        let isExcluded = prefix > 0 && rest.utf8.count > 1
+        if isExcluded { rest = Substring(rest.utf8.dropFirst(prefix)) }
         if let (name, value) = field(in: rest), name == "no", !value.isEmpty {
             return Term(isExcluded: !isExcluded, test: .present(try QueryField(named: String(value))))
         }
@@ -42,9 +45,9 @@ extension ContactQuery {
 
     /// Splits `name:value` at the first colon; nil for text without a field name, and for a URI such as `https://...`.
     private static func field(in word: Substring) -> (name: String, value: Substring)? {
-        guard let colon = word.firstIndex(of: ":") else { return nil }
+        guard let colon = word.utf8.firstIndex(of: .colon) else { return nil }
         let name = word[..<colon].lowercased()
-        let value = word[word.index(after: colon)...]
+        let value = word[word.utf8.index(after: colon)...]
         guard let first = name.utf8.first, 0x61...0x7A ~= first, !value.hasPrefix("//"), !schemes.contains(name),
             name.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0.isDigit || $0 == .hyphen || $0 == .period })
         else { return nil }
@@ -54,7 +57,8 @@ extension ContactQuery {
     private static let schemes: Set<String> = ["http", "https", "mailto", "urn", "sip", "xmpp", "data"]
 
     private static func unquoted(_ text: Substring) -> Substring {
-        text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"") ? text.dropFirst().dropLast() : text
+        let isQuoted = text.utf8.count > 1 && text.utf8.first == .doubleQuote && text.utf8.last == .doubleQuote
+        return isQuoted ? Substring(text.utf8.dropFirst().dropLast()) : text
     }
 
     private static func test(of name: String, _ value: String) throws(Problem) -> Test {

@@ -96,7 +96,8 @@ public struct ContactQuery: Sendable, Hashable {
 extension ContactQuery: CustomStringConvertible {
     /// The words, separated by spaces; the prefix `not:` is written as `-`.
     public var description: String {
-        words.map { $0.hasPrefix("not:") ? "-" + $0.dropFirst(4) : $0 }.joined(separator: " ")
+        let words = words.map { $0.utf8.starts(with: "not:".utf8) ? "-" + Substring($0.utf8.dropFirst(4)) : $0 }
+        return words.joined(separator: " ")
     }
 }
 

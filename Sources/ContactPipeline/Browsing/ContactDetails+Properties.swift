@@ -87,7 +87,7 @@ extension ContactDetails {
     static func service(of property: Property) -> String? {
         guard property.name == "IMPP" else { return nil }
         if let said = property.values(of: "X-SERVICE-TYPE").first, !said.isEmpty { return said }
-        guard let colon = property.text.firstIndex(of: ":") else { return nil }
+        guard let colon = property.text.unicodeScalars.firstIndex(of: ":") else { return nil }
         let scheme = property.text[..<colon].lowercased()
         let isScheme = scheme.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0.isDigit || $0 == .hyphen }
         // These schemes do not identify a service.

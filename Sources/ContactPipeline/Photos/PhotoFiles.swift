@@ -103,7 +103,7 @@ struct PhotoFiles: Sendable {
         var folders: [String] = []
         var known: Set<String> = []
         try FolderWalk.forEachFile(below: path) { file in
-            guard let slash = file.lastIndex(of: "/") else { return }
+            guard let slash = file.unicodeScalars.lastIndex(of: "/") else { return }
             let folder = String(file[..<slash])
             guard !known.contains(folder), try isPicture(file) else { return }
             known.insert(folder)

@@ -25,8 +25,9 @@ final class RejectedPhotos {
 
     /// Returns a path without its file extension.
     static func stem(of path: String) -> String {
-        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        guard let dot = path[name...].lastIndex(of: "."), dot > name else { return path }
+        let scalars = path.unicodeScalars
+        let name = scalars.lastIndex(of: "/").map { scalars.index(after: $0) } ?? path.startIndex
+        guard let dot = scalars[name...].lastIndex(of: "."), dot > name else { return path }
         return String(path[..<dot])
     }
 

@@ -53,7 +53,8 @@ enum FieldEdit {
     /// Parses the argument of `--set`; an empty value removes the field's values. Throws a validation error for an
     /// unknown field, a label of a field without labels, a missing `=`, or an invalid date.
     static func setting(_ text: String) throws -> CardEdit {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        // A value may begin with a combining mark, which belongs to the same `Character` as the equals sign.
+        let parts = text.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw ValidationError("'\(text)' has no '='; write it as FIELD=VALUE") }
         var edit = try edit(String(parts[0]))
         edit.value = edit.field.isDate && !parts[1].isEmpty ? try date(String(parts[1])) : String(parts[1])

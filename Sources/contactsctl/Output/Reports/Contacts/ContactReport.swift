@@ -125,7 +125,7 @@ package struct ContactReport: Report {
         for (label, line) in zip(labels, lines) {
             let padding = String(repeating: " ", count: width - DisplayWidth.of(label))
             let value = VisibleText.of(line.1, whitespace: .kept)
-                .split(separator: "\n", omittingEmptySubsequences: false)
+                .unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
                 .joined(separator: "\n" + String(repeating: " ", count: width + 4))
             try console.output.write("  \(terminal.styled(label + padding, .dim))  \(value)\n")
         }

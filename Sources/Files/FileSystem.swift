@@ -32,7 +32,7 @@ package enum FileSystem {
     /// Returns true if two paths refer to the same file, or if a file created at one path would exist at the other.
     package static func isSamePlace(_ path: String, _ other: String) -> Bool {
         if exists(path) || exists(other) { return isSame(path, other) }
-        func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+        func name(_ path: String) -> [UInt8] { Array((path.pathComponents.last ?? "").utf8) }
         return name(path) == name(other) && isSame(SystemFolder.path(of: path), SystemFolder.path(of: other))
     }
 
@@ -46,8 +46,8 @@ package enum FileSystem {
     /// Returns the absolute path, without `.`, `..` and repeated slashes; links are not resolved.
     package static func absolutePath(_ path: String) -> String {
         let whole = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
-        var parts: [Substring] = []
-        for part in whole.split(separator: "/") where part != "." {
+        var parts: [String] = []
+        for part in whole.pathComponents where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")

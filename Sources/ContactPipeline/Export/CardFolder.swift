@@ -2,6 +2,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 internal import Files
+internal import Platform
 
 /// The files of a folder with one card per file, for instance in the vdir format.
 ///
@@ -36,8 +37,9 @@ struct CardFolder {
         self.isOfVCards = isOfVCards
         guard isOfVCards, FileSystem.isFolder(folder) else { return }
         try FolderWalk.forEachFile(below: folder) { path in
-            let name = String(path.dropFirst(folder.count + (folder.hasSuffix("/") ? 0 : 1)))
-            guard !name.contains("/"), !name.hasPrefix("."), name.lowercased().hasSuffix(".vcf") else { return }
+            guard let name = path.path(below: folder), !name.utf8.contains(UInt8(ascii: "/")), !name.hasPrefix("."),
+                name.lowercased().hasSuffix(".vcf")
+            else { return }
             var reader = VCardCardReader(try InputFile(path))
             let content = try Self.read(&reader, name: name)
             if content.cards > 0 { names.insert(name) }

@@ -1,8 +1,11 @@
+internal import Platform
 internal import Synchronization
 
 /// The archives whose files are read by paths such as `archive.zip/folder/file.vcf`, as if the archive were a folder.
 package enum MountedArchives {
-    private static let archives = Mutex<[String: ZipArchive]>([:])
+    /// The archives, by the bytes of their paths: two paths that differ only in their normalization are equal as
+    /// `String`.
+    private static let archives = Mutex<[[UInt8]: ZipArchive]>([:])
 
     /// Makes the files of an archive readable by their paths; returns false if the path is not a regular file. Throws
     /// `FileError` for an archive that is damaged or that `ZipArchive` refuses.
@@ -10,7 +13,7 @@ package enum MountedArchives {
         let path = trimmed(path)
         guard path != "-", FileSystem.regularSize(path) != nil else { return false }
         let archive = try ZipArchive(path, limits: limits)
-        archives.withLock { $0[path] = archive }
+        archives.withLock { $0[Array(path.utf8)] = archive }
         return true
     }
 
@@ -29,9 +32,9 @@ package enum MountedArchives {
         archives.withLock { archives in
             guard !archives.isEmpty else { return nil }
             let path = trimmed(path)
-            if let archive = archives[path] { return (archive, "") }
-            for (mounted, archive) in archives where path.hasPrefix(mounted + "/") {
-                return (archive, String(path.dropFirst(mounted.count + 1)))
+            if let archive = archives[Array(path.utf8)] { return (archive, "") }
+            for archive in archives.values {
+                if let name = path.path(below: trimmed(archive.path)) { return (archive, name) }
             }
             return nil
         }

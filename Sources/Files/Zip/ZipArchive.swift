@@ -12,7 +12,7 @@ package final class ZipArchive: Sendable {
     /// The files, in byte order of their names, without the files in which macOS stores attributes; folders have no
     /// entries.
     package let entries: [ZipEntry]
-    private let places: [String: Int]
+    private let places: [[UInt8]: Int]
     private let descriptor: Int32
 
     /// Returns true for the first bytes of an archive: the signature of an entry, or of the end of an empty archive.
@@ -38,13 +38,14 @@ package final class ZipArchive: Sendable {
             close(opened)
             throw .unreadable(path: path, reason: "zip: \(error.reason)")
         }
-        places = Dictionary(entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        places = Dictionary(
+            entries.enumerated().map { (Array($1.name.utf8), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     deinit { close(descriptor) }
 
     /// Returns the entry with a name; nil if there is none.
-    package func entry(named name: String) -> ZipEntry? { places[name].map { entries[$0] } }
+    package func entry(named name: String) -> ZipEntry? { places[Array(name.utf8)].map { entries[$0] } }
 
     /// Returns true if the archive has entries below this folder.
     package func hasFolder(_ name: String) -> Bool {
@@ -59,7 +60,7 @@ package final class ZipArchive: Sendable {
                 high = middle
             }
         }
-        return low < entries.count && entries[low].name.hasPrefix(prefix)
+        return low < entries.count && entries[low].name.utf8.starts(with: prefix.utf8)
     }
 
     /// Returns the content of an entry. Throws `FileError` for an entry that is encrypted, packed with an unsupported

@@ -1,4 +1,5 @@
 internal import CZlib
+internal import Platform
 
 /// A reader of the central directory of a zip archive (APPNOTE.TXT, sections 4.3.12 to 4.3.16).
 struct ZipDirectory {
@@ -34,7 +35,7 @@ struct ZipDirectory {
         }
         try checkOverlaps(before: end.offset)
         entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        for (first, second) in zip(entries, entries.dropFirst()) where first.name == second.name {
+        for (first, second) in zip(entries, entries.dropFirst()) where first.name.utf8.elementsEqual(second.name.utf8) {
             throw ZipFault("two entries are named '\(first.name)'")
         }
         return entries
@@ -99,7 +100,7 @@ struct ZipDirectory {
         }
         let text = extra.name ?? ZipName.decoded(rawName, isUTF8: flags & 0x800 != 0)
         let name = try ZipName.checked(text)
-        guard !name.hasSuffix("/"), !ZipName.isAppleMetadata(name) else { return nil }
+        guard name.utf8.last != UInt8(ascii: "/"), !ZipName.isAppleMetadata(name) else { return nil }
         total += min(size, limits.total)
         guard size <= limits.total, total <= limits.total else {
             throw ZipFault("its entries unpack to more than \(limits.total) bytes in total")
@@ -172,14 +173,16 @@ enum ZipName {
 
     /// Returns true for the files in which macOS stores the attributes of other files.
     static func isAppleMetadata(_ name: String) -> Bool {
-        name.hasPrefix("__MACOSX/") || name.split(separator: "/").last?.hasPrefix("._") == true
+        name.hasPrefix("__MACOSX/") || name.pathComponents.last?.hasPrefix("._") == true
     }
 
     /// Returns the name as a relative path; if it contains no `/`, each `\` separates components. Throws for a name
     /// that is empty or absolute, contains NUL, or has empty, `.` or `..` components.
     static func checked(_ text: String) throws(ZipFault) -> String {
-        let name = text.contains("/") ? text : String(text.map { $0 == "\\" ? "/" : $0 })
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let name =
+            text.utf8.contains(UInt8(ascii: "/"))
+            ? text : String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
+        let parts = name.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
         let isFolder = parts.last == ""
         guard !name.isEmpty, !name.utf8.contains(0),
             !(isFolder ? parts.dropLast() : parts[...]).contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })

@@ -1,4 +1,5 @@
 internal import Files
+internal import Platform
 internal import Bytes
 
 /// Checks the conditions that must hold for zip archives.
@@ -14,7 +15,8 @@ enum FuzzedArchive {
         guard let isMounted = try? MountedArchives.mount(path, limits: limits), isMounted else { return }
         defer { MountedArchives.unmountAll() }
         try FolderWalk.forEachFile(below: path) { file in
-            require(!file.contains("/../") && file.hasPrefix(path + "/"), "a path outside the archive")
+            let name = file.path(below: path)
+            require(name?.pathComponents.contains("..") == false, "a path outside the archive")
             let whole = content(of: file, inPieces: .max)
             require(whole == content(of: file, inPieces: 7), "reading in pieces of 7 bytes yields different content")
             require(

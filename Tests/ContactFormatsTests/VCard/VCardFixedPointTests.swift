@@ -182,6 +182,16 @@ import Testing
         }
     }
 
+    @Test("commas in phonetic names in SOUND are text", arguments: ["2.1", "3.0", "4.0"])
+    func phoneticComma(version: String) throws {
+        let reading = try VCardReading.card(version, "FN:Ada", "N:;Ada;;;", "SOUND;X-IRMC-N:a,b;c;;;")
+        #expect(
+            reading.lines.suffix(2) == [
+                "X-PHONETIC-LAST-NAME;X-FORM=irmc:a\\,b", "X-PHONETIC-FIRST-NAME;X-FORM=irmc:c",
+            ])
+        for version in VCardVersion.allCases { try Self.expectStable(reading, version) }
+    }
+
     @Test(
         "X-NAME does not change the structure of a line",
         arguments: ["X-A^nTEL", "\"X-A:B\"", "\"X-A;B\"", "X-A.B", "x-a/b", "\"X-A/ \""])

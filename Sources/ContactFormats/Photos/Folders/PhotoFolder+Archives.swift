@@ -1,5 +1,6 @@
 internal import Bytes
 internal import Files
+internal import Platform
 internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
@@ -12,12 +13,11 @@ extension PhotoFolder {
     static func entries(
         of archive: ZipArchive, below folder: String, _ limits: PhotoLimits
     ) throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
-        let prefix = folder.isEmpty ? "" : folder + "/"
         var found: [Entry] = []
         var diagnostics: [Diagnostic] = []
-        for file in archive.entries where file.name.hasPrefix(prefix) {
-            let name = String(file.name.dropFirst(prefix.count))
-            guard !name.contains("/"), !name.hasPrefix(".") else { continue }
+        for file in archive.entries {
+            guard let name = file.name.path(below: folder), !name.utf8.contains(UInt8(ascii: "/")), !name.hasPrefix(".")
+            else { continue }
             let path = "\(archive.path)/\(file.name)"
             let entry: Entry
             do {

@@ -350,7 +350,7 @@ struct LineConverter {
     }
 
     private mutating func readPhoneticNames() {
-        let value = canonicalValue(.structured)
+        let value = canonicalValue(.components)
         if result.binary != nil { return }
         let names = ["X-PHONETIC-LAST-NAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME"]
         for (name, part) in zip(names, CardBody.split(value, at: ";")) where !part.isEmpty {

@@ -48,10 +48,9 @@ endif
 
 # The tests are built in debug mode, with runtime checks. A release build of the tests could not use the objects of `build`, because
 # the static Swift runtime does not contain the module Testing. The end-to-end tests start the program thousands of times. They use
-# the release binary if it is newer than the sources, because it starts ten times as fast as the debug binary. An index for editors
-# would take a quarter of the build time. Use the same flag with `swift test`, or everything is built again.
+# the release binary if it is newer than the sources, because it starts ten times as fast as the debug binary.
 test: deps lint ## Check the style and run all tests
-	$(SWIFT) build --build-tests --disable-index-store $(STRICT)
+	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --skip-build --parallel --skip EndToEndTests
 	@newer=$$(find Package.swift Package.resolved Sources -newer $(BINARY) 2>&1 | head -n 1); \
 	test -n "$$newer" || export CONTACTSCTL_UNDER_TEST=$(CURDIR)/$(BINARY); \

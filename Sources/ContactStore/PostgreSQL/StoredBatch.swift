@@ -134,7 +134,7 @@ struct StoredBatch {
         var isComplete = true
         while true {
             let entry = entries[place]
-            let isEqual = uids.withUnsafeBytes { bytes in
+            let isEqual = unsafe uids.withUnsafeBytes { bytes in
                 unsafe UnsafeRawBufferPointer(rebasing: bytes[entry.uid]).isEqual(to: uid)
             }
             if isEqual { return .found(entry.card) }

@@ -24,7 +24,7 @@ internal import Platform
     /// The statement that was sent and whose rows were not received yet; nil if there is none.
     private var requested: RequestedRows?
     /// The statement `COPY ... FROM STDIN` for which rows are being sent; nil if there is none.
-    private var openCopy: String?
+    var openCopy: String?
 
     /// Connects to a server.
     ///
@@ -125,7 +125,7 @@ internal import Platform
 
     /// Waits for the result of a statement that was sent by `request`, and ends an open COPY. Another statement can
     /// then be sent. Throws the error that the server reports for the statement or the COPY.
-    private func finishRequests() throws(PostgreSQLError) {
+    func finishRequests() throws(PostgreSQLError) {
         if let requested {
             receiveRequested()
             if case .failure(let error)? = requested.result { throw error }
@@ -231,7 +231,7 @@ internal import Platform
     /// Waits until the server has executed the statements that were sent. Returns the last result, or throws the first
     /// error.
     @discardableResult
-    private func finish() throws(PostgreSQLError) -> ServerRows {
+    func finish() throws(PostgreSQLError) -> ServerRows {
         var rows: ServerRows?
         var error: PostgreSQLError?
         while let result = try nextResult() {
@@ -246,7 +246,7 @@ internal import Platform
         return rows
     }
 
-    private func nextResult() throws(PostgreSQLError) -> ServerRows? {
+    func nextResult() throws(PostgreSQLError) -> ServerRows? {
         var isCancelled = false
         while unsafe cpq_is_busy(handle) == 1 {
             let isReady = wait(for: POLLIN)
@@ -262,7 +262,7 @@ internal import Platform
     private var isLost: Bool { unsafe cpq_status(handle) == Int32(CPQ_CONNECTION_BAD) }
 
     /// The error for a statement that could not be sent, or whose result could not be received.
-    private var failure: PostgreSQLError {
+    var failure: PostgreSQLError {
         let message = unsafe String(cString: cpq_error_message(handle))
         return PostgreSQLError(isLost ? .lost : .other, String(message.split(separator: "\n").first ?? "no answer"))
     }
@@ -321,72 +321,6 @@ internal import Platform
         } else if isInTransaction, let name {
             try? execute("CLOSE \(name)")
         }
-    }
-
-    // MARK: Copying
-
-    /// Adds rows to a table; `sql` is `COPY ... FROM STDIN (FORMAT binary)`.
-    ///
-    /// The COPY stays open until another statement is sent, so that the server adds the rows while the caller prepares
-    /// more of them. An error of the COPY may therefore be thrown by that statement.
-    public func copy(_ sql: String, _ rows: borrowing CopyBuffer) throws(PostgreSQLError) {
-        if openCopy != sql {
-            try finishRequests()
-            try beginCopy(sql)
-        }
-        guard unsafe rows.withBytes({ unsafe put($0) }) else { throw failedCopy() }
-        // While it receives rows, the server sends nothing unless an error ends the COPY.
-        var entry = pollfd(fd: unsafe cpq_socket(handle), events: Int16(POLLIN), revents: 0)
-        if unsafe poll(&entry, 1, 0) > 0 { try endCopy() }
-    }
-
-    /// Ends a COPY, if one is open. Throws the server's error for it.
-    public func finishCopy() throws(PostgreSQLError) { if openCopy != nil { try endCopy() } }
-
-    private func beginCopy(_ sql: String) throws(PostgreSQLError) {
-        guard unsafe cpq_send_query(handle, sql) == 1 else { throw failure }
-        guard let start = try nextResult() else { throw failure }
-        guard start.isCopy else {
-            // A refused statement has no result after this one. Without a result, `finish` throws an error without an
-            // SQLSTATE, so the error of this result is thrown.
-            if let error = start.error {
-                _ = try? finish()
-                throw error
-            }
-            try finish()
-            throw failure
-        }
-        openCopy = sql
-        guard unsafe CopyBuffer.header.withUnsafeBytes({ unsafe put($0) }) else { throw failedCopy() }
-    }
-
-    /// Sends bytes of a COPY; returns false if they could not be sent.
-    private func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        var offset = 0
-        while offset < bytes.count {
-            let count = Swift.min(bytes.count - offset, 1 << 20)
-            let piece = unsafe bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
-            guard unsafe cpq_put_copy_data(handle, piece, Int32(count)) == 1 else { return false }
-            offset += count
-        }
-        return true
-    }
-
-    private func endCopy(abandoning: Bool = false) throws(PostgreSQLError) {
-        openCopy = nil
-        let isSent: Bool
-        if abandoning {
-            isSent = unsafe cpq_put_copy_end(handle, "abandoned") == 1
-        } else {
-            isSent = unsafe CopyBuffer.trailer.withUnsafeBytes({ unsafe put($0) }) && cpq_put_copy_end(handle, nil) == 1
-        }
-        guard isSent else { throw failure }
-        try finish()
-    }
-
-    private func failedCopy() -> PostgreSQLError {
-        openCopy = nil
-        return failure
     }
 }
 

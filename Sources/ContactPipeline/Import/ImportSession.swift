@@ -9,23 +9,23 @@ internal import Platform
 /// store on the calling thread.
 final class ImportSession {
     let options: ImportOptions
-    private let progress: ProgressHandler?
+    let progress: ProgressHandler?
     var result = ImportResult()
     private var diagnostics: DiagnosticCollector
     var counts = WriteCounts()
     var changes: ((ContactChange) throws -> Void)?
     /// The name of each file's source, with the path of the file as key.
     private var sourceNames: [String: String] = [:]
-    private var registry: UIDRegistry
+    var registry: UIDRegistry
     /// True if a record was rejected because of an existing contact. In this case, nothing is written, unless the
     /// options permit leaving out rejected records.
     private var hasConflicts = false
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
-    private var photos: PhotoImport?
-    private var rejects: Rejects?
+    var photos: PhotoImport?
+    var rejects: Rejects?
     /// The contacts that this run has added or updated, so that a new photo of them is not counted as another update.
-    private var written: Set<Int> = []
+    var written: Set<Int> = []
 
     init(_ options: ImportOptions, _ progress: ProgressHandler?) {
         self.options = options
@@ -76,49 +76,6 @@ final class ImportSession {
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         return result
-    }
-
-    /// Writes the detected column map to the file `options.savedMap`, if it is not nil; adds a warning instead if the
-    /// sources do not contain exactly one CSV table.
-    ///
-    /// An existing file with an equivalent map stays unchanged; any other existing file is an error.
-    private func saveMap(_ maps: [String]) throws {
-        guard let path = options.savedMap else { return }
-        guard maps.count == 1, let text = maps.first else {
-            let count = maps.isEmpty ? "no CSV table" : "\(maps.count) CSV tables"
-            let message = "the sources contain \(count), so no column map is saved; this requires exactly one"
-            note([Diagnostic(.warning, .csvMap, message, at: nil)])
-            return
-        }
-        if FileSystem.exists(path) {
-            guard try Self.holds(text, path) else { throw FileError.taken(path: path) }
-            result.savedMap = path
-            return
-        }
-        var map = ByteBuffer()
-        map.append(text)
-        var output = try OutputFile(path, force: false)
-        try output.write(&map)
-        try output.commit()
-        result.savedMap = path
-    }
-
-    /// Returns true if the file at `path` has at most 1 MiB and contains a column map that is equivalent to the map in
-    /// `text`.
-    private static func holds(_ text: String, _ path: String) throws -> Bool {
-        guard let size = FileSystem.regularSize(path), size <= 1 << 20 else { return false }
-        var input = try InputFile(path)
-        var bytes = ByteBuffer()
-        while try input.read(into: &bytes) {}
-        var there = CSVMap()
-        var new = CSVMap()
-        do throws(CSVMap.Problem) {
-            try there.read(unsafe String(decoding: bytes.bytes, as: UTF8.self))
-            try new.read(text)
-        } catch {
-            return false
-        }
-        return there.isEquivalent(to: new)
     }
 
     /// Returns true, and completes the result, if the last run that changed contacts has imported the same bytes with
@@ -265,41 +222,6 @@ final class ImportSession {
         hasConflicts = true
     }
 
-    /// Stores the usable photos that are embedded in the cards of a batch; counts and saves the unusable ones.
-    ///
-    /// Returns in `rows` the row ids of the photos, with the indexes of their cards as keys. Returns in `known` the
-    /// indexes of the cards whose photo the store already had.
-    private func store(
-        _ photos: [EmbeddedPhotos.Judged?], of batch: CardBatch, in transaction: StoreTransaction
-    ) throws -> (rows: [Int: Int64], known: Set<Int>) {
-        var rows: [Int: Int64] = [:]
-        var known: Set<Int> = []
-        for damaged in batch.furtherPhotos {
-            result.photos.rejected += 1
-            try keepRejected(damaged, of: batch)
-        }
-        for (embedded, photo) in zip(batch.photos, photos) {
-            guard let photo else {
-                result.photos.rejected += 1
-                try keepRejected(embedded, of: batch)
-                continue
-            }
-            guard embedded.card >= 0 else { continue }
-            let stored = try unsafe transaction.store(photo.description, batch.bytes.slice(embedded.bytes))
-            rows[embedded.card] = Int64(stored.id)
-            if stored.isNew { result.photos.stored += 1 } else { known.insert(embedded.card) }
-            result.photos.note(photo.description, isStripped: photo.isStripped, options.photo)
-        }
-        return (rows, known)
-    }
-
-    /// Saves an unusable photo in the folder beside the rejects file, if the options name a rejects file.
-    private func keepRejected(_ photo: EmbeddedPhoto, of batch: CardBatch) throws {
-        guard let rejects else { return }
-        let uid = photo.card >= 0 ? batch.bytes.string(batch.cards[photo.card].uid) : photo.digest.hex
-        try unsafe rejects.photos.add(batch.bytes.slice(photo.bytes), named: uid)
-    }
-
     /// The codes of errors about a source as a whole, for instance an unknown format, an unusable header or a damaged
     /// SQLite file. After such an error nothing is written, even if the options permit leaving out rejected records.
     private static let unreadable: Set<Diagnostic.Code> = [
@@ -347,24 +269,6 @@ final class ImportSession {
         transaction = begun
         if purpose == .writing { for name in options.sourceNames { try begun.select(source: name) } }
         return begun
-    }
-
-    /// Checks the photo files that were matched to contacts of this import, and assigns them to the contacts.
-    private func finishPhotos(_ transaction: StoreTransaction) throws {
-        if photos == nil, !registry.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
-        guard let photos else { return }
-        let onlyNew = ![.update, .merge].contains(options.duplicates.rule)
-        written.formUnion(try photos.claim(registry.photoCopies, in: transaction, onlyNew: onlyNew))
-        let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
-            note([diagnostic])
-            return !result.refused
-        }
-        result.photos += outcome.photos
-        // A contact that was unchanged except for its photo counts as updated.
-        let changed = Set(outcome.attached).subtracting(written).count
-        counts.updated += changed
-        // An import of photos only has no records, so contacts that already have their photo count as unchanged.
-        counts.unchanged += result.files == 0 ? outcome.unchanged : -changed
     }
 
     private func finish(_ digests: [SHA256Digest]?) throws {

@@ -37,7 +37,7 @@ struct CardFolder {
         self.isOfVCards = isOfVCards
         guard isOfVCards, FileSystem.isFolder(folder) else { return }
         try FolderWalk.forEachFile(below: folder) { path in
-            guard let name = path.path(below: folder), !name.utf8.contains(UInt8(ascii: "/")), !name.hasPrefix("."),
+            guard let name = path.path(below: folder), !name.utf8.contains(.slash), !name.hasPrefix("."),
                 name.lowercased().hasSuffix(".vcf")
             else { return }
             var reader = VCardCardReader(try InputFile(path))

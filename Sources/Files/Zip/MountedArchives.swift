@@ -34,7 +34,7 @@ package enum MountedArchives {
             let path = trimmed(path)
             if let archive = archives[Array(path.utf8)] { return (archive, "") }
             for archive in archives.values {
-                if let name = path.path(below: trimmed(archive.path)) { return (archive, name) }
+                if let name = path.path(below: archive.path) { return (archive, name) }
             }
             return nil
         }

@@ -12,7 +12,6 @@ package final class ZipArchive: Sendable {
     /// The files, in byte order of their names, without the files in which macOS stores attributes; folders have no
     /// entries.
     package let entries: [ZipEntry]
-    private let places: [[UInt8]: Int]
     private let descriptor: Int32
 
     /// Returns true for the first bytes of an archive: the signature of an entry, or of the end of an empty archive.
@@ -38,29 +37,36 @@ package final class ZipArchive: Sendable {
             close(opened)
             throw .unreadable(path: path, reason: "zip: \(error.reason)")
         }
-        places = Dictionary(
-            entries.enumerated().map { (Array($1.name.utf8), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     deinit { close(descriptor) }
 
     /// Returns the entry with a name; nil if there is none.
-    package func entry(named name: String) -> ZipEntry? { places[Array(name.utf8)].map { entries[$0] } }
+    package func entry(named name: String) -> ZipEntry? {
+        let place = firstPlace(from: name)
+        return place < entries.count && entries[place].name.utf8.elementsEqual(name.utf8) ? entries[place] : nil
+    }
 
     /// Returns true if the archive has entries below this folder.
     package func hasFolder(_ name: String) -> Bool {
         let prefix = name + "/"
+        let place = firstPlace(from: prefix)
+        return place < entries.count && entries[place].name.utf8.starts(with: prefix.utf8)
+    }
+
+    /// Returns the index of the first entry whose name does not precede this name in byte order.
+    private func firstPlace(from name: String) -> Int {
         var low = 0
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].name.utf8.lexicographicallyPrecedes(prefix.utf8) {
+            if entries[middle].name.utf8.lexicographicallyPrecedes(name.utf8) {
                 low = middle + 1
             } else {
                 high = middle
             }
         }
-        return low < entries.count && entries[low].name.utf8.starts(with: prefix.utf8)
+        return low
     }
 
     /// Returns the content of an entry. Throws `FileError` for an entry that is encrypted, packed with an unsupported

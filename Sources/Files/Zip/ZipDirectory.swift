@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CZlib
 internal import Platform
 
@@ -100,7 +101,7 @@ struct ZipDirectory {
         }
         let text = extra.name ?? ZipName.decoded(rawName, isUTF8: flags & 0x800 != 0)
         let name = try ZipName.checked(text)
-        guard name.utf8.last != UInt8(ascii: "/"), !ZipName.isAppleMetadata(name) else { return nil }
+        guard name.utf8.last != .slash, !ZipName.isAppleMetadata(name) else { return nil }
         total += min(size, limits.total)
         guard size <= limits.total, total <= limits.total else {
             throw ZipFault("its entries unpack to more than \(limits.total) bytes in total")
@@ -180,8 +181,8 @@ enum ZipName {
     /// that is empty or absolute, contains NUL, or has empty, `.` or `..` components.
     static func checked(_ text: String) throws(ZipFault) -> String {
         let name =
-            text.utf8.contains(UInt8(ascii: "/"))
-            ? text : String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
+            text.utf8.contains(.slash)
+            ? text : String(decoding: text.utf8.map { $0 == .backslash ? .slash : $0 }, as: UTF8.self)
         let parts = name.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
         let isFolder = parts.last == ""
         guard !name.isEmpty, !name.utf8.contains(0),

@@ -1,7 +1,7 @@
 internal import Bytes
+internal import ContactModel
 internal import Files
 internal import Platform
-internal import ContactModel
 
 /// Reads the photos in a folder of a zip archive.
 extension PhotoFolder {
@@ -16,7 +16,7 @@ extension PhotoFolder {
         var found: [Entry] = []
         var diagnostics: [Diagnostic] = []
         for file in archive.entries {
-            guard let name = file.name.path(below: folder), !name.utf8.contains(UInt8(ascii: "/")), !name.hasPrefix(".")
+            guard let name = file.name.path(below: folder), !name.utf8.contains(.slash), !name.hasPrefix(".")
             else { continue }
             let path = "\(archive.path)/\(file.name)"
             let entry: Entry

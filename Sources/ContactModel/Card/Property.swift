@@ -97,27 +97,32 @@ extension Property {
     /// Parses the parameters of a content line: `;NAME=value,value;...`.
     static func parse(parameters text: String) -> [Parameter] {
         var parameters: [Parameter] = []
-        // Split by scalars, not by characters: `=` and a combining mark at the start of a value form one character.
-        for part in splitUnquoted(Substring(text.unicodeScalars.dropFirst()), at: ";") where !part.isEmpty {
-            let name = part.unicodeScalars.prefix { $0 != "=" }
-            let values = splitUnquoted(Substring(part.unicodeScalars.dropFirst(name.count + 1)), at: ",")
+        // Split by bytes, not by characters: `=` and a combining mark at the start of a value form one character.
+        for part in splitUnquoted(Substring(text.utf8.dropFirst()), at: .semicolon) where !part.isEmpty {
+            let name = Substring(part.utf8.prefix { $0 != .equals })
+            let values = splitUnquoted(Substring(part.utf8.dropFirst(name.utf8.count + 1)), at: .comma)
             parameters.append(Parameter(String(name), values.map { ParameterValue.decoded($0) }))
         }
         return parameters
     }
 
-    private static func splitUnquoted(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
+    /// Splits a text at a separator, an ASCII character, except inside quotes.
+    private static func splitUnquoted(_ text: Substring, at separator: UInt8) -> [Substring] {
+        guard text.utf8.contains(separator) else { return [text] }
         var parts: [Substring] = []
         var start = text.startIndex
-        var quoted = false
-        for index in text.unicodeScalars.indices {
-            let scalar = text.unicodeScalars[index]
-            if scalar == "\"" {
-                quoted.toggle()
-            } else if scalar == separator, !quoted {
+        var index = start
+        var isQuoted = false
+        while index < text.endIndex {
+            let byte = text.utf8[index]
+            let next = text.utf8.index(after: index)
+            if byte == .doubleQuote {
+                isQuoted.toggle()
+            } else if byte == separator, !isQuoted {
                 parts.append(text[start..<index])
-                start = text.unicodeScalars.index(after: index)
+                start = next
             }
+            index = next
         }
         parts.append(text[start...])
         return parts

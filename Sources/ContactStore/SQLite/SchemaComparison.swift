@@ -22,8 +22,10 @@ struct SchemaComparison {
         var missing = Self.expected
         for (name, definition) in try Self.definitions(in: database) {
             if let expected = missing.removeValue(forKey: name) {
-                if expected != definition { changed.append(name) }
-            } else if !Self.tolerated.contains(definition) {
+                // The definitions are usually equal byte for byte.
+                let isEqual = definition == expected || Self.normalized(definition) == Self.normalized(expected)
+                if !isEqual { changed.append(name) }
+            } else if !Self.tolerated.contains(Self.normalized(definition)) {
                 foreign.append(name)
             }
         }
@@ -38,7 +40,7 @@ struct SchemaComparison {
     /// added to an empty store.
     private static let index = "index card_uid"
 
-    /// The normalized definition of each object that this code creates, by the object's type and name.
+    /// The definition of each object that this code creates, by the object's type and name.
     private static let expected: [String: [UInt8]] = {
         let definitions = try? { () throws(SQLiteError) in
             let fresh = try Database(path: ":memory:", mode: .create)
@@ -51,16 +53,17 @@ struct SchemaComparison {
     /// The normalized definitions of the tables that SQLite's `ANALYZE` creates. They may exist in addition to the
     /// store's tables.
     private static let tolerated: Set<[UInt8]> = [
-        normalized(Array("sqlite_stat1|CREATE TABLE sqlite_stat1(tbl,idx,stat)".utf8)),
-        normalized(Array("sqlite_stat4|CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)".utf8)),
+        Array("sqlite_stat1|CREATE TABLE sqlite_stat1(tbl,idx,stat)".utf8),
+        Array("sqlite_stat4|CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)".utf8),
     ]
 
+    /// Returns the name of the table and the SQL text of each object, separated by `|`, with the object's type and name.
     private static func definitions(in database: Database) throws(SQLiteError) -> [(String, [UInt8])] {
         var definitions: [(String, [UInt8])] = []
         var rows = try database.prepare(
             "SELECT type || ' ' || name, tbl_name || '|' || coalesce(sql, '') FROM sqlite_schema")
         while try rows.step() {
-            definitions.append((rows.text(0) ?? "an object without a name", normalized(rows.blob(1) ?? [])))
+            definitions.append((rows.text(0) ?? "an object without a name", rows.blob(1) ?? []))
         }
         return definitions
     }
@@ -77,12 +80,15 @@ struct SchemaComparison {
             if let end = quote {
                 result.append(byte)
                 if byte == end { quote = nil }
-            } else if byte == .hyphen, index < sql.count, sql[index] == .hyphen {
+                continue
+            }
+            switch byte {
+            case .hyphen where index < sql.count && sql[index] == .hyphen:
                 while index < sql.count, sql[index] != .lineFeed { index += 1 }
-            } else if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+            case .space, .tab, .lineFeed, .carriageReturn:
                 if result.last != .space { result.append(.space) }
-            } else {
-                if [0x22, 0x27, 0x60].contains(byte) { quote = byte }
+            default:
+                if byte == .doubleQuote || byte == .apostrophe || byte == UInt8(ascii: "`") { quote = byte }
                 result.append(byte)
             }
         }

@@ -20,7 +20,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build test test-postgres lint format bench bench-readme bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
+.PHONY: help deps static build build-tests test test-postgres lint format bench bench-readme bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
 	deb tarball clean
 
 help: ## List the targets
@@ -47,10 +47,16 @@ ifdef STATIC
 endif
 
 # The tests are built in debug mode, with runtime checks. A release build of the tests could not use the objects of `build`, because
-# the static Swift runtime does not contain the module Testing. The end-to-end tests start the program thousands of times. They use
-# the release binary if it is newer than the sources, because it starts ten times as fast as the debug binary.
-test: deps lint ## Check the style and run all tests
-	$(SWIFT) build --build-tests $(STRICT)
+# the static Swift runtime does not contain the module Testing. Each module is compiled as a whole, which takes a third less time than
+# in parts, as SwiftPM does otherwise in debug mode: each part is checked together with the declarations of all others.
+WHOLE_MODULES := -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+
+build-tests: deps
+	$(SWIFT) build --build-tests $(WHOLE_MODULES) $(STRICT)
+
+# The end-to-end tests start the program thousands of times. They use the release binary if it is newer than the sources, because it
+# starts ten times as fast as the debug binary.
+test: lint build-tests ## Check the style and run all tests
 	$(SWIFT) test --skip-build --parallel --skip EndToEndTests
 	@newer=$$(find Package.swift Package.resolved Sources -newer $(BINARY) 2>&1 | head -n 1); \
 	test -n "$$newer" || export CONTACTSCTL_UNDER_TEST=$(CURDIR)/$(BINARY); \
@@ -84,7 +90,8 @@ bench-corners: bench ## Measure inputs of one, two and four times a size, for wh
 # faults and kills under strace; full and read-only disks; and power cuts on a loop device.
 torture: build ## Inject faults, kills, full disks and bit flips, and require the old or the new state of the store
 	@.ci/torture/run $(BINARY) .build/torture
-	CONTACTSCTL_TORTURE=1 $(SWIFT) test --filter Torture $(STRICT)
+	@$(MAKE) --no-print-directory build-tests
+	CONTACTSCTL_TORTURE=1 $(SWIFT) test --skip-build --filter Torture
 
 # Runs the readers under libFuzzer with AddressSanitizer. Inputs that cause a failure are stored in .build/fuzz/findings.
 FUZZ_SECONDS ?= 600

@@ -4,12 +4,6 @@ import Testing
 
 /// Headers whose words are inflected, combined, or those of another language.
 @Suite struct CSVHeaderFieldTests {
-    private static func meanings(_ header: String) -> [String] {
-        CSVColumns(header: header.split(separator: "|").map(String.init)).columns.map { column in
-            column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? "-"
-        }
-    }
-
     @Test("headers of data that is not contact data are unknown in all languages") func otherHeadersAreUnknown() throws
     {
         let lines = try Fixtures.text("csv/other-headers.tsv").split(separator: "\n").filter { !$0.hasPrefix("//") }
@@ -44,7 +38,7 @@ import Testing
             ("Name|LinkedIn|Instagram", "name|url:LinkedIn|impp:Instagram"),
         ])
     func wordsCombine(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -60,7 +54,7 @@ import Testing
             ("Vorname|Nachname|Telefon|Tag", "given|family|phone|-"),
         ])
     func ambiguousWordsAreUnknown(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test("codes in columns for languages and time zones become properties; other text is kept as a custom field")

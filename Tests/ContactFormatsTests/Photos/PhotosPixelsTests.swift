@@ -85,9 +85,9 @@ import Testing
     func alpha() throws {
         var png = PNGBuilder(width: 16, height: 16, depth: 8, colorType: 6)
         // Transparent green beside opaque red.
-        png.rows = (0..<16).flatMap { _ in
-            [0] + (0..<16).flatMap { x in x < 8 ? [0, 255, 0, 0] : [255, 0, 0, 255] as [UInt8] }
-        }
+        let (green, red): ([UInt8], [UInt8]) = ([0, 255, 0, 0], [255, 0, 0, 255])
+        let row = [[0], Array(repeatElement(green, count: 8).joined()), Array(repeatElement(red, count: 8).joined())]
+        png.rows = Array(repeatElement(row.flatMap(\.self), count: 16).joined())
         let picture = try #require(decoded(png.bytes))
         let small = try #require(picture.scaled(to: 3, 3))
         let middle = Array(small.bytes[16..<20])

@@ -55,12 +55,11 @@ import Testing
     @Test("a parameter with a value of 1 MB is read and written", arguments: VCardVersion.allCases)
     func hugeValues(version: VCardVersion) throws {
         let huge = String(repeating: "x", count: 1 << 20)
-        for parameter in ["TYPE", "X-FORM", "X-CUSTOM-LABEL", "PREF", "X-OTHER"] {
+        for (index, parameter) in ["TYPE", "X-FORM", "X-CUSTOM-LABEL", "PREF", "X-OTHER"].enumerated() {
             let reading = try VCardReading.card(version.rawValue, "FN:Ada", "TEL;\(parameter)=\(huge):1")
             #expect(reading.bodies.count == 1)
-            for other in VCardVersion.allCases {
-                #expect(!VCardRoundTripTests.write(reading, other).text.isEmpty)
-            }
+            let other = VCardVersion.allCases[index % 3]
+            #expect(!VCardRoundTripTests.write(reading, other).text.isEmpty)
         }
     }
 

@@ -49,13 +49,14 @@ import Testing
             "FN:Ada L\r\nN:Lovelace;Ada;;;\r\nORG:Engines;Programs\r\nTEL;TYPE=work:+1\r\nREV:20200101T000000Z\r\n"
                 + "CATEGORIES:a,b\\,c\r\nBDAY:18151210\r\nIMPP:skype:ada"
         ) { $0.format = .html }
-        #expect(
-            page.contains(
-                #"{"name":"Ada L","sort":"Lovelace Ada","organization":"Engines","birthday":"1815-12-10","#
-                    + #""categories":["a","b,c"],"fields":[{"name":"Department","value":"Programs"},"#
-                    + #"{"name":"Phone","value":"+1","label":"work","kind":"phone"},"#
-                    + #"{"name":"Skype","value":"skype:ada"},{"name":"Birthday","value":"1815-12-10"},"#
-                    + #"{"name":"Categories","value":"a, b,c"}]}"#))
+        let person = [
+            #"{"name":"Ada L","sort":"Lovelace Ada","organization":"Engines","birthday":"1815-12-10","#,
+            #""categories":["a","b,c"],"fields":[{"name":"Department","value":"Programs"},"#,
+            #"{"name":"Phone","value":"+1","label":"work","kind":"phone"},"#,
+            #"{"name":"Skype","value":"skype:ada"},{"name":"Birthday","value":"1815-12-10"},"#,
+            #"{"name":"Categories","value":"a, b,c"}]}"#,
+        ]
+        #expect(page.contains(person.joined()))
     }
 
     @Test("a photo of several contacts is embedded once") func sharedPhotoIsEmbeddedOnce() throws {

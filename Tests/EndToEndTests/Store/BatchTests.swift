@@ -58,7 +58,7 @@ import Testing
         let turned = Array((1...9000).reversed())
         let mixed = (1...9000).map { $0 * 7919 % 9001 }
         let moved = Array(4000...9000) + Array(1..<4000)
-        let grown = (1...9000).flatMap { $0 % 3 == 0 ? [$0, $0 + 20_000] : [$0] }
+        let grown = (1...9000).flatMap { (id: Int) -> [Int] in id % 3 == 0 ? [id, id + 20_000] : [id] }
         for (number, order) in [turned, mixed, moved, grown].enumerated() {
             try writeTable(order, changed: { $0 % 1000 == number })
             try await runOnBoth("import -q table.csv")

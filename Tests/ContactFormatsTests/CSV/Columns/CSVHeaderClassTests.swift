@@ -3,13 +3,6 @@ import Testing
 
 /// Headers that must not get a field or a label that they do not state, and fields in unusual words.
 @Suite struct CSVHeaderClassTests {
-    /// Returns the field of each column with its label, `phone:work`; `-` for an unknown column.
-    static func meanings(_ header: String) -> [String] {
-        CSVColumns(header: header.split(separator: "|").map(String.init)).columns.map { column in
-            column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? "-"
-        }
-    }
-
     @Test(
         "a header with a word for e-mail is not a postal address",
         arguments: [
@@ -19,7 +12,7 @@ import Testing
             ("Prénom|Nom|@", "given|family|email"),
         ])
     func emailsAreNoAddresses(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -33,7 +26,7 @@ import Testing
             ("Name|Notes|Additional phone", "name|note|phone:other"),
         ])
     func furtherColumnsAreOther(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -48,8 +41,7 @@ import Testing
             ("Vorname|Nachname|Kinder|Namen der Kinder", "given|family|-|relation:child"),
         ])
     func personsNeedEvidence(header: String, meanings: String) {
-        let found = Self.meanings(header).map { $0.lowercased() }
-        #expect(found == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header).lowercased() == meanings)
     }
 
     @Test(
@@ -64,7 +56,7 @@ import Testing
             ("Nombre|Apellidos|Tlf/WhatsApp", "given|family|phone"),
         ])
     func kindsAreStated(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -90,7 +82,7 @@ import Testing
             ("姓|名|御住所", "family|given|address.formatted"),
         ])
     func addressesHaveKinds(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -103,7 +95,7 @@ import Testing
             ("Voornaam|Achternaam|noodnr.", "given|family|phone:nood"),
         ])
     func phonesOfOthers(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -115,7 +107,7 @@ import Testing
             ("Voornaam|Achternaam|jarig op", "given|family|birthday"),
         ])
     func partsOfBirthdays(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -132,7 +124,7 @@ import Testing
             ("Name|Company Address|Company City", "name|address.street:work|address.city:work"),
         ])
     func prefixesOfGroups(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -149,7 +141,7 @@ import Testing
             ("Imię|Nazwisko|E-mail|Imiona ojca i matki", "given|family|email|-"),
         ])
     func doubtfulHeadersAreUnknown(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -160,7 +152,7 @@ import Testing
             ("Name (Firma)|Name (Person)|Vorname (Person)", "organization|family|given"),
         ])
     func remarksAreNoLabels(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -181,6 +173,6 @@ import Testing
             ("氏　名|電 話|住 所", "name|phone|address.formatted"),
         ])
     func housesAndHomes(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 }

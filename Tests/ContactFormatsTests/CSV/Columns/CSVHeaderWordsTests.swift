@@ -4,14 +4,6 @@ import Testing
 
 /// Headers of databases, forms and people, interpreted by their words.
 @Suite struct CSVHeaderWordsTests {
-    /// Returns the meaning of each header as named in maps; `-` for unknown headers.
-    private static func meanings(_ header: String) -> [String] {
-        CSVColumns(header: header.split(separator: "|", omittingEmptySubsequences: false).map(String.init)).columns.map
-        {
-            $0.meaning.map { meaning in meaning.name + (meaning.label.map { ":\($0)" } ?? "") } ?? "-"
-        }
-    }
-
     @Test(
         "headers are interpreted by their words",
         arguments: [
@@ -51,7 +43,7 @@ import Testing
             ("Name|Email 1|Email 1 Type", "name|email|email.label"),
         ])
     func interpretsHeaders(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     /// A header with an unknown word stays unknown, and no column replaces another with the same meaning.
@@ -64,7 +56,7 @@ import Testing
             ("Name|Address count", "name|-"),
         ])
     func unknownHeadersAreKept(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(
@@ -80,7 +72,7 @@ import Testing
             ("Name|Vorname|Ort", "family|given|address.city"), ("Name|Vorname", "family|given"),
         ])
     func adjacentColumnsDecide(header: String, meanings: String) {
-        #expect(Self.meanings(header) == meanings.split(separator: "|").map(String.init))
+        #expect(HeaderMeanings.of(header) == meanings)
     }
 
     @Test(

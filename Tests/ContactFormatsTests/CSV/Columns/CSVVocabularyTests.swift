@@ -14,16 +14,10 @@ import Testing
         }
     }
 
-    private static func meanings(_ header: [String]) -> [String] {
-        CSVColumns(header: header).columns.map { column in
-            column.meaning.map { $0.name + ($0.label.map { ":\($0)" } ?? "") } ?? "-"
-        }
-    }
-
     @Test("the headers of tables in all languages have the expected fields") func tablesAreUnderstood() throws {
         var languages: Set<String> = []
         for table in try Self.tables() {
-            let found = Self.meanings(table.map(\.header))
+            let found = HeaderMeanings.of(table.map(\.header))
             for (column, meaning) in zip(table, found) {
                 #expect(meaning == column.meaning, "\(column.language): \(column.header)")
                 languages.insert(column.language)
@@ -48,7 +42,7 @@ import Testing
     @Test("order, case and punctuation of the words of a header do not matter") func spellingDoesNotMatter() {
         var random = SeededRandom(seed: 7)
         for (beside, words) in Self.headers {
-            let expected = Self.meanings(beside + [words.joined(separator: " ")])[2]
+            let expected = HeaderMeanings.of(beside + [words.joined(separator: " ")])[2]
             #expect(expected != "-", "\(words)")
             for _ in 0..<40 {
                 let separator = [" ", "_", "-", ", ", " / ", ". ", ": "].randomElement(using: &random) ?? " "
@@ -59,7 +53,7 @@ import Testing
                 default: break
                 }
                 let header = shuffled.joined(separator: separator)
-                #expect(Self.meanings(beside + [header])[2].lowercased() == expected.lowercased(), "\(header)")
+                #expect(HeaderMeanings.of(beside + [header])[2].lowercased() == expected.lowercased(), "\(header)")
             }
         }
     }
@@ -99,9 +93,9 @@ import Testing
             Self.headers.map { ($0.beside, $0.words) }
             + Self.neighbours.flatMap { table in table.headers.map { (table.beside, $0) } }
         for (beside, words) in tables {
-            let expected = Self.meanings(beside + [words.joined(separator: " ")])
+            let expected = HeaderMeanings.of(beside + [words.joined(separator: " ")])
             let field = expected.last?.split(separator: ":").first
-            let alone = Self.meanings(beside)
+            let alone = HeaderMeanings.of(beside)
             for _ in 0..<20 {
                 let unknown = String(
                     (0..<Int.random(in: 5...9, using: &random)).map { _ in letters.randomElement(using: &random) ?? "q"
@@ -111,7 +105,7 @@ import Testing
                 let isAside = Bool.random(using: &random)
                 all.insert(isAside ? "(\(unknown))" : unknown, at: Int.random(in: 0...words.count, using: &random))
                 let header = all.joined(separator: [" ", " - ", "_"].randomElement(using: &random) ?? " ")
-                let found = Self.meanings(beside + [header])
+                let found = HeaderMeanings.of(beside + [header])
                 #expect(found.last == "-" || found.last?.split(separator: ":").first == field, "\(header): \(found)")
                 // The other columns do not change either, except as the known words alone would change them.
                 #expect(
@@ -141,6 +135,6 @@ import Testing
             "Telefonkosten", "Geburtsort", "E-Mail erwünscht", "Fecha de alta", "Lieu de naissance", "Numéro client",
         ])
     func otherHeadersAreUnknown(header: String) {
-        #expect(Self.meanings(["Name", "Email", header])[2] == "-")
+        #expect(HeaderMeanings.of(["Name", "Email", header])[2] == "-")
     }
 }

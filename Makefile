@@ -51,8 +51,11 @@ endif
 # in parts, as SwiftPM does otherwise in debug mode: each part is checked together with the declarations of all others.
 WHOLE_MODULES := -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 
+# The compiler reports for each module that batches and incremental compilation, which SwiftPM requests, are not possible.
+build-tests: SHELL := /bin/bash
 build-tests: deps
-	$(SWIFT) build --build-tests $(WHOLE_MODULES) $(STRICT)
+	@set -o pipefail; $(SWIFT) build --build-tests $(WHOLE_MODULES) $(STRICT) 2>&1 | \
+		grep --line-buffered -v -e "ignoring '-enable-batch-mode'" -e 'Incremental compilation has been disabled'
 
 # The end-to-end tests start the program thousands of times. They use the release binary if it is newer than the sources, because it
 # starts ten times as fast as the debug binary.

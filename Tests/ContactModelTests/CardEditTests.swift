@@ -74,6 +74,9 @@ import Testing
             CardEdit(.categories, value: "a\\b, c,, d;e"),
             CardEdit(.relation, label: "Spouse", value: "W; K"),
             to: "GENDER:F\nRELATED;TYPE=spouse;VALUE=text:W\\; K\nCATEGORIES:a\\\\b,c,d\\;e\n"),
+        Example(
+            "an item of a list may begin with a combining mark", "FN:Ada\n",
+            CardEdit(.categories, value: "a,\u{301}b"), to: "FN:Ada\nCATEGORIES:a,\u{301}b\n"),
         Example("an empty list removes the property", "CATEGORIES:a\n", CardEdit(.categories, value: " , "), to: ""),
         Example(
             "a line break in a value is escaped", "", CardEdit(.url, value: "http://a\nTEL:1"),

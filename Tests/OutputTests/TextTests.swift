@@ -58,7 +58,7 @@ import contactsctl
         arguments: [
             ("store.db", "store.db"), ("/a/b-c_1.db", "/a/b-c_1.db"), ("Größe.db", "Größe.db"),
             ("two words", "'two words'"),
-            ("it's", "'it'\\''s'"), ("", "''"), ("$HOME", "'$HOME'"),
+            ("it's", "'it'\\''s'"), ("a'\u{301}$(x)", "'a'\\''\u{301}$(x)'"), ("", "''"), ("$HOME", "'$HOME'"),
         ])
     func quotesForTheShell(word: String, quoted: String) {
         #expect(ShellWord.quoted(word) == quoted)

@@ -1,6 +1,7 @@
 internal import Files
 internal import Bytes
 package import ContactModel
+internal import Platform
 internal import SQLite
 
 /// Reads contacts from a table of a SQLite file. Each row is converted to a card in the same way as a record of a CSV
@@ -49,7 +50,7 @@ package struct BookCardReader: ~Copyable {
         self.table = table
         self.book = book
         key = table.key
-        fileName = options.bookName ?? book.path.split(separator: "/").last.map(String.init) ?? book.path
+        fileName = options.bookName ?? book.path.pathComponents.last ?? book.path
         row = BookRow(columns, options)
         builder = CSVCardBuilder(columns, largest: options.limits.card)
         builder.dates = dates

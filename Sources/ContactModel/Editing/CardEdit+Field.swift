@@ -56,7 +56,7 @@ extension CardEdit {
 
         /// Returns a list value from items separated by commas.
         private static func list(_ text: String) -> String {
-            text.split(separator: ",").map { item in
+            text.unicodeScalars.split(separator: ",").map { item in
                 var item = item.drop { $0 == " " }
                 while item.last == " " { item.removeLast() }
                 return CardBody.escaped(String(item))

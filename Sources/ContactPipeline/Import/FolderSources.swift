@@ -2,6 +2,7 @@ internal import ContactFormats
 public import ContactModel
 internal import ContactStore
 internal import Files
+internal import Platform
 
 /// Decides which files of a folder or archive an import reads, and reports other files that contain contacts.
 enum FolderSources {
@@ -29,7 +30,7 @@ enum FolderSources {
     /// Returns true if an import of a folder reads the file at this path in it, by its extension; false for the
     /// manifest of a folder of photos.
     static func isRead(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
+        let name = path.pathComponents.last ?? ""
         return name != PhotoFolder.manifestName && endings.contains { name.lowercased().hasSuffix($0) }
     }
 
@@ -49,7 +50,7 @@ enum FolderSources {
             : "a folder is not read; import it by its own path"
         var found: [Diagnostic] = []
         try FolderWalk.forEachFile(below: folder) { path in
-            let name = path.split(separator: "/").last ?? ""
+            let name = path.pathComponents.last ?? ""
             guard name.first != ".", !isRead(path), name != PhotoFolder.manifestName else { return }
             let ending = (name.split(separator: ".").dropFirst().last ?? "").lowercased()
             guard examined.contains(ending), let content = try content(of: path, ending) else { return }

@@ -3,6 +3,7 @@ internal import Bytes
 internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
+internal import Platform
 internal import Synchronization
 
 /// Reads the sources of an import one after the other, on a separate thread, a few batches ahead of the writing thread.
@@ -158,7 +159,7 @@ final class SourceReader: Sendable {
     /// Returns true for an archive that Contacts on a Mac has exported: a folder `*.abbu` with databases and photos in
     /// Apple's format.
     private static func isAppleArchive(_ folder: String) -> Bool {
-        folder.split(separator: "/").last?.lowercased().hasSuffix(".abbu") == true
+        folder.pathComponents.last?.lowercased().hasSuffix(".abbu") == true
     }
 
     /// Returns the total size of all sources, in bytes; nil if a source is not a regular file.

@@ -2,6 +2,7 @@ internal import Files
 internal import Bytes
 public import ContactFormats
 public import ContactModel
+internal import Platform
 
 /// The options of a check.
 public struct CheckOptions: Sendable {
@@ -147,7 +148,7 @@ public struct Checker: Sendable {
 
     /// Returns true for the manifest of an exported folder of photos.
     private static func isManifest(_ path: String) -> Bool {
-        path.split(separator: "/").last.map(String.init) == PhotoFolder.manifestName
+        path.pathComponents.last == PhotoFolder.manifestName
     }
 
     private func checkManifest(_ path: String, _ diagnostics: inout DiagnosticCollector) throws -> Int {

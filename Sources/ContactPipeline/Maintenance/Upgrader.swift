@@ -1,6 +1,7 @@
 internal import ContactFormats
 public import ContactModel
 public import ContactStore
+internal import Platform
 
 /// The result of an upgrade or of its dry run.
 public struct UpgradeResult: Sendable {
@@ -130,7 +131,7 @@ public struct Upgrader: Sendable {
         options.format = .sqlite
         options.table.table = Self.table
         // The UIDs of the rows are derived from the name of the original file, not of the copy.
-        options.table.bookName = store.path.split(separator: "/").last.map(String.init)
+        options.table.bookName = store.path.pathComponents.last
         options.table.keepsKeys = true
         options.dryRun = dryRun
         options.command = command

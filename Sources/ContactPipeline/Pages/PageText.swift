@@ -1,4 +1,5 @@
 internal import Files
+internal import Platform
 
 /// Escapes text for HTML (WHATWG HTML, section 13.3).
 enum HTMLText {
@@ -53,11 +54,11 @@ enum URLText {
     private static func components(of path: String) -> [String] {
         let absolute = path.hasPrefix("/") ? path : FileSystem.workingDirectory + "/" + path
         var result: [String] = []
-        for part in absolute.split(separator: "/", omittingEmptySubsequences: true) {
+        for part in absolute.pathComponents {
             switch part {
             case ".": break
             case "..": _ = result.popLast()
-            default: result.append(String(part))
+            default: result.append(part)
             }
         }
         return result

@@ -2,6 +2,7 @@ internal import Files
 internal import Bytes
 internal import ContactFormats
 internal import ContactModel
+internal import Platform
 
 /// The photo files of one or more folders, and the rows of their manifests.
 struct PhotoFiles: Sendable {
@@ -120,7 +121,7 @@ struct PhotoFiles: Sendable {
     /// Returns true if a file is not hidden, and has the extension of a photo, or the content of a photo and no
     /// extension in `texts`.
     static func isPicture(_ path: String) throws -> Bool {
-        let name = path.split(separator: "/").last ?? ""
+        let name = path.pathComponents.last ?? ""
         guard name.first != "." else { return false }
         let ending = (name.split(separator: ".").dropFirst().last ?? "").lowercased()
         if PhotoMedia(named: ending) != nil { return true }

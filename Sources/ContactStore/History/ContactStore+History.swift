@@ -39,7 +39,8 @@ extension ContactStore {
     private static func run(_ row: borrowing StoreStatement) -> StoredRun {
         StoredRun(
             id: Int(row.integer(0)), createdAt: row.integer(1), tool: row.text(2) ?? "", command: row.text(3) ?? "",
-            sources: row.text(4)?.split(separator: "\n").map { String($0) } ?? [], fingerprint: row.blob(5),
+            sources: row.text(4)?.unicodeScalars.split(separator: "\n").map { String($0) } ?? [],
+            fingerprint: row.blob(5),
             undoes: row.isNull(6) ? nil : Int(row.integer(6)), isUndone: row.text(7) == "undone",
             records: Int(row.integer(8)), added: Int(row.integer(9)), updated: Int(row.integer(10)),
             deleted: Int(row.integer(11)), unchanged: Int(row.integer(12)), rejected: Int(row.integer(13)),

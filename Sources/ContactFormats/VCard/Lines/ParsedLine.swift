@@ -170,7 +170,7 @@ struct ParsedLine {
     }
 
     private mutating func readTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
-        for value in values.flatMap({ $0.split(separator: ",") }) {
+        for value in values.flatMap({ $0.unicodeScalars.split(separator: ",").map { String($0) } }) {
             // A line break, which a parameter of 4.0 can contain (RFC 6868), is removed from a type.
             let type = String(decoding: value.lowercased().utf8.filter { !Self.isControl($0) }, as: UTF8.self)
                 .trimmingBlanks()

@@ -14,7 +14,7 @@ enum AndroidLabel {
     static func decoded(_ raw: String) -> String? {
         guard raw.uppercased().hasPrefix(prefix) else { return nil }
         let inner = raw.dropFirst(prefix.count).prefix { $0 != ")" }
-        var parts = inner.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        var parts = inner.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
         let charset = parts.first { $0.uppercased().hasPrefix("CHARSET=") }.flatMap {
             Charset(named: String($0.dropFirst(8)))
         }

@@ -3,6 +3,7 @@ import Bytes
 public import ContactFormats
 import ContactModel
 public import ContactPipeline
+internal import Platform
 import ContactStore
 
 struct ExportCommand: QueryCommand {
@@ -331,7 +332,7 @@ enum OutputEnding {
     /// `/dev` or `/proc`, and for a name without an extension that begins with a letter and is ASCII.
     private static func ending(of path: String?) -> String? {
         guard let path, path != "-", !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
-            let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot != name.startIndex
+            let name = path.pathComponents.last, let dot = name.lastIndex(of: "."), dot != name.startIndex
         else { return nil }
         let ending = name[name.index(after: dot)...].lowercased()
         // An extension that begins with a digit, as in `backup.2026-11-22`, is not a format.

@@ -6,7 +6,7 @@ extension Advice {
     package func text(after message: String) -> String {
         switch self {
         case .specifyDelimiter: "\(message); specify it with --delimiter"
-        case .setDelimiter(let delimiter): "\(message): --delimiter \(Self.quoted(String(delimiter)))"
+        case .setDelimiter(let delimiter): "\(message): --delimiter \(ShellWord.inQuotes(String(delimiter)))"
         case .readWithoutHeader(let columns):
             "\(message): use --no-header, and map the columns, as "
                 + columns.map { "--map '#\($0.number)=\($0.field)'" }.joined(separator: " ")
@@ -14,7 +14,7 @@ extension Advice {
             "\(message); "
                 + (orEncoding
                     ? "if the text is garbled, name its encoding: --encoding gb18030, windows-1251 ..., or " : "")
-                + "map a column: --map \(Self.quoted("\(name)=name"))"
+                + "map a column: --map \(ShellWord.inQuotes("\(name)=name"))"
                 + (orSaveMap ? ", or complete the file that --save-map writes" : "")
         case .correctMap(let problem): "--map \(problem)"
         case .specifyDateOrder: "\(message); specify their order with --date-order dmy, mdy or ymd"
@@ -32,11 +32,6 @@ extension Advice {
             "\(message); 'contactsctl show \(ids.prefix(5).map { "\($0)" }.joined(separator: " "))' shows them"
         case .specifyFolderOfPicture: "\(message); specify the folder of the picture with --photos"
         }
-    }
-
-    /// Returns a word in single quotes for a POSIX shell, even if it needs none.
-    private static func quoted(_ word: String) -> String {
-        "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }
 

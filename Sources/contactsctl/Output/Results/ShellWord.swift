@@ -5,7 +5,13 @@ package enum ShellWord {
         let isPlain = word.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || "0123456789_-./,:@%+=".unicodeScalars.contains(scalar)
         }
-        guard !isPlain || word.isEmpty else { return word }
-        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        return isPlain && !word.isEmpty ? word : inQuotes(word)
+    }
+
+    /// Returns a word in single quotes, even if it needs none.
+    package static func inQuotes(_ word: String) -> String {
+        // An apostrophe and a combining mark after it are one `Character`, so the word is split between code points.
+        let parts = word.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
+        return "'" + parts.joined(separator: "'\\''") + "'"
     }
 }

@@ -55,11 +55,12 @@ import Testing
     @Test("a parameter with a value of 1 MB is read and written", arguments: VCardVersion.allCases)
     func hugeValues(version: VCardVersion) throws {
         let huge = String(repeating: "x", count: 1 << 20)
-        for (index, parameter) in ["TYPE", "X-FORM", "X-CUSTOM-LABEL", "PREF", "X-OTHER"].enumerated() {
+        for parameter in ["TYPE", "X-FORM", "X-CUSTOM-LABEL", "PREF", "X-OTHER"] {
             let reading = try VCardReading.card(version.rawValue, "FN:Ada", "TEL;\(parameter)=\(huge):1")
             #expect(reading.bodies.count == 1)
-            let other = VCardVersion.allCases[index % 3]
-            #expect(!VCardRoundTripTests.write(reading, other).text.isEmpty)
+            for other in VCardVersion.allCases {
+                #expect(!VCardRoundTripTests.write(reading, other).text.isEmpty)
+            }
         }
     }
 

@@ -50,6 +50,7 @@ extension ServerConnection {
         return true
     }
 
+    /// Ends the open COPY. With `abandoning`, the server adds none of its rows.
     func endCopy(abandoning: Bool = false) throws(PostgreSQLError) {
         openCopy = nil
         let isSent: Bool

@@ -12,6 +12,9 @@ extension VCardCardReader {
         close(&bytes, batch, at: lines.textStart)
     }
 
+    /// Ends the current card, and appends it to the batch unless it is rejected.
+    ///
+    /// - Parameter textEnd: the offset in the source at which the card's text ends.
     mutating func close(_ bytes: inout ByteBuffer, _ batch: CardBatch, at textEnd: Int) {
         isInCard = false
         batch.records += 1

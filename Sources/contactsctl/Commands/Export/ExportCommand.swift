@@ -3,8 +3,8 @@ import Bytes
 public import ContactFormats
 import ContactModel
 public import ContactPipeline
-internal import Platform
 import ContactStore
+import Platform
 
 struct ExportCommand: QueryCommand {
     static let configuration = CommandConfiguration(

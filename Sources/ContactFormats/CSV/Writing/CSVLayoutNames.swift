@@ -39,6 +39,8 @@ struct CSVLayoutNames: Sendable {
     private(set) var languages: [String] = []
     /// The localised headers, by the English header and the code of the language. A header may have several spellings.
     private var names: [String: [String: [String]]] = [:]
+    /// The headers in all languages, case-folded, by the English header.
+    private var folded: [String: Set<[UInt8]>] = [:]
 
     static func named(_ layout: CSVProgramLayout) -> CSVLayoutNames {
         switch layout {
@@ -62,6 +64,7 @@ struct CSVLayoutNames: Sendable {
             for (key, spellings) in zip(english, headers) {
                 guard let key = key.first, !spellings.isEmpty else { continue }
                 names[key, default: [:]][language] = spellings
+                folded[key, default: [Folding.folded(key)]].formUnion(spellings.map { Folding.folded($0) })
             }
         }
     }
@@ -73,6 +76,6 @@ struct CSVLayoutNames: Sendable {
 
     /// Returns the headers of a column in all languages, case-folded, given its English header.
     func all(of english: String) -> Set<[UInt8]> {
-        Set([Folding.folded(english)] + (names[english] ?? [:]).values.joined().map { Folding.folded($0) })
+        folded[english] ?? [Folding.folded(english)]
     }
 }

@@ -23,10 +23,10 @@ struct CSVProgramColumns: Sendable {
         self.layout = layout
         self.columns = columns
         let names = CSVLayoutNames.named(layout)
-        func column(_ english: String) -> Int? {
-            let known = names.all(of: english)
-            return columns.columns.firstIndex { known.contains(Folding.folded($0.header)) }
-        }
+        let indexes = Dictionary(
+            columns.columns.enumerated().map { (Folding.folded($1.header), $0) },
+            uniquingKeysWith: { first, _ in first })
+        func column(_ english: String) -> Int? { names.all(of: english).compactMap { indexes[$0] }.min() }
         func label(_ english: String) -> String? {
             column(english).flatMap { index in
                 columns.columns[index].meaning.flatMap { $0.field == .custom ? $0.label : nil }

@@ -54,17 +54,20 @@ struct PhotoExport: ~Copyable {
         _ photos: ExportedPhotos, force: Bool, isTrial: Bool, _ progress: ProgressHandler?
     ) throws -> Written {
         var writer = try PhotoFolderWriter(folder: folder, force: force, isTrial: isTrial)
-        var bytes = ByteBuffer()
         var manifest: [PhotoManifestRow] = []
-        for (index, owner) in files.enumerated() {
+        let read = files.compactMap { owner in SHA256Digest(hex: owner.photo.sha256.utf8).map { (owner, $0) } }
+        let reader = PhotoReader(photos, read.map(\.1))
+        reader.start()
+        defer { reader.end() }
+        for (index, (owner, digest)) in read.enumerated() {
             try Interruption.check()
-            guard let digest = SHA256Digest(hex: owner.photo.sha256.utf8) else { continue }
-            bytes.removeAll()
-            let media = try photos.append(digest, to: &bytes)
-            let picture = unsafe Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self))
-            try writer.add(name: owner.file, bytes: picture)
-            manifest.append(Self.row(owner, photos.areChanged ? nil : digest, picture, media ?? owner.photo.media))
-            progress?(Progress(stage: "photos", records: index + 1, totalRecords: files.count))
+            guard let picture = try reader.next() else { break }
+            let bytes = unsafe Span(_unsafeElements: picture.bytes.bytes.bindMemory(to: UInt8.self))
+            try writer.add(name: owner.file, bytes: bytes)
+            let media = picture.media ?? owner.photo.media
+            manifest.append(Self.row(owner, photos.areChanged ? nil : digest, bytes, media))
+            reader.recycle(picture)
+            progress?(Progress(stage: "photos", records: index + 1, totalRecords: read.count))
         }
         return Written(writer: writer, folder: folder, manifest: manifest)
     }

@@ -19,6 +19,9 @@ int mkostemp(char *path, int flags);
 // Linux 5.8, this includes errors of earlier writes to the file system.
 int syncfs(int descriptor);
 
+// Starts or awaits the writing of a part of a file to the disk; flag 2 (SYNC_FILE_RANGE_WRITE) only starts it.
+int sync_file_range(int descriptor, __off64_t offset, __off64_t count, unsigned int flags);
+
 // Renames a file. With RENAME_NOREPLACE (1) it atomically fails with EEXIST instead of replacing a file; EINVAL if the
 // file system does not support that.
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);

@@ -92,14 +92,21 @@ package struct FolderWriter: ~Copyable {
     /// must not be replaced; throws another `FileError` if it cannot be written.
     package mutating func add(name: String, bytes: Span<UInt8>) throws(FileError) {
         guard isPlain(name), names.insert(Array(name.utf8)).inserted else { throw .exists(path: "\(path)/\(name)") }
-        if try hasSameBytes(name, bytes) {
+        var replaced: mode_t?
+        switch try existing(name, bytes) {
+        case .none: counts.written += 1
+        case .same:
             counts.unchanged += 1
             return
+        case .other(let mode):
+            guard force else { throw .exists(path: "\(path)/\(name)") }
+            counts.replaced += 1
+            replaced = mode
         }
         guard !isTrial else { return }
         let temporary = ".contactsctl-\(stamp)-\(pending.count).tmp"
         pending.append(Pending(temporary: temporary, name: name))
-        try write(bytes, to: temporary, for: name)
+        try write(bytes, to: temporary, for: name, mode: replaced)
     }
 
     /// Counts an unchanged file, which already has the content to be written.
@@ -127,30 +134,29 @@ package struct FolderWriter: ~Copyable {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == 0x2F || $0 == 0 }
     }
 
-    /// Returns true if the file exists with these bytes; else counts it as written or replaced. Throws if it must not
-    /// be replaced.
-    private mutating func hasSameBytes(_ name: String, _ bytes: Span<UInt8>) throws(FileError) -> Bool {
-        let target = "\(path)/\(name)"
-        var status = stat()
-        guard descriptor >= 0, unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            guard descriptor < 0 || errno == ENOENT else {
-                throw .cannotCreate(path: target, reason: SystemError.text(errno))
-            }
-            counts.written += 1
-            return false
-        }
-        if status.isRegular, Int(status.st_size) == bytes.count, try content(of: name, equals: bytes) { return true }
-        if status.isFolder { throw .cannotCreate(path: target, reason: "it is a folder") }
-        guard force else { throw .exists(path: target) }
-        counts.replaced += 1
-        return false
+    /// A file that exists under a name to be written.
+    private enum Existing {
+        case none
+        /// It has the same bytes.
+        case same
+        /// It has other bytes; `mode` has its permissions if it is a regular file.
+        case other(mode: mode_t?)
     }
 
-    /// Returns the permissions of the existing regular file `name`, which is to be replaced; nil if there is none.
-    private func mode(of name: String) -> mode_t? {
+    /// Examines the file that exists under a name. Throws if it is a folder.
+    private func existing(_ name: String, _ bytes: Span<UInt8>) throws(FileError) -> Existing {
+        guard descriptor >= 0 else { return .none }
         var status = stat()
-        guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isRegular else { return nil }
-        return status.st_mode & 0o7777
+        guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            guard errno == ENOENT else {
+                throw .cannotCreate(path: "\(path)/\(name)", reason: SystemError.text(errno))
+            }
+            return .none
+        }
+        if status.isFolder { throw .cannotCreate(path: "\(path)/\(name)", reason: "it is a folder") }
+        guard status.isRegular else { return .other(mode: nil) }
+        if Int(status.st_size) == bytes.count, try content(of: name, equals: bytes) { return .same }
+        return .other(mode: status.st_mode & 0o7777)
     }
 
     private func content(of name: String, equals bytes: Span<UInt8>) throws(FileError) -> Bool {
@@ -173,14 +179,19 @@ package struct FolderWriter: ~Copyable {
         }
     }
 
-    /// Writes a temporary file. Errors contain its final name, `name`.
-    private func write(_ bytes: Span<UInt8>, to temporary: String, for name: String) throws(FileError) {
+    /// Writes a temporary file. Errors contain its final name, `name`; `mode` has the permissions of the file that it
+    /// replaces.
+    private func write(
+        _ bytes: Span<UInt8>, to temporary: String, for name: String, mode: mode_t?
+    ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = unsafe openat(descriptor, temporary, flags, isPrivate ? 0o600 : 0o666)
         guard file >= 0 else { throw .cannotCreate(path: "\(path)/\(name)", reason: SystemError.text(errno)) }
-        if let mode = mode(of: name) { _ = fchmod(file, mode) }
+        if let mode { _ = fchmod(file, mode) }
         let error = unsafe bytes.withUnsafeBytes { unsafe SystemWrite.all($0, to: file) }
         let synced = error != 0 || SystemFolder.syncsContentsAtOnce ? error : fsync(file) == 0 ? 0 : errno
+        // The disk writes large files while the next ones are prepared; `syncContents` writes all small files together.
+        if bytes.count >= 32_768 { SystemFolder.startSync(ofFile: file) }
         let closed = close(file) == 0 ? 0 : errno
         let failed = synced != 0 ? synced : closed
         if failed != 0 { throw .writeFailed(path: "\(path)/\(name)", reason: SystemError.text(failed)) }

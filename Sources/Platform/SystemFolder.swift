@@ -36,6 +36,13 @@ package enum SystemFolder {
         #endif
     }
 
+    /// Starts to write the contents of an open file to the disk, without waiting for it; does nothing on macOS.
+    package static func startSync(ofFile descriptor: Int32) {
+        #if !canImport(Darwin)
+            _ = sync_file_range(descriptor, 0, 0, 2)
+        #endif
+    }
+
     /// Syncs all files of an open folder's file system with `syncfs(2)`; does nothing on macOS. Returns 0 or the
     /// `errno`.
     package static func syncContents(_ descriptor: Int32) -> Int32 {

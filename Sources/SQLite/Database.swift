@@ -41,6 +41,8 @@ internal import CSQLite
         // write SQLite's internal tables.
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         unsafe _ = csqlite_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+        let defined = unsafe RowFilter.define(for: handle)
+        guard defined == SQLITE_OK else { throw unsafe SQLiteError(handle, code: defined) }
     }
 
     deinit {

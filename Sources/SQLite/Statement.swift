@@ -124,6 +124,11 @@ internal import CSQLite
         try check(unsafe sqlite3_bind_zeroblob64(handle, index, UInt64(count)))
     }
 
+    /// Binds a filter for the SQL function `row_filter`.
+    public mutating func bind(_ index: Int32, filter: RowFilter) throws(SQLiteError) {
+        try check(unsafe filter.bind(to: handle, index))
+    }
+
     private func check(_ code: Int32) throws(SQLiteError) {
         guard code == SQLITE_OK else { throw unsafe SQLiteError(database.handle, code: code) }
     }

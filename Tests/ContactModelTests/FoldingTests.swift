@@ -1,5 +1,6 @@
 import Bytes
 import ContactModel
+import TestSupport
 import Testing
 
 /// Derived UIDs depend on these keys, so a change of a key is a change of the file format.
@@ -57,6 +58,30 @@ import Testing
         Folding.fold(Array(" X  ".utf8).span, into: &key)
         #expect(key == Array("name x".utf8))
     }
+
+    @Test("folding only the non-ASCII characters yields the same words", arguments: SeededRandom.seeds(200))
+    func foldsNonASCII(seed: Int) {
+        var random = SeededRandom(seed: seed)
+        let pieces =
+            Self.difficult.map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE4, 0xB8], [0xC0, 0x80], [0xED, 0xA0, 0x80]]
+        let bytes = (0..<Int.random(in: 0..<60, using: &random)).flatMap { _ in random.pick(pieces) }
+        var key: [UInt8] = []
+        Folding.fold(bytes.span, into: &key)
+        var text = ByteBuffer(capacity: 16)
+        text.append("x")
+        unsafe bytes.withUnsafeBytes { unsafe Folding.foldNonASCII($0, into: &text) }
+        let letters = text.array.filter { !(0x09...0x0D).contains($0) && $0 != .space }
+        #expect(letters.map(\.lowercased) == [0x78] + key.filter { $0 != .space })
+    }
+
+    /// Characters of one to four bytes that folding removes, replaces, composes differently or keeps.
+    static let difficult = [
+        "a", "B", "Long ASCII words, of more than 16 bytes", " ", "\t", "0", "\0", "'", "\u{2019}", "\u{2010}", "é",
+        "e\u{301}",
+        "\u{301}", "ß", "Æ", "Ø", "İ", "ı", "ſ", "ﬁ", "\u{212A}", "Ж", "й", "Σ", "ς", "か\u{3099}", "が", "\u{3099}", "中",
+        "한", "\u{1100}\u{1161}", "\u{AD}", "\u{200B}", "\u{A0}", "\u{3000}", "\u{85}", "ế", "ᾳ", "\u{902}", "\u{10400}",
+        "🙂",
+    ]
 
     /// The planes that are not tested contain only ideographs and private use characters.
     @Test(

@@ -1,3 +1,5 @@
+import Bytes
+import TestSupport
 import Testing
 
 @testable import ContactModel
@@ -58,6 +60,32 @@ import Testing
             #expect(try matches([word], body: body), "\(word)")
             #expect(try !matches(["-" + word], body: body), "\(word)")
             #expect(try !matches(["not:" + word], body: body), "\(word)")
+        }
+    }
+
+    @Test("a text is found if and only if the folded value contains it folded", arguments: SeededRandom.seeds(300))
+    func findsFoldedText(seed: Int) throws {
+        var random = SeededRandom(seed: seed)
+        func text(_ count: Range<Int>) -> String {
+            (0..<Int.random(in: count, using: &random)).map { _ in
+                random.pick(FoldingTests.difficult + [",", ";", "\\"])
+            }
+            .joined()
+        }
+        let value = text(1..<40)
+        let body = "FN:Ada\nNOTE:\(CardBody.escaped(value))\nNICKNAME:\(CardBody.escaped(text(0..<5)))\n"
+        let scalars = Array(value.unicodeScalars)
+        let start = Int.random(in: 0..<scalars.count, using: &random)
+        let part = scalars[start..<min(start + Int.random(in: 1..<12, using: &random), scalars.count)]
+        for word in [String(String.UnicodeScalarView(part)), text(1..<4)] {
+            let wanted = Folding.folded(word)
+            guard !wanted.isEmpty else { continue }
+            let folded = Folding.folded(value)
+            let isFound = (0..<max(folded.count - wanted.count + 1, 0)).contains { folded[$0...].starts(with: wanted) }
+            #expect(
+                try matches(["note:" + word], body: body) == isFound,
+                "\(word.debugDescription) in \(value.debugDescription)")
+            #expect(try matches(["not:note:" + word], body: body) != isFound)
         }
     }
 

@@ -26,11 +26,16 @@ package struct QueriedRuns: Sendable {
 }
 
 /// The evaluation of a query on cards, one after the other.
-package struct CardMatcher {
+package struct CardMatcher: ~Copyable {
     private let query: ContactQuery
     private let ids: Set<Int>
     private let runs: QueriedRuns
-    private let isEmpty: Bool
+    /// For each term of the query, a word that every card contains for which the term holds; empty if there is none.
+    private let words: [[UInt8]]
+    /// True if a term searches for text.
+    private let searchesText: Bool
+    /// If a term searches for text: the body and the UID of the current card, their non-ASCII characters folded.
+    private var text = ByteBuffer()
     private var unescaped: [UInt8] = []
     private var folded: [UInt8] = []
 
@@ -38,43 +43,44 @@ package struct CardMatcher {
         self.query = query
         self.runs = runs
         ids = Set(query.ids.compactMap(\.number))
-        isEmpty = query.isEmpty
+        words = query.terms.map { $0.test.text?.anchor ?? [] }
+        searchesText = query.terms.contains { term in
+            if case .number = term.test { true } else { term.test.text != nil }
+        }
     }
 
     /// Returns true if the card matches the query.
     package mutating func matches(_ card: QueriedCard) -> Bool {
-        if isEmpty { return true }
         guard query.ids.isEmpty || ids.contains(card.id) else { return false }
-        var isASCII: Bool?
-        for term in query.terms {
-            let holds = self.holds(term.test, card, &isASCII)
-            if holds == term.isExcluded { return false }
+        if searchesText {
+            text.removeAll()
+            unsafe Folding.foldNonASCII(card.body, into: &text)
+            unsafe Folding.foldNonASCII(card.uid, into: &text)
+        }
+        for index in words.indices {
+            // Most cards are excluded by this fast search, before they are split into lines and values.
+            let canHold = unsafe QueryText.contains(text.bytes, words[index])
+            let holds = canHold && holds(query.terms[index].test, card)
+            if holds == query.terms[index].isExcluded { return false }
         }
         return true
     }
 
-    private mutating func holds(_ test: ContactQuery.Test, _ card: QueriedCard, _ isASCII: inout Bool?) -> Bool {
-        func canOccur(_ text: QueryText) -> Bool {
-            let known = unsafe isASCII ?? QueryText.isASCII(card.body)
-            isASCII = known
-            return unsafe text.canOccur(in: card.body, isASCII: known)
-        }
+    private mutating func holds(_ test: ContactQuery.Test, _ card: QueriedCard) -> Bool {
         switch test {
         case .id(let id): return card.id == id
         case .run(let run): return runs.contacts[run]?.contains(card.id) ?? false
         case .sinceRun(let run): return card.run > run
         case .sinceTime(let time): return card.run > runs.lastBefore[time] ?? 0
         case .text(let text):
-            return unsafe canOccur(text) && finds(.text(text), in: .searched, card.body) || contains(card.uid, text)
+            return unsafe finds(.text(text), in: .searched, card.body) || contains(card.uid, text)
         case .number(let pattern, let text):
-            return unsafe finds(.number(pattern), in: .phone, card.body)
-                || canOccur(text) && finds(.text(text), in: .searched, card.body) || contains(card.uid, text)
+            if unsafe finds(.number(pattern), in: .phone, card.body) { return true }
+            guard unsafe QueryText.contains(self.text.bytes, text.anchor) else { return false }
+            return unsafe finds(.text(text), in: .searched, card.body) || contains(card.uid, text)
         case .present(let field): return has(field, card)
         case .field(let field, let value):
-            if case .text(let text) = value {
-                if field.kind == .uid { return unsafe contains(card.uid, text) }
-                if !canOccur(text) { return false }
-            }
+            if case .text(let text) = value, field.kind == .uid { return unsafe contains(card.uid, text) }
             return unsafe finds(value, in: field, card.body)
         }
     }
@@ -195,5 +201,15 @@ package struct CardMatcher {
         Folding.fold(unescaped.span, into: &key)
         swap(&key, &folded)
         return text.occurs(in: folded)
+    }
+}
+
+extension ContactQuery.Test {
+    /// The text that a card contains for which the test holds; nil for other tests.
+    fileprivate var text: QueryText? {
+        switch self {
+        case .text(let text), .field(_, .text(let text)): text
+        default: nil
+        }
     }
 }

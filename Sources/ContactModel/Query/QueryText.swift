@@ -5,17 +5,16 @@ package struct QueryText: Sendable, Hashable {
     /// The folded text (see `Folding`).
     let folded: [UInt8]
     /// The longest substring of the folded text without white space and characters that are escaped in a body (see
-    /// `CardBody`). An ASCII body that contains the text contains it, apart from case. Empty if the text is not ASCII.
+    /// `CardBody`). A body that contains the text contains this substring, apart from case, when its non-ASCII
+    /// characters are folded.
     let anchor: [UInt8]
     /// True if an ASCII value without escapes can be searched for the folded text directly, without folding the value.
     let isPlain: Bool
-    let isASCII: Bool
 
     init(_ text: String) {
         folded = Folding.folded(text)
-        isASCII = folded.allSatisfy { $0 < 0x80 }
-        isPlain = isASCII && folded.allSatisfy { !Self.isRespelled($0) }
-        anchor = isASCII ? Array(folded.split(whereSeparator: Self.isRespelled).max { $0.count < $1.count } ?? []) : []
+        isPlain = folded.allSatisfy { $0 < 0x80 && !Self.isRespelled($0) }
+        anchor = Array(folded.split(whereSeparator: Self.isRespelled).max { $0.count < $1.count } ?? [])
     }
 
     var isEmpty: Bool { folded.isEmpty }
@@ -26,35 +25,44 @@ package struct QueryText: Sendable, Hashable {
         byte <= 0x20 || byte == .comma || byte == .semicolon || byte == .backslash
     }
 
-    /// Returns false if no value in a body (see `CardBody`) can contain the text: a fast check before the body is split
-    /// into lines.
-    func canOccur(in body: UnsafeRawBufferPointer, isASCII bodyIsASCII: Bool) -> Bool {
-        guard bodyIsASCII else { return true }
-        guard isASCII else { return false }
-        return unsafe Self.contains(body, anchor)
-    }
-
-    /// Returns true if an ASCII text contains an ASCII word, ignoring case. The word must be in lower case.
+    /// Returns true if a text contains a word, ignoring the case of ASCII letters. The word must be in lower case.
     static func contains(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         guard let first = word.first, let last = word.last else { return true }
         let starts = text.count - word.count + 1
         guard starts > 0 else { return false }
         var index = 0
-        let lower = (SIMD16(repeating: first), SIMD16(repeating: last))
-        let upper = (SIMD16(repeating: first.uppercased), SIMD16(repeating: last.uppercased))
+        // With this bit, the upper and the lower case of an ASCII letter are equal (and so are some other characters).
+        let lowerCase = SIMD16<UInt8>(repeating: 0x20)
+        let head = SIMD16(repeating: first) | lowerCase
+        let tail = SIMD16(repeating: last) | lowerCase
         while index + 16 <= starts {
             let heads = unsafe text.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
             let tails = unsafe text.loadUnaligned(fromByteOffset: index + word.count - 1, as: SIMD16<UInt8>.self)
-            let mask = ((heads .== lower.0) .| (heads .== upper.0)) .& ((tails .== lower.1) .| (tails .== upper.1))
-            let words = mask.words
+            let words = ((heads | lowerCase .== head) .& (tails | lowerCase .== tail)).words
             if words[0] | words[1] != 0 {
-                for start in index..<index + 16 where unsafe agrees(text, at: start, word) { return true }
+                if unsafe agrees(text, at: index, words[0], word) || agrees(text, at: index + 8, words[1], word) {
+                    return true
+                }
             }
             index += 16
         }
         while index < starts {
             if unsafe agrees(text, at: index, word) { return true }
             index += 1
+        }
+        return false
+    }
+
+    /// Returns true if the word is at one of 8 places from `start` on. A place is tested if its byte in `places`, from
+    /// the least significant byte on, is 0xFF.
+    private static func agrees(
+        _ text: UnsafeRawBufferPointer, at start: Int, _ places: UInt64, _ word: [UInt8]
+    ) -> Bool {
+        var rest = places
+        while rest != 0 {
+            let place = rest.trailingZeroBitCount / 8
+            if unsafe agrees(text, at: start + place, word) { return true }
+            rest &= ~(0xFF << UInt64(place * 8))
         }
         return false
     }

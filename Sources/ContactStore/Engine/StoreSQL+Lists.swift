@@ -1,9 +1,9 @@
-/// Queries that list contacts. Callers append a `WHERE` clause and `ORDER BY id` to `cards`, `summaries` and
-/// `photoOwners`.
+/// Queries that list contacts. `cards`, `summaries` and `photoOwners` are completed by `MatchingRows`; like `summary`,
+/// they begin with the columns of `StoreSelection.queried`.
 struct ListSQL: Sendable {
     /// The query for the contacts with the columns that an export reads.
     let cards: StoreSelection
-    /// The query for the contacts with the columns of a `ContactSummary`, and those by which contacts are selected.
+    /// The query for the contacts with the columns of a `ContactSummary`.
     let summaries: StoreSelection
     /// The query of `summaries` for one contact by its id, with the digest of its card as a further column.
     let summary: String
@@ -12,6 +12,8 @@ struct ListSQL: Sendable {
     let photoOwners: StoreSelection
     /// The condition that a contact's id is in a list of ids, parameter 1 (see `list`).
     let isListed: String
+    /// The condition that the filter in parameter 2 includes a contact; nil if the database cannot evaluate it.
+    let isMatched: String?
     /// Returns the statement that creates the temporary table `list_key`. Each row has a contact's id, and as many sort
     /// keys as the argument.
     let makeSortKeys: @Sendable (Int) -> String

@@ -10,6 +10,9 @@ struct StoreSelection: Sendable {
         self.source = source
     }
 
+    /// The columns with which queries for contacts begin: those by which `MatchingRows` selects contacts.
+    static let queried = "id, uid, body, run_id"
+
     /// The query as SQL, to which callers may append a condition and an order.
     var sql: String { "SELECT \(columns) FROM \(source)" }
 }

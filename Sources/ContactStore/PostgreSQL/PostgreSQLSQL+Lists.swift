@@ -2,18 +2,19 @@ internal import ContactModel
 
 extension ListSQL {
     static let postgreSQL = ListSQL(
-        cards: StoreSelection("id, uid, body, photo_id, run_id, digest", from: "card"),
+        cards: StoreSelection("\(StoreSelection.queried), photo_id, digest", from: "card"),
         summaries: StoreSelection(
-            "id, uid, name, given, family, organization, phone, email, photo_id, body, run_id", from: "card"),
+            "\(StoreSelection.queried), name, given, family, organization, phone, email, photo_id", from: "card"),
         summary:
-            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, run_id, digest FROM card WHERE id = $1",
+            "SELECT \(StoreSelection.queried), name, given, family, organization, phone, email, photo_id, digest FROM card WHERE id = $1",
         photoOwners: StoreSelection(
             """
-            id, uid, name, photo_id, body, run_id, digest,
+            \(StoreSelection.queried), name, photo_id, digest,
               coalesce(strpos(body, '\(Property.photoMark)' || encode(sha256, 'hex')) > 0, false)
             """,
             from: "card LEFT JOIN (SELECT id AS owned_photo, sha256 FROM photo) p ON owned_photo = photo_id"),
         isListed: "id = ANY($1::bigint[])",
+        isMatched: nil,
         makeSortKeys: { count in
             "CREATE TEMP TABLE list_key(id bigint, \((0..<count).map { "key\($0) bytea" }.joined(separator: ", ")))"
         },

@@ -18,11 +18,9 @@ extension ContactStore {
     /// Calls `visit` with each contact that matches a query, in ascending order of ids, until `visit` returns false.
     /// The photos are not read.
     package func contacts(matching query: ContactQuery, _ visit: (StoredContact) throws -> Bool) throws {
-        var matcher = try matcher(for: query)
-        var rows = try prepare(database.sql.lists.summaries, for: query)
+        var rows = try MatchingRows(self, database.sql.lists.summaries, matching: query)
         while try mapping({ () throws(EngineError) in try rows.step() }) {
-            guard matcher.matches(Self.queried(rows)) else { continue }
-            guard try visit(Self.listed(rows)) else { return }
+            guard try visit(Self.listed(rows.row)) else { return }
         }
     }
 
@@ -82,6 +80,6 @@ extension ContactStore {
 
     private static func listed(_ row: borrowing StoreStatement) -> StoredContact {
         StoredContact(
-            summary: summary(row), properties: unsafe Property.parse(body: row.bytes(9)), photo: nil)
+            summary: summary(row), properties: unsafe Property.parse(body: row.bytes(2)), photo: nil)
     }
 }

@@ -46,20 +46,19 @@ extension ContactStore {
     public func photoOwners(
         matching query: ContactQuery, _ visit: (Int, String, String, Int, UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        var matcher = try matcher(for: query)
-        var rows = try prepare(database.sql.lists.photoOwners, "photo_id IS NOT NULL", for: query)
+        var rows = try MatchingRows(
+            self, database.sql.lists.photoOwners, where: "photo_id IS NOT NULL", matching: query)
         while try mapping({ () throws(EngineError) in try rows.step() }) {
-            let card = unsafe QueriedCard(
-                id: Int(rows.integer(0)), run: Int(rows.integer(5)), uid: rows.bytes(1), body: rows.bytes(4))
-            guard matcher.matches(card) else { continue }
             try mapping { () throws(EngineError) in
-                try rows.checkCard(body: 4, uid: 1, digest: 6, id: 0)
-                guard rows.integer(7) != 0 else {
-                    throw EngineError.damaged("contact \(rows.integer(0)) has a photo to which its card does not refer")
+                try rows.row.checkCard(body: 2, uid: 1, digest: 6, id: 0)
+                guard rows.row.integer(7) != 0 else {
+                    throw EngineError.damaged(
+                        "contact \(rows.row.integer(0)) has a photo to which its card does not refer")
                 }
             }
             try unsafe visit(
-                Int(rows.integer(0)), rows.text(1) ?? "", rows.text(2) ?? "", Int(rows.integer(3)), rows.bytes(4))
+                Int(rows.row.integer(0)), rows.row.text(1) ?? "", rows.row.text(4) ?? "", Int(rows.row.integer(5)),
+                rows.row.bytes(2))
         }
     }
 

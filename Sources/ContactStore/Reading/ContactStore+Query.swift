@@ -14,26 +14,6 @@ extension ContactStore {
         return CardMatcher(query, runs)
     }
 
-    /// Prepares a statement that reads the contacts to be matched, in ascending order of ids: the contacts with the ids
-    /// in the query, or all contacts if the query contains no ids.
-    ///
-    /// - Parameter select: the statement without `WHERE` and `ORDER BY`.
-    /// - Parameter condition: a further condition in SQL; nil if there is none.
-    func prepare(
-        _ select: StoreSelection, _ condition: String? = nil, for query: ContactQuery
-    ) throws(StoreError) -> StoreStatement {
-        let ids = query.ids.compactMap(\.number)
-        let conditions = [condition, query.ids.isEmpty ? nil : database.sql.lists.isListed]
-            .compactMap(\.self)
-        return try mapping { () throws(EngineError) in
-            var rows = try database.prepareInOrder(
-                select, of: "card", where: conditions.isEmpty ? nil : conditions.joined(separator: " AND "),
-                inPieces: query.ids.isEmpty && condition == nil)
-            if !query.ids.isEmpty { try rows.bind(1, database.sql.lists.list(ids)) }
-            return rows
-        }
-    }
-
     /// Returns the ids in a query that no contact has, as the user wrote them.
     public func missingIDs(in query: ContactQuery) throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in

@@ -24,15 +24,12 @@ public struct StoredContact: Sendable {
 /// the same state of the store.
 public struct CardCursor: ~Copyable {
     private let store: ContactStore
-    private var rows: StoreStatement
+    private var rows: MatchingRows
     private var atEnd = false
-    private var matcher: CardMatcher
 
     init(_ store: ContactStore, _ query: ContactQuery) throws(StoreError) {
         self.store = store
-        let matcher = try store.matcher(for: query)
-        rows = try store.prepare(store.database.sql.lists.cards, for: query)
-        self.matcher = matcher
+        rows = try MatchingRows(store, store.database.sql.lists.cards, matching: query)
     }
 
     /// Replaces the contents of a batch by the next contacts; returns false if there are no more. The `record` of a
@@ -49,14 +46,11 @@ public struct CardCursor: ~Copyable {
                     atEnd = true
                     break
                 }
-                let card = unsafe QueriedCard(
-                    id: Int(rows.integer(0)), run: Int(rows.integer(4)), uid: rows.bytes(1), body: rows.bytes(2))
-                guard matcher.matches(card) else { continue }
                 var slot = CardSlot()
-                slot.record = Int(rows.integer(0))
-                try rows.copyCard(body: 2, uid: 1, digest: 5, to: &slot, in: batch)
+                slot.record = Int(rows.row.integer(0))
+                try rows.row.copyCard(body: 2, uid: 1, digest: 5, to: &slot, in: batch)
                 batch.cards.append(slot)
-                photos.append(rows.integer(3))
+                photos.append(rows.row.integer(4))
             }
         } catch {
             throw store.meaning(of: error)
@@ -78,8 +72,8 @@ extension ContactStore {
             var row = try database.prepare(database.sql.lists.summary)
             try row.bind(1, Int64(id))
             guard try row.step() else { return nil }
-            try row.checkCard(body: 9, uid: 1, digest: 11, id: 0)
-            return unsafe (Self.summary(row), Array(row.bytes(9)))
+            try row.checkCard(body: 2, uid: 1, digest: 11, id: 0)
+            return unsafe (Self.summary(row), Array(row.bytes(2)))
         }
     }
 
@@ -90,10 +84,10 @@ extension ContactStore {
             var row = try database.prepare(database.sql.lists.summary)
             try row.bind(1, Int64(id))
             guard try row.step() else { return nil }
-            try row.checkCard(body: 9, uid: 1, digest: 11, id: 0)
-            let photo = row.isNull(8) ? nil : try photo(row.integer(8))
+            try row.checkCard(body: 2, uid: 1, digest: 11, id: 0)
+            let photo = row.isNull(10) ? nil : try photo(row.integer(10))
             return unsafe StoredContact(
-                summary: Self.summary(row), properties: Property.parse(body: row.bytes(9)), photo: photo)
+                summary: Self.summary(row), properties: Property.parse(body: row.bytes(2)), photo: photo)
         }
     }
 

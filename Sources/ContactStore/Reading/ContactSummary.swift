@@ -63,24 +63,17 @@ extension ContactStore {
     /// Calls `visit` with the summary of each contact that matches a query, in ascending order of ids, until `visit`
     /// returns false.
     public func summaries(matching query: ContactQuery, _ visit: (ContactSummary) throws -> Bool) throws {
-        var matcher = try matcher(for: query)
-        var rows = try prepare(database.sql.lists.summaries, for: query)
+        var rows = try MatchingRows(self, database.sql.lists.summaries, matching: query)
         while try mapping({ () throws(EngineError) in try rows.step() }) {
-            guard matcher.matches(Self.queried(rows)) else { continue }
-            guard try visit(Self.summary(rows)) else { return }
+            guard try visit(Self.summary(rows.row)) else { return }
         }
     }
 
-    /// Returns the values that queries are compared with, from a row of `ListSQL.summaries`.
-    static func queried(_ row: borrowing StoreStatement) -> QueriedCard {
-        unsafe QueriedCard(
-            id: Int(row.integer(0)), run: Int(row.integer(10)), uid: row.bytes(1), body: row.bytes(9))
-    }
-
+    /// Returns the summary in a row of `ListSQL.summaries` or `ListSQL.summary`.
     static func summary(_ row: borrowing StoreStatement) -> ContactSummary {
         ContactSummary(
-            id: Int(row.integer(0)), uid: row.text(1) ?? "", name: row.text(2) ?? "", given: row.text(3),
-            family: row.text(4), organization: row.text(5), phone: row.text(6), email: row.text(7),
-            hasPhoto: !row.isNull(8))
+            id: Int(row.integer(0)), uid: row.text(1) ?? "", name: row.text(4) ?? "", given: row.text(5),
+            family: row.text(6), organization: row.text(7), phone: row.text(8), email: row.text(9),
+            hasPhoto: !row.isNull(10))
     }
 }

@@ -2,18 +2,19 @@ internal import ContactModel
 
 extension ListSQL {
     static let sqlite = ListSQL(
-        cards: StoreSelection("id, uid, body, photo_id, run_id, digest", from: "card"),
+        cards: StoreSelection("\(StoreSelection.queried), photo_id, digest", from: "card"),
         summaries: StoreSelection(
-            "id, uid, name, given, family, organization, phone, email, photo_id, body, run_id", from: "card"),
+            "\(StoreSelection.queried), name, given, family, organization, phone, email, photo_id", from: "card"),
         summary:
-            "SELECT id, uid, name, given, family, organization, phone, email, photo_id, body, run_id, digest FROM card WHERE id = ?1",
+            "SELECT \(StoreSelection.queried), name, given, family, organization, phone, email, photo_id, digest FROM card WHERE id = ?1",
         photoOwners: StoreSelection(
             """
-            id, uid, name, photo_id, body, run_id, digest,
+            \(StoreSelection.queried), name, photo_id, digest,
               EXISTS(SELECT 1 FROM photo p WHERE p.id = photo_id
                 AND instr(body, '\(Property.photoMark)' || lower(hex(p.sha256))) > 0)
             """, from: "card"),
         isListed: "id IN (SELECT value FROM json_each(?1))",
+        isMatched: "row_filter(?2, \(StoreSelection.queried))",
         makeSortKeys: { count in
             "CREATE TEMP TABLE list_key(id INTEGER, \((0..<count).map { "key\($0)" }.joined(separator: ", ")))"
         },

@@ -69,6 +69,19 @@ final class Channel<Element: Sendable>: Sendable {
         return element
     }
 
+    /// Runs `body`, which sends values, on a separate thread. The sequence of values ends when `body` returns, with the
+    /// error that it throws; `name` is as in `startThread`.
+    func startSending(_ name: String, _ body: @escaping @Sendable () throws -> Void) {
+        startThread(name) { [self] in
+            do {
+                try body()
+                finish()
+            } catch {
+                finish(error)
+            }
+        }
+    }
+
     /// Cancels the channel: discards the queued values and makes `send` return false, so that the sender stops.
     func cancel() {
         state.withLock {

@@ -27,16 +27,7 @@ final class StoreReader: Sendable {
         return total == 0 ? nil : total
     }
 
-    func start() {
-        startThread("contactsctl.store") { [self] in
-            do {
-                try readAll()
-                channel.finish()
-            } catch {
-                channel.finish(error)
-            }
-        }
-    }
+    func start() { channel.startSending("contactsctl.store") { [self] in try readAll() } }
 
     /// Waits for the next batch, in the order of the contacts' ids, and returns it; returns nil at the end. Throws the
     /// error of the reading thread.

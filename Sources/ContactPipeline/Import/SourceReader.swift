@@ -83,16 +83,7 @@ final class SourceReader: Sendable {
         timeout = options.store.timeout
     }
 
-    func start() {
-        startThread("contactsctl.reader") { [self] in
-            do {
-                try readAll()
-                channel.finish()
-            } catch {
-                channel.finish(error)
-            }
-        }
-    }
+    func start() { channel.startSending("contactsctl.reader") { [self] in try readAll() } }
 
     /// Waits for the next batch, in the order of the sources, and returns it; returns nil after the last batch. Throws
     /// the error of the reading thread.

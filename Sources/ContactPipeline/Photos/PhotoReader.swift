@@ -26,14 +26,9 @@ final class PhotoReader: Sendable {
     }
 
     func start() {
-        startThread("contactsctl.photos") { [self] in
-            do {
-                try readAll()
-                channel.finish()
-            } catch {
-                channel.finish(error)
-            }
-            ended.signal()
+        channel.startSending("contactsctl.photos") { [self] in
+            defer { ended.signal() }
+            try readAll()
         }
     }
 

@@ -10,6 +10,7 @@
 package enum Normalization {
     /// Returns the scalars of `text` in NFD: letters and marks decomposed.
     package static func decomposed(_ text: String) -> String.UnicodeScalarView {
+        if isASCII(text) { return text.unicodeScalars }
         #if canImport(Darwin)
             return normalized(text, .D)
         #else
@@ -21,6 +22,7 @@ package enum Normalization {
 
     /// Returns the scalars of `text` in NFC: letters and marks composed.
     package static func composed(_ text: String) -> String.UnicodeScalarView {
+        if isASCII(text) { return text.unicodeScalars }
         #if canImport(Darwin)
             return normalized(text, .C)
         #else
@@ -29,6 +31,9 @@ package enum Normalization {
             return result
         #endif
     }
+
+    /// Returns true if normalization does not change the text.
+    private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
     #if canImport(Darwin)
         private static func normalized(_ text: String, _ form: CFStringNormalizationForm) -> String.UnicodeScalarView {

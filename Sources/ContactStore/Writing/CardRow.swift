@@ -1,5 +1,6 @@
 internal import Bytes
 internal import ContactModel
+internal import SQLite
 
 /// The values of a contact's row as parameters of `CardSQL.insert`, `CardSQL.edit` and `CardSQL.update`.
 enum CardRow {
@@ -26,6 +27,32 @@ enum CardRow {
             try unsafe statement.bind(12, staticBlob: digest)
             try statement.run()
         }
+    }
+
+    /// Appends the values of a new contact's row, in the order of the columns of `CardSQL.insertRows`, without copying
+    /// them.
+    @inline(__always)
+    @unsafe static func append(
+        _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ photo: Int64?, to rows: inout MemoryRows
+    ) {
+        unsafe rows.append(text: bytes.slice(slot.uid))
+        rows.append(slot.uidHash)
+        unsafe rows.append(text: bytes.slice(slot.name))
+        unsafe appendOptional(slot.given, bytes, &rows)
+        unsafe appendOptional(slot.family, bytes, &rows)
+        unsafe appendOptional(slot.organization, bytes, &rows)
+        unsafe appendOptional(slot.phone, bytes, &rows)
+        unsafe appendOptional(slot.email, bytes, &rows)
+        if let photo { rows.append(photo) } else { rows.appendNull() }
+        rows.append(blob: slot.digest.words)
+        unsafe rows.append(text: bytes.slice(slot.body))
+    }
+
+    @inline(__always)
+    @unsafe private static func appendOptional(
+        _ value: ByteRange, _ bytes: borrowing ByteBuffer, _ rows: inout MemoryRows
+    ) {
+        if value.isEmpty { rows.appendNull() } else { unsafe rows.append(text: bytes.slice(value)) }
     }
 
     @inline(__always)

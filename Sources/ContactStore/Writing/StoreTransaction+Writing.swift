@@ -47,7 +47,9 @@ extension StoreTransaction {
         try store.mapping { () throws(EngineError) in
             var counts = WriteCounts()
             try lookAhead(batch, policy)
-            for index in batch.cards.indices {
+            let added = try addToEmptyStore(batch, photos: photos, each: each)
+            counts.added += added
+            for index in batch.cards.indices.dropFirst(added) {
                 try EngineError.checkInterruption()
                 let photo = photos.isEmpty ? nil : photos[index]
                 let written = try write(index, batch, rule, policy, photo)
@@ -62,6 +64,35 @@ extension StoreTransaction {
             }
             return counts
         }
+    }
+
+    /// Adds the cards of a batch to a SQLite file, many at once, if the store was empty before the run and no contact
+    /// was deleted from it, so that every record is a new contact. Returns the number of cards that were added: all of
+    /// them, or 0 if these conditions are not met.
+    private func addToEmptyStore(
+        _ batch: CardBatch, photos: [Int: Int64], each: (WrittenRecord) -> Void
+    ) throws(EngineError) -> Int {
+        let cards = batch.cards
+        guard startedEmpty, store.database.server == nil, deletions?.isUsed == false,
+            cards.allSatisfy({ $0.id == 0 })
+        else { return 0 }
+        let first = nextID
+        var single = 0
+        if first == firstNewID, let card = cards.first {
+            // The ids of deleted contacts are not assigned again, so the first id may be any number. SQLite assigns the
+            // others, since it then need not check whether the id exists.
+            _ = try add(card, batch.bytes, photos[0])
+            single = 1
+        }
+        try insert.add(cards, from: single, batch.bytes, after: nextID - 1, run: run, photos: photos)
+        nextID = first + Int64(cards.count)
+        if cards.contains(where: { $0.uidIsDerived && !$0.firstUID.isEmpty }) { madeNamesakes = true }
+        for index in cards.indices {
+            let written = WrittenRecord(card: index, contact: Int(first) + index, change: .added)
+            sources?.note(written)
+            each(written)
+        }
+        return cards.count
     }
 
     /// The maximum number of contacts in `WrittenRecord.contacts`, if a record matches several.

@@ -12,6 +12,8 @@ public struct RunDescription: Sendable {
     public var sources: [String]
     /// The number of the run that this run undoes; nil if it is not an undo.
     public var undoes: Int?
+    /// True for an import, which may add many contacts.
+    public var isImport = false
 
     /// Creates the description of a run that is not an undo.
     public init(tool: String, command: String, createdAt: Int64, sources: [String]) {
@@ -133,7 +135,7 @@ public final class StoreTransaction {
         self.store = store
         isUndo = description.undoes != nil
         let database = store.database
-        if description.undoes != nil { try store.trustReferences() }
+        if description.undoes != nil || description.isImport { try store.trustReferences() }
         try store.begin()
         do {
             run = try Self.recordRun(description, in: database)
@@ -156,6 +158,7 @@ public final class StoreTransaction {
             sources = try SourceTable(database, run: run)
         } catch {
             store.rollBack()
+            store.checkReferences()
             let failure = store.meaning(of: error)
             store.discardIfEmpty()
             throw failure
@@ -190,7 +193,7 @@ public final class StoreTransaction {
             try sources?.write(added: firstNewID < nextID ? firstNewID...nextID - 1 : nil, isUndo: isUndo)
             try database.run(database.sql.runs.raiseLastID, [nextID - 1])
             if madeNamesakes { try database.execute(database.sql.runs.noteNamesakes) }
-            try database.execute(database.sql.schema.createIndex)
+            try database.createIndex()
             if database.server != nil, totals.counts.added >= 10_000 { try database.analyze() }
         }
         try end()
@@ -202,7 +205,7 @@ public final class StoreTransaction {
         try store.mapping { () throws(EngineError) in
             try store.database.run(store.database.sql.runs.remove, [run])
             try store.database.run(store.database.sql.runs.resetNumber, [run - 1])
-            try store.database.execute(store.database.sql.schema.createIndex)
+            try store.database.createIndex()
         }
         try end()
     }
@@ -220,6 +223,7 @@ public final class StoreTransaction {
             throw error
         }
         isOpen = false
+        store.checkReferences()
         // After the commit, a signal no longer interrupts statements, so that the caller can read and report the
         // results.
         store.database.stopsOnSignal(nil)
@@ -250,6 +254,7 @@ public final class StoreTransaction {
         isOpen = false
         stored = nil
         store.rollBack()
+        store.checkReferences()
         store.discardIfEmpty()
     }
 }

@@ -134,8 +134,12 @@ final class ImportSession {
             transaction.noteCopies(registry.takeCopies())
             let pictures = try store(photos, of: batch, in: transaction)
             var written: [WrittenRecord] = []
+            // Without photos, there is nothing to report about a new contact.
+            let hasPhotos =
+                self.photos != nil || !pictures.known.isEmpty || batch.cards.contains { !$0.photoFile.isEmpty }
             counts += try transaction.write(
-                batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows
+                batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows,
+                reportsAdded: hasPhotos
             ) { written.append($0) }
             for record in written { try note(record, pictures.known, batch, path: message.path) }
         }

@@ -126,6 +126,11 @@ struct SourceTable: ~Copyable {
         }
     }
 
+    /// Records that new contacts belong to records of the current source. `ids` are their ids.
+    mutating func noteAdded(_ ids: ClosedRange<Int64>) {
+        if let current { sources[current].seen.insert(ids) }
+    }
+
     /// Records that records of the current source were skipped because another source of this run contains the same
     /// records. `hashes` are the hashes of their UIDs.
     mutating func noteCopies(_ hashes: [Int64]) {

@@ -39,16 +39,23 @@ extension StoreTransaction {
     /// contacts are added. Records of stored contacts are treated according to `rule` and `policy`.
     ///
     /// - Parameter photos: the id of the photo of a record, by the index of its card in the batch.
+    /// - Parameter reportsAdded: false to not call `each` for the new contacts of a store that was empty before the run.
     /// - Parameter each: called for each record with its result.
     public func write(
         _ batch: CardBatch, updating rule: UpdateRule, duplicates policy: DuplicatePolicy = DuplicatePolicy(),
-        photos: [Int: Int64] = [:], each: (WrittenRecord) -> Void = { _ in }
+        photos: [Int: Int64] = [:], reportsAdded: Bool = true, each: (WrittenRecord) -> Void = { _ in }
     ) throws(StoreError) -> WriteCounts {
         try store.mapping { () throws(EngineError) in
             var counts = WriteCounts()
             try lookAhead(batch, policy)
-            let added = try addToEmptyStore(batch, photos: photos, each: each)
+            let first = nextID
+            let added = try addToEmptyStore(batch, photos: photos)
             counts.added += added
+            if reportsAdded {
+                for index in 0..<added {
+                    each(WrittenRecord(card: index, contact: Int(first) + index, change: .added))
+                }
+            }
             for index in batch.cards.indices.dropFirst(added) {
                 try EngineError.checkInterruption()
                 let photo = photos.isEmpty ? nil : photos[index]
@@ -69,29 +76,23 @@ extension StoreTransaction {
     /// Adds the cards of a batch to a SQLite file, many at once, if the store was empty before the run and no contact
     /// was deleted from it, so that every record is a new contact. Returns the number of cards that were added: all of
     /// them, or 0 if these conditions are not met.
-    private func addToEmptyStore(
-        _ batch: CardBatch, photos: [Int: Int64], each: (WrittenRecord) -> Void
-    ) throws(EngineError) -> Int {
+    private func addToEmptyStore(_ batch: CardBatch, photos: [Int: Int64]) throws(EngineError) -> Int {
         let cards = batch.cards
-        guard startedEmpty, store.database.server == nil, deletions?.isUsed == false,
+        guard startedEmpty, !cards.isEmpty, store.database.server == nil, deletions?.isUsed == false,
             cards.allSatisfy({ $0.id == 0 })
         else { return 0 }
         let first = nextID
         var single = 0
-        if first == firstNewID, let card = cards.first {
+        if first == firstNewID {
             // The ids of deleted contacts are not assigned again, so the first id may be any number. SQLite assigns the
             // others, since it then need not check whether the id exists.
-            _ = try add(card, batch.bytes, photos[0])
+            _ = try add(cards[0], batch.bytes, photos[0])
             single = 1
         }
         try insert.add(cards, from: single, batch.bytes, after: nextID - 1, run: run, photos: photos)
         nextID = first + Int64(cards.count)
         if cards.contains(where: { $0.uidIsDerived && !$0.firstUID.isEmpty }) { madeNamesakes = true }
-        for index in cards.indices {
-            let written = WrittenRecord(card: index, contact: Int(first) + index, change: .added)
-            sources?.note(written)
-            each(written)
-        }
+        sources?.noteAdded(first...nextID - 1)
         return cards.count
     }
 

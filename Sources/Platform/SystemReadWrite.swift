@@ -33,3 +33,17 @@ package enum SystemWrite {
         return 0
     }
 }
+
+/// Files that this process has opened.
+package enum SystemFile {
+    /// Returns a descriptor by which this process, for instance a library in it, has opened the file at a path; nil if
+    /// there is none below 256.
+    package static func descriptor(of path: String) -> Int32? {
+        var file = stat()
+        guard unsafe stat(path, &file) == 0 else { return nil }
+        return (3..<256).first { descriptor in
+            var open = stat()
+            return unsafe fstat(descriptor, &open) == 0 && open.st_ino == file.st_ino && open.st_dev == file.st_dev
+        }
+    }
+}

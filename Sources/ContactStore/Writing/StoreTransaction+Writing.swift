@@ -93,6 +93,7 @@ extension StoreTransaction {
         nextID = first + Int64(cards.count)
         if cards.contains(where: { $0.uidIsDerived && !$0.firstUID.isEmpty }) { madeNamesakes = true }
         sources?.noteAdded(first...nextID - 1)
+        writeBehind?.add(batch.bytes.count)
         return cards.count
     }
 

@@ -95,6 +95,8 @@ public final class StoreTransaction {
     var deletions: DeletedTable?
     /// The sources of this run, and the contacts and records of all sources; not nil after initialization.
     var sources: SourceTable?
+    /// Starts to write added contacts to the disk; nil for a server, and if the store was not empty.
+    var writeBehind: WriteBehind?
     private let isUndo: Bool
     /// The index of the values of all stored contacts; nil until the first record is matched by a value.
     var matchIndex: MatchIndex?
@@ -156,6 +158,7 @@ public final class StoreTransaction {
             aliases = try AliasTable(database, run: run)
             deletions = try DeletedTable(database, run: run)
             sources = try SourceTable(database, run: run)
+            writeBehind = startedEmpty && database.server == nil ? WriteBehind(store.path) : nil
         } catch {
             store.rollBack()
             store.checkReferences()

@@ -97,7 +97,8 @@ extension CSVCardBuilder {
     private mutating func appendBirthdayParts<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
-        guard let column = (1...3).map({ line.parts[$0] }).first(where: { $0 >= 0 }) else { return }
+        guard line.parts[1] >= 0 || line.parts[2] >= 0 || line.parts[3] >= 0 else { return }
+        let column = line.parts[1] >= 0 ? line.parts[1] : line.parts[2] >= 0 ? line.parts[2] : line.parts[3]
         let year = unsafe text(line, 1, cells)
         let month = unsafe text(line, 2, cells)
         let day = unsafe text(line, 3, cells)

@@ -234,13 +234,11 @@ extension CSVCardBuilder {
 
     /// Reports a warning for an e-mail address that does not have exactly one `@` with text on both sides.
     private mutating func checkEmail(_ value: UnsafeRawBufferPointer, _ column: Int, of cell: UnsafeRawPointer?) {
-        var count = 0
-        var second = 0
-        for index in value.indices where unsafe value[index] == .at {
-            count += 1
-            if count == 2 { second = index }
-        }
-        if count == 1, unsafe value[0] != .at, unsafe value[value.count - 1] != .at { return }
+        let first = unsafe value.firstIndex(of: .at, from: 0)
+        let next = first.flatMap { unsafe value.firstIndex(of: .at, from: $0 + 1) }
+        if let first, next == nil, first > 0, first < value.count - 1 { return }
+        let count = unsafe value.count { $0 == .at }
+        let second = next ?? 0
         let message =
             switch count {
             case 0: "e-mail without '@'"
@@ -269,7 +267,7 @@ extension CSVCardBuilder {
             var value = unsafe trimmed(value)
             if !isPlain, value.count > 1, unsafe value[0] == .asterisk, unsafe value[1] == .space {
                 unsafe value = unsafe UnsafeRawBufferPointer(rebasing: value.dropFirst(2))
-                if unsafe value.elementsEqual("myContacts".utf8) {
+                if unsafe value.isEqual(to: "myContacts") {
                     systemGroups += 1
                     return
                 }

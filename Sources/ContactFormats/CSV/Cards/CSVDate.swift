@@ -65,9 +65,10 @@ package enum CSVDate {
         func dash(_ index: Int) -> Bool { unsafe text[index] == .hyphen }
         switch text.count {
         case 10 where dash(4) && dash(7):
-            return number(0..<4).flatMap { year in
-                number(5..<7).flatMap { month in number(8..<10).flatMap { date(year, month, $0) } }
-            }
+            guard let century = unsafe pair(text, 0), let year = unsafe pair(text, 2), let month = unsafe pair(text, 5),
+                let day = unsafe pair(text, 8)
+            else { return nil }
+            return date(century * 100 + year, month, day)
         case 8:
             return number(0..<4).flatMap { year in
                 number(4..<6).flatMap { month in number(6..<8).flatMap { date(year, month, $0) } }
@@ -133,6 +134,14 @@ package enum CSVDate {
         return month.flatMap { date(year, $0 + 1, day) }
     }
 
+    /// Returns the number of two digits at an offset; nil for other text.
+    @inline(__always)
+    private static func pair(_ text: UnsafeRawBufferPointer, _ start: Int) -> Int? {
+        let tens = unsafe text[start] &- 0x30
+        let ones = unsafe text[start + 1] &- 0x30
+        return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
+    }
+
     private static func digits(_ text: UnsafeRawBufferPointer) -> Int? {
         guard unsafe !text.isEmpty, text.count <= 4 else { return nil }
         var value = 0
@@ -174,9 +183,10 @@ package enum CSVDate {
         if let day { append(twoDigits: day, to: &bytes) }
     }
 
-    /// Appends the last two digits of a number.
+    /// Appends the last two digits of a number that is not negative.
+    @inline(__always)
     private static func append(twoDigits number: Int, to bytes: inout ByteBuffer) {
-        bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10))
-        bytes.append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+        let number = UInt64(truncatingIfNeeded: number) % 100
+        bytes.append(low: (0x30 + number / 10) | (0x30 + number % 10) << 8, count: 2)
     }
 }

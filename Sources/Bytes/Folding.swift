@@ -24,6 +24,11 @@ package enum Folding {
         var output = Output(taking: &key)
         var index = 0
         while index < utf8.count {
+            let run = output.appendRun(of: utf8, at: index)
+            if run > 0 {
+                index += run
+                continue
+            }
             let byte = utf8[index]
             if byte < 0x80 {
                 output.append(ascii: byte)
@@ -249,6 +254,34 @@ extension Folding {
                 flushSpace()
                 bytes.append(byte.lowercased)
             }
+        }
+
+        /// Appends up to eight bytes of a text from `index`, before the first one that is white space, another control
+        /// character or not ASCII, in lower case. Returns the number of bytes read.
+        ///
+        /// The bytes are examined and converted together, which takes half the instructions of one byte after the other
+        /// for names and addresses (measured).
+        mutating func appendRun(of utf8: Span<UInt8>, at index: Int) -> Int {
+            let count = min(utf8.count - index, 8)
+            var word: UInt64 = 0
+            if count == 8 {
+                word = unsafe utf8.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+            } else {
+                for offset in 0..<count { word |= UInt64(utf8[index + offset]) &<< UInt64(8 &* offset) }
+            }
+            // Bit 7 of a byte is set if the byte is not in 0x21...0x7F; this is exact up to the lowest such byte.
+            let special = ((word &- 0x2121_2121_2121_2121) & ~word | word) & 0x8080_8080_8080_8080
+            let length = min(count, special.trailingZeroBitCount / 8)
+            guard length > 0 else { return 0 }
+            flushSpace()
+            let low = word & 0x7F7F_7F7F_7F7F_7F7F
+            let fromA = low &+ 0x3F3F_3F3F_3F3F_3F3F
+            let beyondZ = low &+ 0x2525_2525_2525_2525
+            let lower = word ^ ((fromA & ~beyondZ & ~word & 0x8080_8080_8080_8080) &>> 2)
+            unsafe withUnsafeBytes(of: lower.littleEndian) { bytes in
+                unsafe self.bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<length]))
+            }
+            return length
         }
 
         mutating func append(packed scalars: UInt32) {

@@ -42,14 +42,33 @@ enum DateShape: UInt8 {
         }
     }
 
+    /// Returns true if the value, which has the length of the format, has a digit for each `0` of the format, and is
+    /// equal to it elsewhere. Eight bytes are tested at a time, the last ones twice.
     private func matches(_ value: UnsafeRawBufferPointer) -> Bool {
-        let form = form
-        for index in value.indices {
-            let wanted = unsafe form.utf8Start[index]
-            let byte = unsafe value[index]
-            guard wanted == 0x30 ? byte.isDigit : byte == wanted else { return false }
+        let form = unsafe UnsafeRawBufferPointer(start: form.utf8Start, count: form.utf8CodeUnitCount)
+        guard form.count == value.count else { return false }
+        guard value.count >= 8 else {
+            return value.indices.allSatisfy { unsafe Self.isEqual(form[$0], value[$0]) }
+        }
+        var index = 0
+        while index < value.count {
+            let start = min(index, value.count &- 8)
+            let wanted = unsafe form.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+            let word = unsafe value.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+            // The difference of a byte must be at most 9 where a digit is wanted, else 0. The bytes of a format below
+            // 0x40 in which bit 4 is set are those of `0` and `:`, whose bit 3 differs.
+            let digits = wanted &>> 4 & ~(wanted &>> 3) & ~(wanted &>> 6) & 0x0101_0101_0101_0101
+            let difference = word ^ wanted
+            let most = 0x7F7F_7F7F_7F7F_7F7F &- digits &* 9
+            let exceeding = (difference & 0x7F7F_7F7F_7F7F_7F7F) &+ most | difference
+            guard exceeding & 0x8080_8080_8080_8080 == 0 else { return false }
+            index &+= 8
         }
         return true
+    }
+
+    private static func isEqual(_ wanted: UInt8, _ byte: UInt8) -> Bool {
+        wanted == 0x30 ? byte.isDigit : byte == wanted
     }
 
     private var isYearless: Bool { self == .shortYearless || self == .dashedYearless }
@@ -70,11 +89,31 @@ enum DateShape: UInt8 {
 
     /// Appends a value of this format in the basic format; always returns true.
     func appendBasic(_ value: UnsafeRawBufferPointer, to body: inout ByteBuffer) -> Bool {
-        for index in value.indices {
-            let byte = unsafe value[index]
-            if byte != .hyphen && byte != .colon || isYearless && index < 2 { body.append(byte) }
+        switch self {
+        case .basic, .basicTime, .shortYearless: unsafe body.append(value)
+        case .dashedYearless:
+            unsafe body.append(UnsafeRawBufferPointer(rebasing: value[..<4]))
+            unsafe body.append(UnsafeRawBufferPointer(rebasing: value[5...]))
+        case .extended, .extendedTime:
+            // `2024-05-11T09:30:00Z`: the year, the month, the day, and if present the time.
+            unsafe Self.append(value, 0, 4, to: &body)
+            unsafe Self.append(value, 5, 2, to: &body)
+            unsafe Self.append(value, 8, 2, to: &body)
+            guard self == .extendedTime else { break }
+            unsafe Self.append(value, 10, 3, to: &body)
+            unsafe Self.append(value, 14, 2, to: &body)
+            unsafe Self.append(value, 17, 3, to: &body)
         }
         return true
+    }
+
+    /// Appends at most four bytes of a value from `start`.
+    private static func append(
+        _ value: UnsafeRawBufferPointer, _ start: Int, _ count: Int, to body: inout ByteBuffer
+    ) {
+        var word: UInt64 = 0
+        for index in 0..<count { word |= unsafe UInt64(value[start + index]) &<< UInt64(8 &* index) }
+        body.append(low: word, count: count)
     }
 
     /// Appends a date such as `1604-05-11` without its year, as `--0511`: Apple's programs write 1604 in dates without

@@ -80,6 +80,11 @@ package struct VCardUnfolder: ~Copyable {
     private var firstLine = 0
     private var firstStart = 0
     private var isTooLong = false
+    /// The place of the name in the current line; unknown unless the line is one physical line that the next line
+    /// cannot continue.
+    private(set) var name = LineScan.Name()
+    /// The place of the name in the line at `position`, if it was found while the line before was read.
+    private var following = LineScan.Name()
     /// The offset up to which `detectCharset` has searched, in bytes of the decoded text.
     var charsetSearched = 0
 
@@ -89,6 +94,16 @@ package struct VCardUnfolder: ~Copyable {
             unsafe UnsafeRawBufferPointer(rebasing: isInScratch ? scratch.bytes[range] : window.bytes[range])
         }
     }
+
+    /// The current line with 16 more bytes; only for a line in which the place of the name is known.
+    var padded: UnsafeRawBufferPointer {
+        @unsafe get {
+            unsafe UnsafeRawBufferPointer(rebasing: window.bytes[range.lowerBound..<range.upperBound + 16])
+        }
+    }
+
+    /// The number of bytes of the current line.
+    var count: Int { range.count }
 
     /// The offset in bytes of the current line in the file; nil if the file is decompressed, decoded or transcoded.
     var offset: Int? { input.isDirect ? passed + firstStart + input.markLength : nil }
@@ -107,12 +122,32 @@ package struct VCardUnfolder: ~Copyable {
         isTooLong = false
         firstLine = linesBefore + 1
         firstStart = position
+        name = following
+        following = LineScan.Name()
+        if takePlainLine() { return .line }
+        name = LineScan.Name()
         guard let physical = try physicalLine() else { return try skipLongLine() }
         if physical.isEmpty, position == window.count, inputEnded, firstStart == position { return .end }
         range = physical
         try joinFollowing()
         if range.count > limit { isTooLong = true }
+        following = unsafe LineScan.plainName(window.bytes, position) ?? LineScan.Name()
         return isTooLong ? .tooLong : .line
+    }
+
+    /// Advances to the next line if that is one physical line with the usual line end, and the line after it is a
+    /// property with a plain name; returns false for any other line, which may have to be joined with the next one.
+    ///
+    /// Nearly every line is read here, in a third of the instructions (measured).
+    private mutating func takePlainLine() -> Bool {
+        guard let line = unsafe LineScan.plainLine(window.bytes, position, name), line.end - position <= limit else {
+            return false
+        }
+        range = position..<line.end
+        position = line.next
+        linesBefore += 1
+        following = line.following
+        return true
     }
 
     /// Discards consumed bytes and reads more.

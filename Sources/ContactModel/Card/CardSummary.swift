@@ -15,12 +15,13 @@ public enum CardSummary {
     /// unescaped.
     public static func derive(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
         var found = Found()
-        let body = unsafe bytes.slice(slot.body)
-        unsafe ContentLine.forEach(in: body) { name in
-            unsafe Self.mayBeShown(name)
-        } _: { line in
-            unsafe found.read(line, in: body)
-        }
+        unsafe found.read(bytes.slice(slot.body), from: 0)
+        derive(&slot, from: found, in: &bytes)
+    }
+
+    /// Derives a card's summary from values that were found while the body was appended. Values with escapes are
+    /// appended to the buffer unescaped.
+    package static func derive(_ slot: inout CardSlot, from found: Found, in bytes: inout ByteBuffer) {
         let base = Int(slot.body.start)
         slot.name = clean(found.name, base, &bytes)
         slot.family = clean(found.family, base, &bytes)
@@ -55,40 +56,77 @@ public enum CardSummary {
         return ByteRange(start: start, count: bytes.count - start)
     }
 
+    /// The properties of the summary.
+    package enum Shown: UInt8, Sendable {
+        case nothing, name, components, organization, phone, email
+
+        /// Determines the property by its name, in upper case; `nothing` for a property that is not in the summary.
+        package init(_ name: UnsafeRawBufferPointer) {
+            self = .nothing
+            switch name.count {
+            case 1: if unsafe name[0] == 0x4E { self = .components }
+            case 2: if unsafe name.isEqual(to: "FN") { self = .name }
+            case 3:
+                if unsafe name.isEqual(to: "TEL") { self = .phone }
+                if unsafe name.isEqual(to: "ORG") { self = .organization }
+            case 5: if unsafe name.isEqual(to: "EMAIL") { self = .email }
+            default: break
+            }
+        }
+    }
+
     /// The ranges of the values within the card's body (see `CardBody`).
-    private struct Found {
-        var name = ByteRange()
-        var given = ByteRange()
-        var family = ByteRange()
-        var organization = ByteRange()
-        var phone = ByteRange()
-        var email = ByteRange()
+    ///
+    /// A reader that appends a body line by line notes the values of each line, so that the body is not searched again:
+    /// that took a seventh of the time of reading vCards (measured).
+    package struct Found: Sendable {
+        fileprivate var name = ByteRange()
+        fileprivate var given = ByteRange()
+        fileprivate var family = ByteRange()
+        fileprivate var organization = ByteRange()
+        fileprivate var phone = ByteRange()
+        fileprivate var email = ByteRange()
         /// The best, that is, lowest `PREF` of the phone numbers read so far; 101 for a number without `PREF`, 102 if
         /// no number has been read.
-        var phonePreference = 102
-        var emailPreference = 102
+        private var phonePreference = 102
+        private var emailPreference = 102
 
-        mutating func read(_ line: ContentLine, in body: UnsafeRawBufferPointer) {
-            let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
-            switch unsafe (name.count, name[0]) {
-            case (1, 0x4E): unsafe readName(line.value, body)
-            case (2, 0x46) where unsafe name[1] == 0x4E:
-                if self.name.isEmpty { self.name = line.value }
-            case (3, 0x54) where unsafe name[1] == 0x45 && name[2] == 0x4C:
-                let preference = unsafe Self.preference(line.parameters, body)
-                if preference < phonePreference, !line.value.isEmpty {
-                    phonePreference = preference
-                    phone = unsafe Self.dropping("tel:", line.value, body)
-                }
-            case (3, 0x4F) where unsafe name[1] == 0x52 && name[2] == 0x47:
-                if organization.isEmpty { organization = unsafe Self.component(line.value, body).first }
-            case (5, 0x45) where unsafe name[1] == 0x4D && name[2] == 0x41 && name[3] == 0x49 && name[4] == 0x4C:
-                let preference = unsafe Self.preference(line.parameters, body)
-                if preference < emailPreference, !line.value.isEmpty {
-                    emailPreference = preference
-                    email = unsafe Self.dropping("mailto:", line.value, body)
-                }
-            default: break
+        package init() {}
+
+        /// Notes the values of the lines of a body from the offset `start`, at which a line begins.
+        package mutating func read(_ body: UnsafeRawBufferPointer, from start: Int) {
+            let lines = unsafe UnsafeRawBufferPointer(rebasing: body[start...])
+            unsafe ContentLine.forEach(in: lines) { name in
+                unsafe CardSummary.mayBeShown(name)
+            } _: { line in
+                let shown = unsafe Shown(UnsafeRawBufferPointer(rebasing: lines[line.name.range]))
+                guard shown != .nothing else { return }
+                let preference =
+                    shown == .phone || shown == .email ? unsafe Self.preference(line.parameters, lines) : 101
+                let value = ByteRange(start: start + Int(line.value.start), count: Int(line.value.count))
+                unsafe note(shown, preference: preference, value, in: body)
+            }
+        }
+
+        /// Notes the value of one line, whose range in the body is `value`.
+        ///
+        /// - Parameter preference: the `PREF` of the line; 101 if it has none.
+        package mutating func note(
+            _ shown: Shown, preference: Int, _ value: ByteRange, in body: UnsafeRawBufferPointer
+        ) {
+            switch shown {
+            case .nothing: break
+            case .components: unsafe readName(value, body)
+            case .name: if name.isEmpty { name = value }
+            case .organization: if organization.isEmpty { organization = unsafe Self.component(value, body).first }
+            case .phone:
+                guard preference < phonePreference, !value.isEmpty else { return }
+                phonePreference = preference
+                phone = unsafe Self.dropping("tel:", value, body)
+            case .email:
+                guard preference < emailPreference, !value.isEmpty else { return }
+                emailPreference = preference
+                email = unsafe Self.dropping("mailto:", value, body)
             }
         }
 
@@ -119,7 +157,7 @@ public enum CardSummary {
         }
 
         /// Returns the `PREF` among the parameters; 101 if there is none from 1 to 100.
-        private static func preference(_ parameters: ByteRange, _ body: UnsafeRawBufferPointer) -> Int {
+        package static func preference(_ parameters: ByteRange, _ body: UnsafeRawBufferPointer) -> Int {
             guard parameters.count > 6 else { return 101 }
             var index = parameters.range.lowerBound
             let end = parameters.range.upperBound

@@ -13,6 +13,8 @@ struct PlainLineCopier: ~Copyable {
     /// True if unnecessary backslashes were removed from the URI of the last appended line, which the caller must
     /// report.
     private(set) var hasRepairedURI = false
+    /// True if the last line was not appended because of its name, its parameters or the version, whatever its value.
+    private(set) var hasRefusedHead = false
 
     init(isCanonical: Bool = false) { self.isCanonical = isCanonical }
 
@@ -78,6 +80,7 @@ struct PlainLineCopier: ~Copyable {
         to body: inout ByteBuffer
     ) -> Bool {
         hasRepairedURI = false
+        hasRefusedHead = true
         guard version != .v2, !parts.value.isEmpty else { return false }
         guard let kind = Self.kind(key, parts.name.range.count) else { return false }
         guard unsafe Self.isPlainName(line, parts, key), unsafe Self.isKnown(line, parts.name.range, key) else {
@@ -91,6 +94,7 @@ struct PlainLineCopier: ~Copyable {
         }
         unsafe Self.appendName(line, parts.name.range, key, to: &body)
         if key == Key.birthday, version == .v3, unsafe Self.omitsYear(line, parts.parameters.range) {
+            hasRefusedHead = false
             body.append(.colon)
             guard unsafe DateShape.appendYearless(UnsafeRawBufferPointer(rebasing: line[parts.value.range]), to: &body)
             else {
@@ -104,6 +108,7 @@ struct PlainLineCopier: ~Copyable {
             body.truncate(to: start)
             return false
         }
+        hasRefusedHead = false
         body.append(.colon)
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
         let place = body.count

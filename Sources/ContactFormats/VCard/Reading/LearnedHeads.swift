@@ -17,7 +17,7 @@ struct LearnedHeads: ~Copyable {
         fileprivate let version: VCardVersion
         /// The format of the dates that this entry converts; nil for an entry for other values.
         fileprivate let form: DateShape?
-        fileprivate var kind = PlainLineCopier.Kind.text
+        fileprivate(set) var kind = PlainLineCopier.Kind.text
         /// True if the values are in quoted-printable.
         fileprivate var isEncoded = false
         /// The index in `charsets` of the charset in the parameters, which is always windows-1252; -1 for UTF-8 or no
@@ -27,6 +27,8 @@ struct LearnedHeads: ~Copyable {
         var isName = false
         /// True if `CardNormalizer` may have to convert the property after the last line of the card was read.
         var needsFinish = false
+        /// True if values are neither dates nor decoded, so that `PlainHeads` can hold the head.
+        var isPlain: Bool { form == nil && kind != .date && !isEncoded && charset < 0 }
     }
 
     private var bytes = ByteBuffer(capacity: 4096)

@@ -28,6 +28,11 @@ struct VCardCard: ~Copyable {
     var needsNormalizer = false
     /// True when the card exceeds a limit.
     var isRejected: Bool { !rejection.isEmpty }
+    /// The values of the summary in the lines read so far.
+    var shown = CardSummary.Found()
+    /// True when the summary has to be derived from the whole body (see `CardBody`), because some lines were not noted
+    /// in `shown` or were changed afterwards.
+    var isShownStale = false
     var uid = ByteBuffer()
     /// A buffer for the text of an `X-ANDROID-CUSTOM` line.
     var item = ByteBuffer()
@@ -61,6 +66,8 @@ struct VCardCard: ~Copyable {
         needsFinish = false
         needsNormalizer = false
         rejection = ""
+        shown = CardSummary.Found()
+        isShownStale = false
         uid.removeAll()
         photo.removeAll()
         photo.shrink(to: 1 << 20)

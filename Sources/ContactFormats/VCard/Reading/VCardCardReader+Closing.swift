@@ -41,7 +41,11 @@ extension VCardCardReader {
         // The UID from the source is stored directly after the body (the card's lines), before the values that
         // `CardSummary` appends.
         if card.hasUID { unsafe CardIdentity.setUID(card.uid.bytes, of: &slot, in: &bytes) }
-        CardSummary.derive(&slot, in: &bytes)
+        if card.isShownStale {
+            CardSummary.derive(&slot, in: &bytes)
+        } else {
+            CardSummary.derive(&slot, from: card.shown, in: &bytes)
+        }
         if !card.hasUID { identity.derive(&slot, in: &bytes) }
         if let place = card.photoPlace, let digest = card.photoDigest {
             batch.photos.append(
@@ -74,6 +78,7 @@ extension VCardCardReader {
     /// Converts properties that depend on each other, and derives a missing `FN`.
     private mutating func finish(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         guard card.needsFinish || !card.hasName else { return }
+        card.isShownStale = true
         if card.hasName, !card.needsNormalizer, finisher.finish(&bytes, from: card.start) { return }
         finishProperties(&bytes, batch)
     }

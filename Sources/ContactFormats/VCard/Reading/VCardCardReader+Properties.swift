@@ -17,6 +17,7 @@ extension VCardCardReader {
             report(finding.severity, finding.code, finding.message, at: finding.offset, batch)
         }
         for property in result.properties { append(property, &bytes, batch) }
+        card.isShownStale = true
         return true
     }
 

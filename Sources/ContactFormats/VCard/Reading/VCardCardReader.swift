@@ -15,6 +15,7 @@ package struct VCardCardReader: ~Copyable {
     var identity = CardIdentity()
     private var clean: PlainLineCopier
     private var heads = LearnedHeads()
+    var plainHeads = PlainHeads()
     var finisher = PlainCardFinisher()
     var card = VCardCard()
     var isInCard = false
@@ -99,6 +100,7 @@ package struct VCardCardReader: ~Copyable {
     // MARK: Lines
 
     private mutating func readLine(_ bytes: inout ByteBuffer, _ batch: CardBatch) throws {
+        if lines.name.end > 0, try readPlainLine(&bytes, batch) { return }
         let line = unsafe lines.bytes
         if unsafe line.isEmpty { return }
         if lines.unfoldedWithoutBlank > 0, isInCard {
@@ -162,7 +164,9 @@ package struct VCardCardReader: ~Copyable {
     ) {
         guard !card.isRejected, countProperty(line.count, batch) else { return }
         if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
+        let start = bytes.count
         if unsafe clean.append(line, parts, key, card.version, to: &bytes) {
+            unsafe noteAppended(parts, key, nil, bytes.bytes, from: start)
             if key == PlainLineCopier.Key.fn, parts.name.count == 2 { card.hasName = true }
             if clean.hasRepairedURI {
                 report(.warning, .vcardEscape, LineConverter.repairedURI, at: parts.value.range.lowerBound, batch)
@@ -182,6 +186,7 @@ package struct VCardCardReader: ~Copyable {
         if !isCanonical, lines.hasNoEncodedCharset,
             let head = unsafe heads.append(line, parts, card.version, to: &bytes)
         {
+            unsafe noteAppended(parts, key, head, bytes.bytes, from: start)
             if let charset = heads.charset(of: head) { card.charset = charset }
             if head.isName { card.hasName = true }
             if head.needsFinish { card.needsFinish = true }
@@ -189,6 +194,29 @@ package struct VCardCardReader: ~Copyable {
         }
         if unsafe !readProperty(line, &bytes, batch) {
             report(.warning, .vcardLine, "the line is not a property; it is left out", at: 0, batch)
+        }
+    }
+
+    /// Notes the values of the summary in a line that was appended at `start`, and adds its head to `plainHeads`, so
+    /// that `readPlainLine` reads the next line with this head.
+    private mutating func noteAppended(
+        _ parts: ContentLine, _ key: UInt64, _ learned: LearnedHeads.Head?, _ bytes: UnsafeRawBufferPointer,
+        from start: Int
+    ) {
+        // The offsets in a body have 32 bits. A larger body is rejected at the end of the card.
+        guard bytes.count - card.start <= limits.body else { return card.isShownStale = true }
+        unsafe card.shown.read(UnsafeRawBufferPointer(rebasing: bytes[card.start...]), from: start - card.start)
+        // The parameters of a birthday may determine the form of its value (see `PlainLineCopier.append`).
+        guard lines.name.end > 0, parts.name.range == lines.name.start..<lines.name.end,
+            key != PlainLineCopier.Key.birthday || parts.parameters.isEmpty
+        else { return }
+        let (line, body) = unsafe (lines.padded, UnsafeRawBufferPointer(rebasing: bytes[start...]))
+        let head = parts.name.range.lowerBound..<parts.parameters.range.upperBound
+        if let learned {
+            guard learned.isPlain, clean.hasRefusedHead else { return }
+            unsafe plainHeads.insert(line, head, card.version, learned.kind, learned: learned, body: body)
+        } else if let kind = PlainLineCopier.kind(key, parts.name.range.count) {
+            unsafe plainHeads.insert(line, head, card.version, kind, learned: nil, body: body)
         }
     }
 
@@ -220,7 +248,7 @@ package struct VCardCardReader: ~Copyable {
 
     /// Reads the first UID of a card in 3.0 or 4.0 if it is printable ASCII without spaces; returns false for any
     /// other.
-    private mutating func readUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
+    mutating func readUID(_ value: UnsafeRawBufferPointer, _ bytes: inout ByteBuffer) -> Bool {
         guard !card.hasUID, card.version != .v2, unsafe !value.isEmpty,
             unsafe value.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
         else { return false }
@@ -241,10 +269,15 @@ package struct VCardCardReader: ~Copyable {
             if try lines.isWithinCard(deepest: limits.nesting) { return unsafe beginNested(lines.bytes, batch) }
             closeMissing(&bytes, batch)
         }
+        try beginCard(bytes.count, batch)
+    }
+
+    /// Begins a card at a BEGIN line outside cards.
+    mutating func beginCard(_ body: Int, _ batch: CardBatch) throws {
         isInCard = true
         isInJunk = false
         record += 1
-        card.begin(at: lines.line, text: lines.textStart, body: bytes.count)
+        card.begin(at: lines.line, text: lines.textStart, body: body)
         try detectVersion(batch)
     }
 

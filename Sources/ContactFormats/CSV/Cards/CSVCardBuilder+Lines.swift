@@ -3,17 +3,19 @@ internal import ContactModel
 
 /// Appends the vCard properties of a record.
 extension CSVCardBuilder {
-    func appendName<Cells: CSVCells & ~Copyable>(
+    mutating func appendName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
         appendOtherName(line, cells, &bytes)
         if let parts = nameParts(cells) {
             bytes.append("N:")
+            let start = bytes.count
             unsafe CardBody.appendText(parts.family, to: &bytes)
             bytes.append(.semicolon)
             unsafe CardBody.appendText(parts.given, to: &bytes)
             bytes.append(";;;")
             unsafe CardBody.appendText(parts.suffix, to: &bytes)
+            noteShown(.components, from: start, bytes)
             bytes.append(.lineFeed)
             return
         }
@@ -28,19 +30,22 @@ extension CSVCardBuilder {
             unsafe CardBody.appendText(text, to: &bytes)
         }
         if isEmpty { return bytes.truncate(to: start) }
+        noteShown(.components, from: start + 2, bytes)
         bytes.append(.lineFeed)
     }
 
     /// Appends the full name in the column of `line` as another `FN` property, if the table has several columns of full
     /// names and this name differs from the first one.
-    private func appendOtherName<Cells: CSVCells & ~Copyable>(
+    private mutating func appendOtherName<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer
     ) {
         guard wholeNames.count > 1 else { return }
         let text = unsafe text(line, 5, cells)
         guard unsafe !text.isEmpty, unsafe !text.elementsEqual(wholeName(cells)) else { return }
         bytes.append("FN:")
+        let start = bytes.count
         unsafe CardBody.appendText(text, to: &bytes)
+        noteShown(.name, from: start, bytes)
         bytes.append(.lineFeed)
     }
 
@@ -52,11 +57,13 @@ extension CSVCardBuilder {
         guard unsafe !name.isEmpty || !department.isEmpty else { return }
         let own = unsafe startLine(.organization, label: label(line, cells), &bytes)
         bytes.append(.colon)
+        let start = bytes.count
         unsafe CardBody.appendText(name, to: &bytes)
         if unsafe !department.isEmpty {
             bytes.append(.semicolon)
             unsafe CardBody.appendText(department, to: &bytes)
         }
+        noteShown(.organization, from: start, bytes)
         unsafe endLine(own, &bytes)
     }
 
@@ -180,12 +187,14 @@ extension CSVCardBuilder {
         guard unsafe !number.isEmpty || !phoneExtension.isEmpty else { return }
         let own = unsafe startLine(.phone, label: label(line, cells), &bytes)
         bytes.append(.colon)
+        let start = bytes.count
         unsafe CardBody.appendText(number, to: &bytes)
         if unsafe !phoneExtension.isEmpty {
             if unsafe !number.isEmpty { bytes.append(.space) }
             bytes.append("ext. ")
             unsafe CardBody.appendText(phoneExtension, to: &bytes)
         }
+        noteShown(.phone, from: start, bytes)
         unsafe endLine(own, &bytes)
     }
 
@@ -204,7 +213,10 @@ extension CSVCardBuilder {
             bytes.append(";X-SERVICE-TYPE=")
             unsafe ParameterValue.append(service, to: &bytes)
         }
+        let start = bytes.count + 1
         unsafe Self.appendValue(value, of: property, &bytes)
+        if property == .email { noteShown(.email, from: start, bytes) }
+        if property == .phone { noteShown(.phone, from: start, bytes) }
         unsafe endLine(own, &bytes)
         if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
     }

@@ -60,6 +60,14 @@ struct CSVCardBuilder {
     /// group contains all of a user's contacts.
     private(set) var systemGroups = 0
 
+    /// The values of the summary of the latest record's card. Noting them while the lines are appended takes a fifth of
+    /// the instructions of searching the body for them (measured).
+    private(set) var shown = CardSummary.Found()
+    /// The offset of the latest record's body in the buffer.
+    private var bodyStart = 0
+    /// True if the label of the line that `startLine` began marks the preferred value.
+    private var isPreferredLine = false
+
     /// The maximum size of a card in bytes.
     let largest: Int
     /// True if the card of the latest record is larger than `largest`. Its body is empty then and must not be used.
@@ -87,6 +95,8 @@ struct CSVCardBuilder {
         if !loneLabels.isEmpty { loneLabels.removeAll(keepingCapacity: true) }
         if photo.column != nil { photo = Photo() }
         let start = bytes.count
+        bodyStart = start
+        shown = CardSummary.Found()
         appendFormattedName(cells, &bytes)
         let filled = cells.filled
         for index in columns.lines.indices {
@@ -219,6 +229,7 @@ struct CSVCardBuilder {
     ) -> UnsafeRawBufferPointer? {
         guard unsafe !label.isEmpty else {
             bytes.append(property.vCardName)
+            isPreferredLine = false
             return nil
         }
         var label = unsafe label
@@ -241,7 +252,16 @@ struct CSVCardBuilder {
             bytes.append(types)
         }
         if isPreferred { bytes.append(";PREF=1") }
+        isPreferredLine = isPreferred
         return unsafe isOwn ? label : nil
+    }
+
+    /// Notes the value of a property of the summary; the value is at the end of `bytes`, from the offset `start`.
+    @inline(__always)
+    mutating func noteShown(_ property: CardSummary.Shown, from start: Int, _ bytes: borrowing ByteBuffer) {
+        let body = unsafe UnsafeRawBufferPointer(rebasing: bytes.bytes[bodyStart...])
+        let value = ByteRange(start: start - bodyStart, count: bytes.count - start)
+        unsafe shown.note(property, preference: isPreferredLine ? 1 : 101, value, in: body)
     }
 
     /// Appends the line feed after a property and, if the property has a custom label, the property with the label.
@@ -283,7 +303,7 @@ struct CSVCardBuilder {
 
     /// Appends `FN` with the contact's name or a substitute such as its e-mail address; with an empty value if there is
     /// neither.
-    private func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
+    private mutating func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
         bytes.append("FN:")
         let start = bytes.count
         if let nameLine {
@@ -307,6 +327,7 @@ struct CSVCardBuilder {
         }
         if bytes.count == start { appendMailboxName(cells, &bytes) }
         if bytes.count == start { appendSubstituteName(cells, &bytes) }
+        noteShown(.name, from: start, bytes)
         bytes.append(.lineFeed)
     }
 

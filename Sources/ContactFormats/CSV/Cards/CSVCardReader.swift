@@ -164,7 +164,12 @@ package struct CSVCardReader: ~Copyable {
         if let column = builder.columns.vcardColumn, unsafe !reader.cell(column).isEmpty {
             guard applyWholeCard(column, &builder, &bytes, &slot) else { return nil }
         }
-        CardSummary.derive(&slot, in: &bytes)
+        if slot.isWholeCard {
+            CardSummary.derive(&slot, in: &bytes)
+        } else {
+            assert(unsafe builder.shown == CardSummary.Found(body: bytes.slice(slot.body)))
+            CardSummary.derive(&slot, from: builder.shown, in: &bytes)
+        }
         let uid = unsafe builder.columns.uidColumn.map { unsafe builder.trimmed(reader.cell($0)) }
         if let uid = unsafe uid, unsafe !uid.isEmpty {
             unsafe CardIdentity.setUID(uid, of: &slot, in: &bytes)

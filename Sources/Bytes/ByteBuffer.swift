@@ -163,6 +163,13 @@ public import Platform
         return written
     }
 
+    /// Replaces the bytes of a range by as many other bytes.
+    @inlinable public mutating func replace(_ range: ByteRange, with other: UnsafeRawBufferPointer) {
+        precondition(Int(range.start) + Int(range.count) <= used && other.count == Int(range.count))
+        guard let source = other.baseAddress else { return }
+        unsafe memcpy(base + Int(range.start), source, other.count)
+    }
+
     /// Removes all bytes but the first `count`.
     @inlinable public mutating func truncate(to count: Int) {
         precondition(count >= 0 && count <= used)

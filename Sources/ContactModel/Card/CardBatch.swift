@@ -120,6 +120,8 @@ public final class CardBatch {
     public var skipped = 0
     /// The approximate number of bytes of the source file read so far, for the display of progress.
     public var position = 0
+    /// True if the UIDs of the cards for which the source specifies none still have to be derived.
+    package var hasOpenUIDs = false
     /// True if `seal` has computed the digests of all cards.
     public private(set) var isSealed = false
 
@@ -141,15 +143,29 @@ public final class CardBatch {
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
     }
 
-    /// Computes `uidHash` and `digest` of all cards; no effect if that is done.
+    /// Computes `uidHash` and `digest` of all cards, and the UIDs that are open; no effect if that is done.
     public func seal() {
         guard !isSealed else { return }
+        completeUIDs()
         // The array is moved to a local variable, so that the loop runs without exclusivity checks on the property.
         var sealed: [CardSlot] = []
         swap(&sealed, &cards)
         for index in sealed.indices { CardIdentity.seal(&sealed[index], in: bytes) }
         swap(&sealed, &cards)
         isSealed = true
+    }
+
+    /// Derives the UIDs that are open; no effect if there are none.
+    package func completeUIDs() {
+        guard hasOpenUIDs else { return }
+        hasOpenUIDs = false
+        var identity = CardIdentity()
+        let cards = cards
+        var bytes = ByteBuffer(capacity: 16)
+        swap(&bytes, &self.bytes)
+        var text = ByteBuffer(capacity: 64)
+        for card in cards where card.uidIsDerived { identity.completeUID(of: card, in: &bytes, &text) }
+        swap(&bytes, &self.bytes)
     }
 
     /// Empties the batch for reuse. Keeps at most 8 MiB of the capacity of `bytes`, since only an unusually large
@@ -167,6 +183,7 @@ public final class CardBatch {
         rejectedRecords.removeAll(keepingCapacity: true)
         skipped = 0
         position = 0
+        hasOpenUIDs = false
         isSealed = false
     }
 }

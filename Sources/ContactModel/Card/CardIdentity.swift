@@ -31,6 +31,28 @@ public struct CardIdentity: ~Copyable {
         setUID(of: &slot, in: &bytes)
     }
 
+    /// Reserves space for a UID after the card's body. `completeUID` derives the UID later, on the thread that has time
+    /// for it.
+    package static func reserveUID(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
+        moveBodyToEnd(of: &slot, in: &bytes)
+        bytes.append(repeating: 0, count: 1 + uidLength)
+        slot.uid = ByteRange(start: bytes.count - uidLength, count: uidLength)
+        slot.uidIsDerived = true
+    }
+
+    /// Derives a card's UID from its contents, as `derive` does, in the space that `reserveUID` reserved. `text` is a
+    /// buffer for the UID, whose contents are replaced.
+    mutating func completeUID(of slot: CardSlot, in bytes: inout ByteBuffer, _ text: inout ByteBuffer) {
+        setKey(of: slot, in: bytes)
+        if key.count == 1 { unsafe key.append(contentsOf: bytes.slice(slot.body)) }
+        text.removeAll()
+        appendUID(to: &text)
+        unsafe bytes.replace(slot.uid, with: text.bytes)
+    }
+
+    /// The number of characters of a derived UID.
+    private static let uidLength = 36
+
     /// Sets the key to a record's identity key (see `derive`), or to a single NUL if the record has no name, e-mail
     /// address, phone number or organization.
     mutating func setKey(of slot: CardSlot, in bytes: borrowing ByteBuffer) {
@@ -123,7 +145,7 @@ public struct CardIdentity: ~Copyable {
     private func setUID(of slot: inout CardSlot, in bytes: inout ByteBuffer) {
         Self.moveBodyToEnd(of: &slot, in: &bytes)
         bytes.append(0)
-        slot.uid = ByteRange(start: bytes.count, count: 36)
+        slot.uid = ByteRange(start: bytes.count, count: Self.uidLength)
         slot.uidIsDerived = true
         appendUID(to: &bytes)
     }

@@ -303,7 +303,9 @@ struct CSVCardBuilder {
 
     /// Appends `FN` with the contact's name or a substitute such as its e-mail address; with an empty value if there is
     /// neither.
-    private mutating func appendFormattedName<Cells: CSVCells & ~Copyable>(_ cells: borrowing Cells, _ bytes: inout ByteBuffer) {
+    private mutating func appendFormattedName<Cells: CSVCells & ~Copyable>(
+        _ cells: borrowing Cells, _ bytes: inout ByteBuffer
+    ) {
         bytes.append("FN:")
         let start = bytes.count
         if let nameLine {

@@ -13,6 +13,8 @@ package struct CSVCardReader: ~Copyable {
     /// The interpreted header, even if no contact can be built from it; for a table without a header, the columns `#1`,
     /// `#2` and so on. Nil if the file is empty or its header cannot be read.
     package private(set) var header: CSVColumns?
+    /// True to leave the derivation of UIDs to `CardBatch.completeUIDs` or `CardBatch.seal`, which another thread can call.
+    package var leavesUIDsOpen = false
     private var atEnd = false
     private var didReportSystemGroups = false
     private var loneLabels = CSVLoneLabels()
@@ -140,6 +142,7 @@ package struct CSVCardReader: ~Copyable {
                 if builder.photo.digest != nil {
                     builder.addPicture(to: batch, &bytes, at: reader.location(ofCell: builder.photo.column ?? 0))
                 }
+                if leavesUIDsOpen, slot.uidIsDerived { batch.hasOpenUIDs = true }
                 batch.cards.append(slot)
             }
         }
@@ -164,18 +167,20 @@ package struct CSVCardReader: ~Copyable {
         if let column = builder.columns.vcardColumn, unsafe !reader.cell(column).isEmpty {
             guard applyWholeCard(column, &builder, &bytes, &slot) else { return nil }
         }
+        let cell = unsafe builder.columns.uidColumn.map { unsafe builder.trimmed(reader.cell($0)) }
+        // The UID is stored directly after the body, before the values that `CardSummary` appends.
+        if let uid = unsafe cell, unsafe !uid.isEmpty {
+            unsafe CardIdentity.setUID(uid, of: &slot, in: &bytes)
+        } else if leavesUIDsOpen {
+            CardIdentity.reserveUID(of: &slot, in: &bytes)
+        }
         if slot.isWholeCard {
             CardSummary.derive(&slot, in: &bytes)
         } else {
             assert(unsafe builder.shown == CardSummary.Found(body: bytes.slice(slot.body)))
             CardSummary.derive(&slot, from: builder.shown, in: &bytes)
         }
-        let uid = unsafe builder.columns.uidColumn.map { unsafe builder.trimmed(reader.cell($0)) }
-        if let uid = unsafe uid, unsafe !uid.isEmpty {
-            unsafe CardIdentity.setUID(uid, of: &slot, in: &bytes)
-        } else {
-            identity.derive(&slot, in: &bytes)
-        }
+        if slot.uid.isEmpty { identity.derive(&slot, in: &bytes) }
         return slot
     }
 

@@ -59,15 +59,17 @@ struct PhotoExport: ~Copyable {
         let reader = PhotoReader(photos, read.map(\.1))
         reader.start()
         defer { reader.end() }
-        for (index, (owner, digest)) in read.enumerated() {
-            try Interruption.check()
-            guard let picture = try reader.next() else { break }
-            let bytes = unsafe Span(_unsafeElements: picture.bytes.bytes.bindMemory(to: UInt8.self))
-            try writer.add(name: owner.file, bytes: bytes)
-            let media = picture.media ?? owner.photo.media
-            manifest.append(Self.row(owner, photos.areChanged ? nil : digest, bytes, media))
-            reader.recycle(picture)
-            progress?(Progress(stage: "photos", records: index + 1, totalRecords: read.count))
+        while let batch = try reader.next() {
+            for picture in batch.pictures {
+                try Interruption.check()
+                let (owner, digest) = read[manifest.count]
+                let bytes = unsafe Span(_unsafeElements: batch.bytes.text(picture.place))
+                try writer.add(name: owner.file, bytes: bytes)
+                let media = picture.media ?? owner.photo.media
+                manifest.append(Self.row(owner, photos.areChanged ? nil : digest, bytes, media))
+                progress?(Progress(stage: "photos", records: manifest.count, totalRecords: read.count))
+            }
+            reader.recycle(batch)
         }
         return Written(writer: writer, folder: folder, manifest: manifest)
     }

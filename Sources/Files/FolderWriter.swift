@@ -31,6 +31,10 @@ package struct FolderWriter: ~Copyable {
     private let descriptor: Int32
     private let stamp = UInt64.random(in: 0 ... .max)
     private var pending: [Pending] = []
+    /// Written files that are still open, with the number of their bytes. They are closed in groups, because starting
+    /// work on another thread takes about as long as writing one of them.
+    private var unclosed: (files: [FileCloser.File], bytes: Int) = ([], 0)
+    private let closer = FileCloser()
     private var removals: [String] = []
     private var names: Set<[UInt8]> = []
     package private(set) var counts = Counts()
@@ -81,6 +85,7 @@ package struct FolderWriter: ~Copyable {
     }
 
     deinit {
+        closer.take(unclosed.files)
         for file in pending { _ = unsafe unlinkat(descriptor, file.temporary, 0) }
         if descriptor >= 0 { close(descriptor) }
     }
@@ -123,6 +128,9 @@ package struct FolderWriter: ~Copyable {
             return counts
         }
         guard !pending.isEmpty || !removals.isEmpty else { return counts }
+        closer.take(unclosed.files)
+        unclosed = ([], 0)
+        try closer.finish()
         try syncContents()
         try renameAll()
         for name in removals where unsafe unlinkat(descriptor, name, 0) == 0 { counts.removed += 1 }
@@ -181,7 +189,7 @@ package struct FolderWriter: ~Copyable {
 
     /// Writes a temporary file. Errors contain its final name, `name`; `mode` has the permissions of the file that it
     /// replaces.
-    private func write(
+    private mutating func write(
         _ bytes: Span<UInt8>, to temporary: String, for name: String, mode: mode_t?
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -191,10 +199,24 @@ package struct FolderWriter: ~Copyable {
         let error = unsafe bytes.withUnsafeBytes { unsafe SystemWrite.all($0, to: file) }
         let synced = error != 0 || SystemFolder.syncsContentsAtOnce ? error : fsync(file) == 0 ? 0 : errno
         // The disk writes large files while the next ones are prepared; `syncContents` writes all small files together.
-        if bytes.count >= 32_768 { SystemFolder.startSync(ofFile: file) }
+        if synced == 0, bytes.count >= Self.largeSize {
+            return handOver(FileCloser.File(descriptor: file, path: "\(path)/\(name)"), size: bytes.count)
+        }
         let closed = close(file) == 0 ? 0 : errno
         let failed = synced != 0 ? synced : closed
         if failed != 0 { throw .writeFailed(path: "\(path)/\(name)", reason: SystemError.text(failed)) }
+    }
+
+    /// The size in bytes of the files that `closer` closes.
+    private static let largeSize = 32_768
+
+    /// Hands over a file to `closer`, together with other files.
+    private mutating func handOver(_ file: FileCloser.File, size: Int) {
+        unclosed.files.append(file)
+        unclosed.bytes += size
+        guard unclosed.bytes >= 16 * Self.largeSize else { return }
+        closer.take(unclosed.files)
+        unclosed = ([], 0)
     }
 
     private func syncContents() throws(FileError) {

@@ -207,23 +207,25 @@ final class PhotoImport {
         checker.start("contactsctl.photos")
         defer { checker.cancel() }
         var done = 0
-        while let checked = try checker.next() {
-            try Interruption.check()
-            digests[checked.file] = checked.digest
-            for diagnostic in checked.photo.verdict.diagnostics { stores = report(diagnostic) && stores }
-            if !checked.photo.isUsable {
-                outcome.photos.rejected += 1
-                let name = all.files[checked.file].entry.name
-                try unsafe checked.photo.bytes.withUnsafeBytes {
-                    try unsafe rejects?.add($0, named: RejectedPhotos.stem(of: name))
+        while let group = try checker.next() {
+            for checked in group {
+                try Interruption.check()
+                digests[checked.file] = checked.digest
+                for diagnostic in checked.photo.verdict.diagnostics { stores = report(diagnostic) && stores }
+                if !checked.photo.isUsable {
+                    outcome.photos.rejected += 1
+                    let name = all.files[checked.file].entry.name
+                    try unsafe checked.photo.bytes.withUnsafeBytes {
+                        try unsafe rejects?.add($0, named: RejectedPhotos.stem(of: name))
+                    }
+                } else if stores {
+                    try store(
+                        checked.photo, of: all.files[checked.file].path, (owners[checked.file] ?? []).sorted(),
+                        transaction, &outcome, report: report)
                 }
-            } else if stores {
-                try store(
-                    checked.photo, of: all.files[checked.file].path, (owners[checked.file] ?? []).sorted(), transaction,
-                    &outcome, report: report)
+                done += 1
+                progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
             }
-            done += 1
-            progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
         }
         return outcome
     }

@@ -129,13 +129,32 @@ struct CheckedPhoto: Sendable {
     var photo: JudgedPhoto
 }
 
-extension OrderedWork<CheckedPhoto> {
-    /// Creates work that reads and checks the files with these indexes, on all cores.
+extension OrderedWork<[CheckedPhoto]> {
+    /// Creates work that reads and checks the files with these indexes, on all cores, in groups of consecutive files.
     convenience init(_ all: PhotoFiles, _ files: [Int], _ judge: PhotoJudge) {
-        self.init(count: files.count) { place in
-            try Interruption.check()
-            return try Self.check(all, files[place], judge)
+        let groups = Self.groups(of: files, in: all)
+        self.init(count: groups.count) { place in
+            try files[groups[place]].map { file in
+                try Interruption.check()
+                return try Self.check(all, file, judge)
+            }
         }
+    }
+
+    /// Divides files into groups of 128 KiB or 16 files. Waking the thread that stores a photo takes as long as a tenth
+    /// of the check of a small JPEG.
+    private static func groups(of files: [Int], in all: PhotoFiles) -> [Range<Int>] {
+        var groups: [Range<Int>] = []
+        var start = 0
+        var bytes = 0
+        for (place, file) in files.enumerated() {
+            bytes += all.files[file].entry.size
+            guard bytes >= 1 << 17 || place - start == 15 || place == files.count - 1 else { continue }
+            groups.append(start..<place + 1)
+            start = place + 1
+            bytes = 0
+        }
+        return groups
     }
 
     private static func check(_ all: PhotoFiles, _ index: Int, _ judge: PhotoJudge) throws -> CheckedPhoto {

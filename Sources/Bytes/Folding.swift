@@ -259,8 +259,8 @@ extension Folding {
         /// Appends up to eight bytes of a text from `index`, before the first one that is white space, another control
         /// character or not ASCII, in lower case. Returns the number of bytes read.
         ///
-        /// The bytes are examined and converted together, which takes half the instructions of one byte after the other
-        /// for names and addresses (measured).
+        /// The bytes are examined and converted together, which takes a seventh fewer instructions than one byte after the
+        /// other for names and addresses (measured).
         mutating func appendRun(of utf8: Span<UInt8>, at index: Int) -> Int {
             let count = min(utf8.count - index, 8)
             var word: UInt64 = 0

@@ -171,7 +171,7 @@ public struct CardIdentity: ~Copyable {
     /// Returns the eight hexadecimal digits of the lower half of a word, in lower case; the least significant byte is
     /// the first digit.
     ///
-    /// All digits are computed at once, in a tenth of the instructions of a loop over the digits (measured).
+    /// All digits are computed at once, in a quarter of the instructions of a loop over the digits (measured).
     private static func hex(_ word: UInt64) -> UInt64 {
         // Each of the four bytes is moved to two bytes, and each half of these to a byte, the most significant last.
         var nibbles = word & 0xFFFF_FFFF

@@ -97,17 +97,44 @@ enum LineScan {
     /// Returns true when the parameters of a line declare an encoding that begins with `Q`, or contain
     /// `QUOTED-PRINTABLE` without a name.
     static func isQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
-        unsafe parameterContains(line, ";ENCODING=Q") || parameterContains(line, ";QUOTED-PRINTABLE", isWhole: true)
+        // In nearly every such line the words are found without regard to quotes.
+        if let head = unsafe plainHead(line), unsafe begins(head, ";ENCODING=Q") { return true }
+        return unsafe parameterContains(line, ";ENCODING=Q")
+            || parameterContains(line, ";QUOTED-PRINTABLE", isWhole: true)
             || parameterContains(line, ";ENCODING=\"Q") || parameterContains(line, " ENCODING=Q")
     }
 
     /// Returns true when the parameters of a line specify base64, or its first 160 bytes contain `BASE64` and `DATA` as
     /// a data URI does.
     static func isBase64(_ line: UnsafeRawBufferPointer) -> Bool {
-        unsafe parameterContains(line, ";BASE64", isWhole: true) || parameterContains(line, "=BASE64")
+        // A short line without parameters, such as END:VCARD, contains none of the words.
+        if line.count < 10, let head = unsafe plainHead(line),
+            unsafe !head.contains(where: { $0 == .semicolon || $0 == .equals })
+        {
+            return false
+        }
+        return unsafe parameterContains(line, ";BASE64", isWhole: true) || parameterContains(line, "=BASE64")
             || parameterContains(line, "\"BASE64") || parameterContains(line, "ENCODING=B")
             || contains(line, "BASE64", within: 0..<min(line.count, 160))
                 && contains(line, "DATA", within: 0..<min(line.count, 160))
+    }
+
+    /// Returns the line up to its first colon; nil if there is none, or if a quote precedes it.
+    private static func plainHead(_ line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        guard let colon = unsafe line.firstIndex(of: .colon, from: 0) else { return nil }
+        let head = unsafe UnsafeRawBufferPointer(rebasing: line[..<colon])
+        return unsafe head.firstIndex(of: .doubleQuote, from: 0) == nil ? head : nil
+    }
+
+    /// Returns true if a parameter begins with a word, which begins with a semicolon and is in upper case, ignoring
+    /// case.
+    private static func begins(_ head: UnsafeRawBufferPointer, _ word: StaticString) -> Bool {
+        var index = 0
+        while let found = unsafe head.firstIndex(of: .semicolon, from: index) {
+            if unsafe begins(head, found, word, false) { return true }
+            index = found &+ 1
+        }
+        return false
     }
 
     /// Returns true when the line contains `://`, as a URL does, in its first 300 bytes.

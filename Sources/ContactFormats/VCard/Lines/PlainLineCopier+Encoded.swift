@@ -20,6 +20,13 @@ extension PlainLineCopier {
         var isHigh = false
         var index = 0
         while index < value.count {
+            let run = unsafe ordinaryBytes(value, from: index)
+            if run > 0 {
+                unsafe body.append(low: value.word(at: index), count: run)
+                hasContent = true
+                index &+= run
+                continue
+            }
             var byte = unsafe value[index]
             index &+= 1
             if byte == separator {
@@ -34,6 +41,12 @@ extension PlainLineCopier {
                 }
                 byte = code
                 index &+= 2
+                // Some programs encode every letter.
+                if byte.isLetter {
+                    hasContent = true
+                    body.append(byte)
+                    continue
+                }
             } else if byte == .backslash {
                 return false
             }
@@ -63,6 +76,17 @@ extension PlainLineCopier {
         if kind == .name && components > 5 || kind == .address && components != 7 { return false }
         if kind == .name { while components < 5 { body.append(.semicolon); components += 1 } }
         return unsafe !isHigh || UTF8Check.firstInvalid(body.slice(ByteRange(start..<body.count))) == nil
+    }
+
+    /// Returns the number of bytes at `index`, at most eight, before the first one that has to be decoded, escaped or
+    /// examined; 0 if fewer than eight bytes are left.
+    @inline(__always)
+    private static func ordinaryBytes(_ value: UnsafeRawBufferPointer, from index: Int) -> Int {
+        guard index &+ 8 <= value.count, unsafe value[index] != .equals else { return 0 }
+        let word = unsafe value.word(at: index)
+        let difference = word ^ 0x3D3D_3D3D_3D3D_3D3D
+        let equals = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+        return min(unusual(word).trailingZeroBitCount, equals.trailingZeroBitCount) &>> 3
     }
 
     private static func isLineFeed(_ value: UnsafeRawBufferPointer, _ index: inout Int) -> Bool {

@@ -122,16 +122,21 @@ extension PlainLineCopier {
         var index = start
         while index &+ 8 <= value.count {
             let word = unsafe value.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-            // In `found`, bit 7 of a byte is set if that byte is not ordinary; this is exact up to the lowest such
-            // byte.
-            let controls = (word &- 0x2020_2020_2020_2020) & ~word
-            let found =
-                (controls | word | zeros(word ^ 0x2C2C_2C2C_2C2C_2C2C) | zeros(word ^ 0x3B3B_3B3B_3B3B_3B3B)
-                    | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)) & 0x8080_8080_8080_8080
+            let found = unusual(word)
             if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
             index &+= 8
         }
         return index
+    }
+
+    /// Returns a word in which bit 7 of a byte is set if that byte of `word` is not ordinary; this is exact up to the
+    /// lowest such byte. The other bits are 0.
+    @inline(__always)
+    static func unusual(_ word: UInt64) -> UInt64 {
+        let controls = (word &- 0x2020_2020_2020_2020) & ~word
+        let separators = zeros(word ^ 0x2C2C_2C2C_2C2C_2C2C) | zeros(word ^ 0x3B3B_3B3B_3B3B_3B3B)
+        let others = zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+        return (controls | word | separators | others) & 0x8080_8080_8080_8080
     }
 
     @inline(__always)

@@ -54,7 +54,7 @@ extension VCardCardReader {
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
-            if keepsStoredPhotos || card.photoDigest != nil && property.storedPhoto == card.photoDigest { return true }
+            if keepsStoredPhotos || refersToPhoto(property) { return true }
             report(
                 .warning, .photoNotEmbedded,
                 "a reference to a photo in a store; it is left out, since the photo is not in the file", at: 0, batch)
@@ -62,6 +62,13 @@ extension VCardCardReader {
         }
         if !DataURI.matches(property.value) { reportExternalPhoto(batch) }
         return true
+    }
+
+    /// Returns true if the line refers to the photo that was embedded in the card.
+    private func refersToPhoto(_ property: Property) -> Bool {
+        guard let digest = card.photoDigest else { return false }
+        // The line that `addBinary` has just changed is equal to the mark; parsing the digits takes several times as long.
+        return property.value == Property.photoMark + digest.hex || property.storedPhoto == digest
     }
 
     private func reportExternalPhoto(_ batch: CardBatch) {

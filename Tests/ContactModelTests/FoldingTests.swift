@@ -52,6 +52,24 @@ import Testing
         #expect(key == Array(expected.utf8))
     }
 
+    @Test("ASCII is folded the same at each place of a word of eight bytes")
+    func foldsASCII() {
+        for byte in 0..<UInt8(0x80) {
+            for place in 0...17 {
+                let bytes = Array("Ab CdEfghIjk lMnop".utf8)[..<place] + [byte, byte] + Array("Zy  XwVuTsrq".utf8)
+                var expected: [UInt8] = []
+                for byte in bytes {
+                    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+                    if isSpace, expected.isEmpty || expected.last == 0x20 { continue }
+                    expected.append(isSpace ? 0x20 : (0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+                }
+                var key: [UInt8] = []
+                Folding.fold(Array(bytes).span, into: &key)
+                #expect(key == expected, "\(byte) at \(place)")
+            }
+        }
+    }
+
     @Test("folding appends, and trims only the appended part")
     func appends() {
         var key = Array("name ".utf8)

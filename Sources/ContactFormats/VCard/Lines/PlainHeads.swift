@@ -15,6 +15,8 @@ struct PlainHeads: ~Copyable {
         fileprivate var version = VCardVersion.v4
         /// The rule by which the value is copied.
         fileprivate(set) var kind = PlainLineCopier.Kind.text
+        /// The format of the dates, for a head that `LearnedHeads` converted; nil for other values.
+        fileprivate(set) var form: DateShape?
         /// True if the line was converted by `LearnedHeads`, which requires a value with more than separators and a
         /// group without underscores.
         fileprivate(set) var isLearned = false
@@ -24,12 +26,17 @@ struct PlainHeads: ~Copyable {
         fileprivate(set) var needsFinish = false
         /// The value of the summary that the lines contain.
         fileprivate(set) var shown = CardSummary.Shown.nothing
+        /// True if the lines contain a value of the summary.
+        fileprivate(set) var isShown = false
         /// The `PREF` of the canonical form; 101 if there is none.
         fileprivate(set) var preference: UInt8 = 101
     }
 
-    /// The number of entries, a power of two. An entry is at one of two places, which its hash determines.
+    /// The number of entries, a power of two.
     private static let places = 256
+    /// The number of places at one of which an entry is, as its hash determines. With two places, the heads of a file
+    /// displaced each other again and again (measured).
+    private static let ways = 4
     /// The maximum number of bytes of a head and of its canonical form.
     private static let longest = 64
     private var entries = [Entry](repeating: Entry(), count: PlainHeads.places)
@@ -49,8 +56,8 @@ struct PlainHeads: ~Copyable {
     func find(_ line: UnsafeRawBufferPointer, _ range: Range<Int>, _ version: VCardVersion) -> Int? {
         guard range.count <= Self.longest, range.upperBound &+ 16 <= line.count else { return nil }
         let place = unsafe Self.place(line, range)
-        if unsafe holds(place, line, range, version) { return place }
-        return unsafe holds(place ^ 1, line, range, version) ? place ^ 1 : nil
+        for way in 0..<Self.ways where unsafe holds(place ^ way, line, range, version) { return place ^ way }
+        return nil
     }
 
     /// Returns the first place for a head, from its first and last eight bytes.
@@ -110,7 +117,8 @@ struct PlainHeads: ~Copyable {
         }
     }
 
-    /// Adds the head of a line whose conversion was appended as `body`, one line with its line end.
+    /// Adds the head of a line whose conversion was appended as `body`, one line with its line end; no effect if there is
+    /// an entry, which may be for dates in another format.
     ///
     /// - Parameter line: the line with 16 more bytes.
     /// - Parameter range: the range of the head in the line, without the group and the colon.
@@ -119,21 +127,24 @@ struct PlainHeads: ~Copyable {
         learned: LearnedHeads.Head?, body: UnsafeRawBufferPointer
     ) {
         guard range.count <= Self.longest, range.upperBound + 16 <= line.count, !range.isEmpty,
-            let parts = unsafe ContentLine(body)
+            unsafe find(line, range, version) == nil, let parts = unsafe ContentLine(body)
         else { return }
         let canonical = parts.name.range.lowerBound..<parts.value.range.lowerBound
-        guard canonical.count <= Self.longest, unsafe !line[range].contains(.doubleQuote) else { return }
-        var place = unsafe Self.place(line, range)
-        if entries[place].written > 0 { place ^= 1 }
+        guard canonical.count <= Self.longest else { return }
+        let first = unsafe Self.place(line, range)
+        let way = (0..<Self.ways).first { entries[first ^ $0].written == 0 } ?? range.count % Self.ways
+        let place = first ^ way
         var entry = Entry()
         entry.written = UInt8(range.count)
         entry.canonical = UInt8(canonical.count)
         entry.version = version
         entry.kind = kind
+        entry.form = learned?.form
         entry.isLearned = learned != nil
         entry.needsFinish = learned?.needsFinish ?? false
         entry.shown = unsafe CardSummary.Shown(UnsafeRawBufferPointer(rebasing: body[parts.name.range]))
         entry.preference = unsafe UInt8(clamping: CardSummary.Found.preference(parts.parameters, body))
+        entry.isShown = entry.shown != .nothing
         entry.isName = entry.shown == .name
         entries[place] = entry
         unsafe texts.replace(at: 2 * Self.longest * place, with: UnsafeRawBufferPointer(rebasing: line[range]))

@@ -3,6 +3,16 @@ internal import ContactModel
 
 /// Look-ahead beyond the current line.
 extension VCardUnfolder {
+    /// The current line with 16 more bytes; only for a line in which the place of the name is known.
+    var padded: UnsafeRawBufferPointer {
+        @unsafe get {
+            unsafe UnsafeRawBufferPointer(rebasing: window.bytes[range.lowerBound..<range.upperBound + 16])
+        }
+    }
+
+    /// The number of bytes of the current line.
+    var count: Int { range.count }
+
     /// The version if the next line is a `VERSION` line without parameters and folds; nil for any other line, and if
     /// the buffered text ends directly after the line.
     var nextVersion: VCardVersion? {

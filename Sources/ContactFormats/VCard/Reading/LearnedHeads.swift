@@ -16,7 +16,7 @@ struct LearnedHeads: ~Copyable {
         fileprivate let hash: UInt64
         fileprivate let version: VCardVersion
         /// The format of the dates that this entry converts; nil for an entry for other values.
-        fileprivate let form: DateShape?
+        let form: DateShape?
         fileprivate(set) var kind = PlainLineCopier.Kind.text
         /// True if the values are in quoted-printable.
         fileprivate var isEncoded = false
@@ -27,8 +27,8 @@ struct LearnedHeads: ~Copyable {
         var isName = false
         /// True if `CardNormalizer` may have to convert the property after the last line of the card was read.
         var needsFinish = false
-        /// True if values are neither dates nor decoded, so that `PlainHeads` can hold the head.
-        var isPlain: Bool { form == nil && kind != .date && !isEncoded && charset < 0 }
+        /// True if the values are not decoded, so that `PlainHeads` can hold the head.
+        var isPlain: Bool { !isEncoded && charset < 0 && (kind != .date || form != nil) }
     }
 
     private var bytes = ByteBuffer(capacity: 4096)

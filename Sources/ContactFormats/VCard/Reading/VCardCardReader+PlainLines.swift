@@ -58,6 +58,7 @@ extension VCardCardReader {
             return false
         }
         let name = lines.name
+        // A quoted value may contain a colon. A head that is equal to one that was parsed has none before its end.
         let colon = unsafe line[name.end] == .colon ? name.end : LineScan.firstColon(line, from: name.end)
         guard colon > 0, colon &+ 1 < count else { return false }
         guard let place = unsafe plainHeads.find(line, name.start..<colon, card.version) else {
@@ -99,7 +100,7 @@ extension VCardCardReader {
         }
         if head.isName { card.hasName = true }
         if head.needsFinish { card.needsFinish = true }
-        if head.shown != .nothing {
+        if head.isShown {
             let body = unsafe UnsafeRawBufferPointer(rebasing: bytes.bytes[card.start...])
             let range = ByteRange(start: appended - card.start, count: bytes.count - appended)
             unsafe card.shown.note(head.shown, preference: Int(head.preference), range, in: body)
@@ -119,6 +120,10 @@ extension VCardCardReader {
             return true
         }
         let value = unsafe UnsafeRawBufferPointer(rebasing: line[range])
+        if let form = head.form {
+            guard unsafe DateShape(value) == form else { return false }
+            return unsafe form.appendBasic(value, to: &bytes)
+        }
         if head.isLearned, unsafe value.allSatisfy({ $0 == .semicolon || $0 == .comma }) { return false }
         return unsafe PlainLineCopier.appendValue(value, head.kind, card.version, to: &bytes)
     }

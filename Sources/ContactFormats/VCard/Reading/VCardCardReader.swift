@@ -207,7 +207,7 @@ package struct VCardCardReader: ~Copyable {
         guard bytes.count - card.start <= limits.body else { return card.isShownStale = true }
         unsafe card.shown.read(UnsafeRawBufferPointer(rebasing: bytes[card.start...]), from: start - card.start)
         // The parameters of a birthday may determine the form of its value (see `PlainLineCopier.append`).
-        guard lines.name.end > 0, parts.name.range == lines.name.start..<lines.name.end,
+        guard lines.name.end > 0, !clean.hasRepairedURI, parts.name.range == lines.name.start..<lines.name.end,
             key != PlainLineCopier.Key.birthday || parts.parameters.isEmpty
         else { return }
         let (line, body) = unsafe (lines.padded, UnsafeRawBufferPointer(rebasing: bytes[start...]))

@@ -275,9 +275,9 @@ final class SourceReader: Sendable {
             message.head = reader.head
             message.copy = copy
             // The digests of the cards and the derived UIDs take a fifth of the time of reading CSV (measured). The
-            // reading thread computes them only if it would otherwise wait for the writing thread; else the writing
+            // reading thread computes them only if the writing thread has another batch to write; else the writing
             // thread does. The check of the photos, which can change cards, comes before.
-            if message.photos != nil, channel.isFull { batch.seal() }
+            if message.photos != nil, !channel.isEmpty { batch.seal() }
             guard channel.send(message) else { return false }
         }
         before += position

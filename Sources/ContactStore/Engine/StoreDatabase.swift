@@ -137,15 +137,22 @@ final class StoreDatabase {
     }
 
     /// Creates the index on the hashes of UIDs if it does not exist.
-    ///
-    /// SQLite sorts the entries in runs of the size of its page cache. Runs of 2 MB fit into the processor's cache: a
-    /// million contacts take 0.3 s, with the usual page cache 0.5 s (measured).
     func createIndex() throws(EngineError) {
         guard file != nil else { return try execute(sql.schema.createIndex) }
         let isMissing = try integer("SELECT 1 FROM sqlite_schema WHERE name = 'card_uid'") == nil
-        if isMissing { try execute("PRAGMA cache_size = -2000") }
+        if isMissing { try prepareToLoad() }
         try execute(sql.schema.createIndex)
         if isMissing { try execute("PRAGMA cache_size = \(Self.cacheSize)") }
+    }
+
+    /// Reduces SQLite's page cache to 4 MB before contacts are added to an empty store, or an index is created. Has no
+    /// effect on a server.
+    ///
+    /// Pages that fit into the processor's cache are filled 5 % faster than with the usual page cache (measured). SQLite
+    /// sorts the entries of an index in runs of the size of the page cache: for a million contacts, this takes 0.3 s
+    /// instead of 0.5 s (measured).
+    func prepareToLoad() throws(EngineError) {
+        if file != nil { try execute("PRAGMA cache_size = -4000") }
     }
 
     /// The size of SQLite's page cache as an argument of `PRAGMA cache_size`: a negative number is in KiB.

@@ -36,7 +36,11 @@ extension StoreTransaction {
             try undo.choose(isRepeated: target.isUndone)
             var outcome = UndoOutcome()
             try undo.reportKept(&outcome, limit: limit)
-            outcome.counts = try undo.apply()
+            if store.database.server == nil, let writing = WriteBehind(store.path) {
+                outcome.counts = try writing.whileRunning { () throws(EngineError) in try undo.apply() }
+            } else {
+                outcome.counts = try undo.apply()
+            }
             if outcome.counts != WriteCounts() || outcome.keptCount == 0 { try undo.mark() }
             return outcome
         }

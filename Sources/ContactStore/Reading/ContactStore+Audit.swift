@@ -93,7 +93,7 @@ extension ContactStore {
         var rows = try mapping { () throws(EngineError) in try database.prepare(sql.deletions, streams: true) }
         while try mapping({ () throws(EngineError) in try rows.step() }) {
             let isUID = unsafe CardDigest(rows.bytes(1)) == CardDigest(of: rows.bytes(2))
-            let isOrigin = unsafe rows.bytes(3).elementsEqual(rows.bytes(4))
+            let isOrigin = unsafe rows.bytes(3).isEqual(to: rows.bytes(4))
             if isUID, !isOrigin { try visit(RowFault(contact: Int(rows.integer(0)), kind: .deletion)) }
         }
     }
@@ -145,7 +145,7 @@ extension ContactStore {
             (4, slot.name), (5, slot.given), (6, slot.family), (7, slot.organization), (8, slot.phone), (9, slot.email),
         ]
         let isDerived = summary.allSatisfy { column, range in
-            unsafe row.bytes(column).elementsEqual(batch.bytes.slice(range))
+            unsafe row.bytes(column).isEqual(to: batch.bytes.slice(range))
         }
         if !isDerived { faults.append(.summary) }
         let named = unsafe namedPhoto(in: batch.bytes.slice(slot.body)).flatMap { photos[$0] }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import ContactModel
 
 /// The data of a stored contact that an import needs to match a record and to decide whether the record is new.
@@ -66,7 +67,7 @@ struct StoredOrder: ~Copyable {
             isAtRow = true
         }
         guard rows.integer(4) == hash else { return nil }
-        guard unsafe rows.bytes(5).elementsEqual(uid) else { return nil }
+        guard unsafe rows.bytes(5).isEqual(to: uid) else { return nil }
         isAtRow = false
         return StoredCard(rows)
     }

@@ -186,13 +186,13 @@ extension StoreTransaction {
         let isOwn: Bool
         if let row = try rowsAhead?.row(id, store.database) {
             card = StoredCard(whole: row)
-            isOwn = unsafe row.bytes(3).elementsEqual(uid)
+            isOwn = unsafe row.bytes(3).isEqual(to: uid)
         } else {
             var row = try store.database.prepare(store.database.sql.cards.stored)
             try row.bind(1, id)
             guard try row.step() else { return nil }
             card = StoredCard(row)
-            isOwn = unsafe row.bytes(4).elementsEqual(uid)
+            isOwn = unsafe row.bytes(4).isEqual(to: uid)
         }
         card.isSoft = true
         if isOwn { return card }

@@ -142,7 +142,10 @@ public final class StoreTransaction {
         do {
             run = try Self.recordRun(description, in: database)
             startedEmpty = try database.integer(database.sql.cards.isAny) == nil
-            if startedEmpty { try database.execute(database.sql.schema.dropIndex) }
+            if startedEmpty {
+                try database.execute(database.sql.schema.dropIndex)
+                try database.prepareToLoad()
+            }
             hasNamesakes = try database.integer(database.sql.runs.namesakes) != 0
             nextID = (try database.integer(database.sql.runs.lastID) ?? 0) + 1
             firstNewID = nextID

@@ -188,7 +188,7 @@ package struct FolderWriter: ~Copyable {
     }
 
     /// Writes a temporary file. Errors contain its final name, `name`; `mode` has the permissions of the file that it
-    /// replaces.
+    /// replaces. A file of at least 32 KiB stays open until `closer` has started to write it to the disk.
     private mutating func write(
         _ bytes: Span<UInt8>, to temporary: String, for name: String, mode: mode_t?
     ) throws(FileError) {

@@ -99,7 +99,10 @@ internal import CSQLite
     /// Takes ownership of a statement: resets it, clears its values and keeps it for the next use of its SQL, or
     /// finalizes it.
     func keep(_ statement: OpaquePointer, _ sql: String) {
-        guard unsafe idle.count < Self.maxIdle, unsafe idle[sql] == nil, !sql.utf8.starts(with: "PRAGMA".utf8) else {
+        // A statement that reads `MemoryRows` refers to rows that may be replaced.
+        guard unsafe idle.count < Self.maxIdle, unsafe idle[sql] == nil, !sql.utf8.starts(with: "PRAGMA".utf8),
+            !sql.hasSuffix(MemoryRows.table)
+        else {
             unsafe sqlite3_finalize(statement)
             return
         }

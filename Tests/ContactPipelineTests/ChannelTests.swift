@@ -52,16 +52,6 @@ import Testing
         #expect(channel.isEmpty)
     }
 
-    @Test("isFull is true while the capacity is used up") func reportsFullQueue() throws {
-        let channel = Channel<Int>(capacity: 2)
-        _ = channel.send(1)
-        #expect(!channel.isFull)
-        _ = channel.send(2)
-        #expect(channel.isFull)
-        _ = try channel.receive()
-        #expect(!channel.isFull)
-    }
-
     /// Releasing a channel that contains values must not crash the program.
     @Test("a channel can be cancelled and released while values wait", arguments: 0...3) func releasesWithQueuedValues(
         count: Int

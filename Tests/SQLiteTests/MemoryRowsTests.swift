@@ -26,8 +26,6 @@ import Testing
         #expect(isFull)
         try rows.run(&statement)
         rows.removeAll()
-        let isEmpty = rows.isEmpty
-        #expect(isEmpty)
         #expect(database.lastInsertedRow == 2)
         let query =
             "SELECT group_concat(id || ' ' || typeof(a) || ' ' || hex(b) || ' ' || typeof(b) || ' ' || quote(c), '|') FROM t"
@@ -62,5 +60,16 @@ import Testing
         #expect(try database.integer("SELECT count(*) FROM memory_row") == 0)
         try database.execute("CREATE VIEW v AS SELECT c0 FROM memory_row")
         #expect(throws: SQLiteError.self) { try database.integer("SELECT count(*) FROM v") }
+    }
+
+    @Test("later rows of a connection replace the earlier ones") func replaced() throws {
+        let database = try makeDatabase()
+        for number in 1...3 {
+            var rows = try MemoryRows(database, columns: 3, capacity: 8)
+            var statement = try database.prepare(insert)
+            for _ in 0..<3 { rows.append(Int64(number)) }
+            try rows.run(&statement)
+        }
+        #expect(try database.text("SELECT group_concat(a) FROM t") == "1,2,3")
     }
 }

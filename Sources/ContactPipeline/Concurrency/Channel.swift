@@ -10,7 +10,6 @@ final class Channel<Element: Sendable>: Sendable {
     }
 
     private let state = Mutex(State())
-    private let capacity: Int
     private let filled = DispatchSemaphore(value: 0)
     private let free = DispatchSemaphore(value: 0)
 
@@ -18,14 +17,10 @@ final class Channel<Element: Sendable>: Sendable {
     ///
     /// - Parameter capacity: the maximum number of queued values.
     init(capacity: Int) {
-        self.capacity = capacity
         // The semaphore is created with the value 0 and then signalled, because libdispatch traps if a semaphore is
         // freed while its value is below its initial value.
         for _ in 0..<capacity { free.signal() }
     }
-
-    /// True if the queue is full, so that `send` would block.
-    var isFull: Bool { state.withLock { $0.queue.count >= capacity } }
 
     /// True if no value is queued, so that `receive` would block.
     var isEmpty: Bool { state.withLock(\.queue.isEmpty) }

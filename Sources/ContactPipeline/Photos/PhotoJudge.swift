@@ -148,7 +148,7 @@ extension OrderedWork<[CheckedPhoto]> {
         var start = 0
         var bytes = 0
         for (place, file) in files.enumerated() {
-            bytes += all.files[file].entry.size
+            bytes += min(all.files[file].entry.size, 1 << 17)
             guard bytes >= 1 << 17 || place - start == 15 || place == files.count - 1 else { continue }
             groups.append(start..<place + 1)
             start = place + 1

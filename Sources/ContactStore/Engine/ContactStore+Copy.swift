@@ -63,9 +63,11 @@ extension ContactStore {
                 try database.createIndex()
             }
             try commit()
+            restoreSettings()
             return counts
         } catch {
             rollBack()
+            restoreSettings()
             discardIfEmpty()
             throw error
         }

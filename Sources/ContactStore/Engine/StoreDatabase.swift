@@ -136,13 +136,12 @@ final class StoreDatabase {
         }
     }
 
-    /// Creates the index on the hashes of UIDs if it does not exist.
+    /// Creates the index on the hashes of UIDs if it does not exist, with a small page cache (see `prepareToLoad`), which
+    /// `ContactStore.restoreSettings` enlarges again.
     func createIndex() throws(EngineError) {
         guard file != nil else { return try execute(sql.schema.createIndex) }
-        let isMissing = try integer("SELECT 1 FROM sqlite_schema WHERE name = 'card_uid'") == nil
-        if isMissing { try prepareToLoad() }
+        if try integer("SELECT 1 FROM sqlite_schema WHERE name = 'card_uid'") == nil { try prepareToLoad() }
         try execute(sql.schema.createIndex)
-        if isMissing { try execute("PRAGMA cache_size = \(Self.cacheSize)") }
     }
 
     /// Reduces SQLite's page cache to 4 MB before contacts are added to an empty store, or an index is created. Has no

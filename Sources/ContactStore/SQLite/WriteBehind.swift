@@ -4,6 +4,8 @@ internal import Platform
 /// Starts to write the pages of a store's file to the disk while contacts are added or moved. The sync at the end of the
 /// transaction then has less to write, which takes 5 % less time for an import of a million contacts (measured).
 ///
+/// In WAL mode there is no effect, since the pages are in the log.
+///
 /// SQLite does not provide the descriptor of its file, so it is searched for. A second descriptor must not be opened:
 /// closing it would release SQLite's locks. Starting the writing has no effect on the contents, so it does not matter
 /// if SQLite closes the file.

@@ -38,8 +38,8 @@ struct CardInsertion: ~Copyable {
         try CardRow.run(&insert, slot, bytes, id: id, run: run, photo: photo)
     }
 
-    /// Inserts cards into a SQLite file, from the index `first` on. Their ids follow the id `last`, which must be the
-    /// highest id of a contact in the file.
+    /// Inserts cards into a SQLite file, from the index `first` on. SQLite assigns their ids, which follow the highest id
+    /// in the table; this must be `last`.
     ///
     /// - Parameter photos: the id of a card's photo, by the index of the card.
     mutating func add(

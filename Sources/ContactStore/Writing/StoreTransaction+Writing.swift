@@ -39,7 +39,7 @@ extension StoreTransaction {
     /// contacts are added. Records of stored contacts are treated according to `rule` and `policy`.
     ///
     /// - Parameter photos: the id of the photo of a record, by the index of its card in the batch.
-    /// - Parameter reportsAdded: false to not call `each` for the new contacts of a store that was empty before the run.
+    /// - Parameter reportsAdded: false if `each` need not be called for new contacts that are added many at once.
     /// - Parameter each: called for each record with its result.
     public func write(
         _ batch: CardBatch, updating rule: UpdateRule, duplicates policy: DuplicatePolicy = DuplicatePolicy(),

@@ -138,7 +138,12 @@ public final class StoreTransaction {
         isUndo = description.undoes != nil
         let database = store.database
         if description.undoes != nil || description.isImport { try store.trustReferences() }
-        try store.begin()
+        do throws(StoreError) {
+            try store.begin()
+        } catch {
+            store.restoreSettings()
+            throw error
+        }
         do {
             run = try Self.recordRun(description, in: database)
             startedEmpty = try database.integer(database.sql.cards.isAny) == nil
@@ -164,7 +169,7 @@ public final class StoreTransaction {
             writeBehind = startedEmpty && database.server == nil ? WriteBehind(store.path) : nil
         } catch {
             store.rollBack()
-            store.checkReferences()
+            store.restoreSettings()
             let failure = store.meaning(of: error)
             store.discardIfEmpty()
             throw failure
@@ -223,13 +228,15 @@ public final class StoreTransaction {
         } catch {
             // After these errors, the transaction has ended or the connection is lost, so that no rollback is needed.
             switch error {
-            case .unconfirmed, .uncertain, .lost: isOpen = false
+            case .unconfirmed, .uncertain, .lost:
+                isOpen = false
+                store.restoreSettings()
             default: break
             }
             throw error
         }
         isOpen = false
-        store.checkReferences()
+        store.restoreSettings()
         // After the commit, a signal no longer interrupts statements, so that the caller can read and report the
         // results.
         store.database.stopsOnSignal(nil)
@@ -260,7 +267,7 @@ public final class StoreTransaction {
         isOpen = false
         stored = nil
         store.rollBack()
-        store.checkReferences()
+        store.restoreSettings()
         store.discardIfEmpty()
     }
 }

@@ -11,6 +11,10 @@ internal import CSQLite
 
     let handle: OpaquePointer
     private var condition: (() -> Bool)?
+    private var lockTimeout = Duration.zero
+    private var waitStart = ContinuousClock.Instant.now
+    /// True if the last wait for another process's lock exceeded the limit of `setBusyTimeout`.
+    public private(set) var hasTimedOut = false
     /// Prepared statements that are not in use, by their SQL.
     private var idle: [String: OpaquePointer] = unsafe [:]
     /// The maximum number of statements in `idle`; further statements are finalized.
@@ -56,8 +60,37 @@ internal import CSQLite
 
     /// Sets how long a statement waits for another process's lock, in seconds.
     public func setBusyTimeout(_ seconds: Double) {
-        let milliseconds = Int32(clamping: Int64((seconds * 1000).clamped(to: 0...2_000_000_000)))
-        unsafe _ = sqlite3_busy_timeout(handle, milliseconds)
+        lockTimeout = .milliseconds(Int64((seconds * 1000).clamped(to: 0...2_000_000_000)))
+        let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+        unsafe _ = sqlite3_busy_handler(
+            handle,
+            { context, attempts in
+                guard let context = unsafe context else { return 0 }
+                let database = unsafe Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+                return database.waitsForLock(Int(attempts)) ? 1 : 0
+            }, context)
+    }
+
+    /// Waits a little for a lock, after a number of attempts to acquire it; returns false if that took too long.
+    ///
+    /// When the page cache is full, SQLite needs a lock to write pages to the file. If it does not get the lock, it
+    /// enlarges the cache, and tries again for the next page. In a transaction, only the first of these attempts waits.
+    private func waitsForLock(_ attempts: Int) -> Bool {
+        let isInTransaction = unsafe sqlite3_get_autocommit(handle) == 0
+        if isInTransaction, hasTimedOut { return false }
+        if attempts == 0 {
+            hasTimedOut = false
+            waitStart = .now
+        }
+        let rest = lockTimeout - waitStart.duration(to: .now)
+        guard rest > .zero else {
+            hasTimedOut = true
+            return false
+        }
+        let delays = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50]
+        let delay = min(.milliseconds(attempts < delays.count ? delays[attempts] : 100), rest)
+        unsafe _ = sqlite3_sleep(max(1, Int32(delay / .milliseconds(1))))
+        return true
     }
 
     /// Limits the size of values and rows, in bytes; reading or writing a larger one fails with the code `tooBig`.

@@ -41,6 +41,31 @@ import Testing
         #expect(try store.bodies() == ["FN:A"])
     }
 
+    @Test("an open reader ends a run that exceeds the page cache after one timeout") func readerEndsLargeRun() throws {
+        try store.write(["a": "FN:A"])
+        let reader = try store.openForReading()
+        try reader.reading {
+            _ = try reader.info()
+            let run = try store.begin(store.open(timeout: 0.2))
+            let start = ContinuousClock.now
+            #expect(throws: StoreError.locked(path: store.path)) {
+                for number in 0..<60 {
+                    let batch = CardBatch()
+                    for index in 0..<100 {
+                        let uid = Array("\(number)-\(index)".utf8)
+                        let properties = [Property("FN", value: String(repeating: "x", count: 4000))]
+                        batch.cards.append(unsafe uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
+                    }
+                    _ = try run.write(batch, updating: .replace)
+                }
+            }
+            run.rollback()
+            // Each further page of the 24 MB would take another timeout.
+            #expect(ContinuousClock.now - start < .seconds(20))
+        }
+        #expect(try store.bodies() == ["FN:A"])
+    }
+
     @Test("a file deleted by its creator is not written to") func doesNotWriteToDeletedFile() throws {
         let first = try store.open()
         let second = try store.open(timeout: 1)

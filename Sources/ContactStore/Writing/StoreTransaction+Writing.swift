@@ -1,5 +1,6 @@
 internal import Bytes
 public import ContactModel
+internal import SQLite
 
 /// How one record of a batch was written to the store.
 public struct WrittenRecord: Sendable {
@@ -47,6 +48,8 @@ extension StoreTransaction {
     ) throws(StoreError) -> WriteCounts {
         try store.mapping { () throws(EngineError) in
             var counts = WriteCounts()
+            // A reader prevents the writing of pages, so that the commit would fail, too.
+            if store.database.file?.hasTimedOut == true { throw .sqlite(SQLiteError(.busy, "database is locked")) }
             try lookAhead(batch, policy)
             let first = nextID
             let added = try addToEmptyStore(batch, photos: photos)

@@ -89,7 +89,7 @@ internal import CSQLite
         }
         let delays = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50]
         let delay = min(.milliseconds(attempts < delays.count ? delays[attempts] : 100), rest)
-        unsafe _ = sqlite3_sleep(max(1, Int32(delay / .milliseconds(1))))
+        _ = sqlite3_sleep(max(1, Int32(delay / .milliseconds(1))))
         return true
     }
 

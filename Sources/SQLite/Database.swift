@@ -13,7 +13,8 @@ internal import CSQLite
     private var condition: (() -> Bool)?
     private var lockTimeout = Duration.zero
     private var waitStart = ContinuousClock.Instant.now
-    /// True if the last wait for another process's lock exceeded the limit of `setBusyTimeout`.
+    /// True if the last wait for another process's lock exceeded the limit of `setBusyTimeout`. Reset before a transaction
+    /// by `forgetTimeout`, since a lock that is acquired without a wait does not reset it.
     public private(set) var hasTimedOut = false
     /// Prepared statements that are not in use, by their SQL.
     private var idle: [String: OpaquePointer] = unsafe [:]
@@ -70,6 +71,9 @@ internal import CSQLite
                 return database.waitsForLock(Int(attempts)) ? 1 : 0
             }, context)
     }
+
+    /// Makes the first wait of the next transaction last up to the limit again.
+    public func forgetTimeout() { hasTimedOut = false }
 
     /// Waits a little for a lock, after a number of attempts to acquire it; returns false if that took too long.
     ///

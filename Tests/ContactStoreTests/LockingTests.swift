@@ -18,6 +18,18 @@ import Testing
         #expect(try store.rows("SELECT count(*) FROM run") == ["2"])
     }
 
+    @Test("a connection writes after an earlier timeout") func writesAfterTimeout() throws {
+        try store.write(["a": "FN:A"])
+        let first = try store.begin()
+        let second = try store.open(timeout: 0.2)
+        #expect(throws: StoreError.locked(path: store.path)) { try store.begin(second) }
+        first.rollback()
+        let run = try store.begin(second)
+        let counts = try run.write(TemporaryStore.batch(["b": "FN:B"]), updating: .replace)
+        try run.commit(RunTotals(counts))
+        #expect(try store.bodies() == ["FN:A", "FN:B"])
+    }
+
     @Test("a reader sees the old state until the commit") func readerSeesOldState() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()

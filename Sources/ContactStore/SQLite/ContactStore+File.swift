@@ -99,6 +99,7 @@ extension ContactStore {
 
     /// Begins a write transaction on a SQLite file, checks the schema, and creates the tables of a new store.
     func beginInFile() throws(StoreError) {
+        database.file?.forgetTimeout()
         do {
             try database.execute("BEGIN IMMEDIATE")
         } catch {

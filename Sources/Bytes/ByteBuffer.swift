@@ -87,12 +87,10 @@ public import Platform
 
     /// Appends a byte `count` times.
     @inlinable public mutating func append(repeating byte: UInt8, count: Int) {
-        let word = UInt64(byte) &* 0x0101_0101_0101_0101
-        var rest = count
-        while rest > 0 {
-            append(low: word, count: Swift.min(rest, 8))
-            rest -= 8
-        }
+        precondition(count >= 0)
+        if capacity - used < count { grow(count) }
+        unsafe memset(base + used, Int32(byte), count)
+        used += count
     }
 
     /// Appends some bytes.

@@ -28,7 +28,7 @@ struct CSVReading: Equatable {
 
     /// Reads bytes as a file, in chunks of `piece` bytes if it is given.
     init(_ bytes: [UInt8], piece: Int? = nil, options: CSVOptions = CSVOptions()) throws {
-        let folder = TemporaryFolder()
+        let folder = TemporaryFolder(isSmall: bytes.count < 1 << 20)
         folder.write("table.csv", bytes)
         try self.init(path: folder.path("table.csv"), piece: piece, options: options)
     }

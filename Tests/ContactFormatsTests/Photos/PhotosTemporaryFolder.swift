@@ -4,8 +4,13 @@ import Platform
 final class TemporaryFolder {
     let path: String
 
-    init() {
-        path = "/tmp/photos-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    /// Creates the folder.
+    ///
+    /// - Parameter isSmall: true for a folder of few small files, which is created in memory where Linux provides that.
+    ///   A test may create tens of thousands of them.
+    init(isSmall: Bool = false) {
+        let parent = unsafe isSmall && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+        path = "\(parent)/photos-\(getpid())-\(UInt64.random(in: 0 ... .max))"
         _ = unsafe mkdir(path, 0o700)
     }
 

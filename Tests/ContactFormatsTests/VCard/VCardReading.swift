@@ -31,7 +31,7 @@ struct VCardReading: Equatable {
 
     init(_ bytes: [UInt8], piece: Int? = nil, limits: VCardLimits = VCardLimits(), encoding: TextEncoding? = nil) throws
     {
-        let folder = TemporaryFolder()
+        let folder = TemporaryFolder(isSmall: bytes.count < 1 << 20)
         folder.write("cards.vcf", bytes)
         try self.init(path: folder.path("cards.vcf"), piece: piece, limits: limits, encoding: encoding)
     }

@@ -99,8 +99,7 @@ extension LineScan {
         let end = line.count &- 16
         var index = start
         while index < end {
-            let difference = unsafe line.word(at: index) ^ 0x3A3A_3A3A_3A3A_3A3A
-            let found = (difference &- 0x0101_0101_0101_0101) & ~difference & highBits
+            let found = unsafe PlainLineCopier.zeros(line.word(at: index) ^ 0x3A3A_3A3A_3A3A_3A3A) & highBits
             if found != 0 {
                 index &+= found.trailingZeroBitCount &>> 3
                 return index < end ? index : 0

@@ -147,15 +147,14 @@ struct PlainHeads: ~Copyable {
         entry.isShown = entry.shown != .nothing
         entry.isName = entry.shown == .name
         entries[place] = entry
-        unsafe texts.replace(at: 2 * Self.longest * place, with: UnsafeRawBufferPointer(rebasing: line[range]))
-        unsafe texts.replace(
-            at: Self.longest * (2 * place + 1), with: UnsafeRawBufferPointer(rebasing: body[canonical]))
+        unsafe texts.setText(at: 2 * Self.longest * place, UnsafeRawBufferPointer(rebasing: line[range]))
+        unsafe texts.setText(at: Self.longest * (2 * place + 1), UnsafeRawBufferPointer(rebasing: body[canonical]))
     }
 }
 
 extension ByteBuffer {
     /// Replaces the 64 bytes at `start` by at most 64 bytes, followed by zeros.
-    fileprivate mutating func replace(at start: Int, with bytes: UnsafeRawBufferPointer) {
+    fileprivate mutating func setText(at start: Int, _ bytes: UnsafeRawBufferPointer) {
         precondition(start >= 0 && start + 64 <= count)
         for index in 0..<64 {
             unsafe base.storeBytes(

@@ -84,8 +84,7 @@ extension PlainLineCopier {
     private static func ordinaryBytes(_ value: UnsafeRawBufferPointer, from index: Int) -> Int {
         guard index &+ 8 <= value.count, unsafe value[index] != .equals else { return 0 }
         let word = unsafe value.word(at: index)
-        let difference = word ^ 0x3D3D_3D3D_3D3D_3D3D
-        let equals = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+        let equals = zeros(word ^ 0x3D3D_3D3D_3D3D_3D3D) & 0x8080_8080_8080_8080
         return min(unusual(word).trailingZeroBitCount, equals.trailingZeroBitCount) &>> 3
     }
 

@@ -139,8 +139,10 @@ extension PlainLineCopier {
         return (controls | word | separators | others) & 0x8080_8080_8080_8080
     }
 
+    /// Returns a word in which bit 7 of a byte is set if that byte of `word` is 0; this is exact up to the lowest such
+    /// byte. The other bits are arbitrary.
     @inline(__always)
-    private static func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
+    static func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 
     /// Returns true for the characters that a backslash can precede in text of 3.0 and 4.0.
     @inline(__always)

@@ -37,7 +37,7 @@ import Testing
             // A part of all combinations; each parameter and each value occurs with each name.
             var cards = ""
             for (place, parameter) in Self.parameters.enumerated() {
-                for (number, value) in Self.values.enumerated() where (place + number + index) % 11 == 0 {
+                for (number, value) in Self.values.enumerated() where (place + number + index) % 17 == 0 {
                     cards +=
                         "BEGIN:VCARD\r\nVERSION:\(source.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\nUID:\(place)-\(number)\r\n"
                     cards += "\(name)\(parameter):\(value)\r\nEND:VCARD\r\n"

@@ -48,7 +48,7 @@ import Testing
         }.joined()
     }
 
-    @Test("a second round trip through a version changes nothing", arguments: 0..<250)
+    @Test("a second round trip through a version changes nothing", arguments: SeededRandom.seeds(150))
     func secondTripIsTheFirst(seed: Int) throws {
         for source in VCardVersion.allCases {
             let text = Self.file(seed: seed, version: source)

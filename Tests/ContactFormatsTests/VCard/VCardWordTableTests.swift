@@ -39,9 +39,9 @@ import Testing
         let reading = try VCardReading(text)
         #expect(reading.records == (lines.count + 499) / 500)
         #expect(reading.rejected == 0)
-        for other in VCardVersion.allCases {
-            #expect(!VCardRoundTripTests.write(reading, other).text.isEmpty)
-        }
+        let versions = VCardVersion.allCases
+        let other = try versions[(#require(versions.firstIndex(of: version)) + form) % versions.count]
+        #expect(!VCardRoundTripTests.write(reading, other).text.isEmpty)
     }
 
     @Test("reading the same lines twice gives the same diagnostics", arguments: VCardVersion.allCases)

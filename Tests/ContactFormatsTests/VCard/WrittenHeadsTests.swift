@@ -100,8 +100,11 @@ import Testing
         let text = heads.map { "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Jo\r\n\($0):v\r\n\($0):w\r\nEND:VCARD\r\n" }.joined()
         let written = String(
             decoding: VCardRoundTripTests.write(try VCardReading(text + text), .v3).text, as: UTF8.self)
+        var counts: [Substring: Int] = [:]
+        for line in written.split(separator: "\r\n") { counts[line, default: 0] += 1 }
         for head in heads {
-            #expect(written.split(separator: "\r\n").count { $0 == "\(head):v" || $0 == "\(head):w" } == 4)
+            #expect(counts["\(head):v"] == 2)
+            #expect(counts["\(head):w"] == 2)
         }
     }
 

@@ -17,13 +17,16 @@ import Testing
 
     @Test(
         "every fixture's contacts, exported for a program and imported again, are neither updated nor added",
-        arguments: sources)
-    func changesNothing(source: String) throws {
+        arguments: sources.indices)
+    func changesNothing(index: Int) throws {
+        let source = Self.sources[index]
         let folder = PipelineFolder()
         var options = ImportOptions(sources: [source], store: folder.store)
         options.skipInvalid = true
         guard try Importer(options).run().added > 0 else { return }
-        for layout in CSVProgramLayout.allCases {
+        // A table is exported for every program, and a vCard, of which there are many similar ones, for one program.
+        let all = CSVProgramLayout.allCases
+        for layout in source.hasSuffix(".csv") ? all : [all[index % all.count]] {
             var export = ExportOptions(store: folder.store)
             export.tableLayout = layout
             export.output = folder.path("out.csv")

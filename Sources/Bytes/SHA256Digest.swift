@@ -115,9 +115,12 @@ extension SHA256Digest {
         package init() {}
 
         /// Adds the next bytes.
-        package mutating func update(_ bytes: Span<UInt8>) {
-            unsafe bytes.bytes.withUnsafeBytes { unsafe csha256_update(&state, $0.baseAddress, $0.count) }
+        package mutating func update(_ bytes: UnsafeRawBufferPointer) {
+            unsafe csha256_update(&state, bytes.baseAddress, bytes.count)
         }
+
+        /// Adds the next bytes.
+        package mutating func update(_ bytes: Span<UInt8>) { unsafe bytes.bytes.withUnsafeBytes { unsafe update($0) } }
 
         /// Adds the next bytes.
         package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }

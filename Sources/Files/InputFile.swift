@@ -22,7 +22,7 @@ public struct InputFile: ~Copyable {
     private let digester: FileDigester?
     /// The content of a file in an archive; nil for any other file.
     private var archived: ZipStream?
-    /// The digest of the whole file, if requested and once it was read to its end.
+    /// The digest of the whole file (see `FileDigester`), if requested and once it was read to its end.
     package private(set) var digest: SHA256Digest?
 
     /// Opens a file for reading. Throws `FileError` if it cannot be opened or is a folder.
@@ -50,7 +50,7 @@ public struct InputFile: ~Copyable {
         self.copy = nil
     }
 
-    /// Opens a file for reading. If `digesting` is true, its SHA-256 digest is computed as it is read (see `digest`).
+    /// Opens a file for reading. If `digesting` is true, its digest is computed as it is read (see `digest`).
     /// All bytes read are appended to `copy`, if there is one.
     package init(_ path: String, digesting: Bool, copyingTo copy: UnnamedFile? = nil) throws(FileError) {
         self.path = path

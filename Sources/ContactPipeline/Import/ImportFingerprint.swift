@@ -10,10 +10,11 @@ internal import ContactModel
 /// paths of the sources are included only if they influence the result, because a moved file contains the same
 /// contacts.
 enum ImportFingerprint {
-    /// Returns the SHA-256 digest of each file, in the order of `sources`.
+    /// Returns the digest of each file (see `FileDigester`), in the order of `sources`.
     static func digests(of sources: [String]) throws -> [SHA256Digest] {
         var buffer = ByteBuffer()
         return try sources.map { path in
+            if let digest = try FileDigester.digest(ofRegularFile: path) { return digest }
             var file = try InputFile(path, digesting: true)
             repeat { buffer.removeAll() } while try file.read(into: &buffer)
             return file.digest ?? SHA256Digest(hashing: [UInt8]().span)

@@ -76,7 +76,8 @@ import Testing
         #expect(read.uids.allSatisfy { !$0.isEmpty })
     }
 
-    @Test("a table of 10,000 records without UIDs, in several batches, has the same UIDs") func derivesInBatches() throws {
+    @Test("a table of 10,000 records without UIDs, in several batches, has the same UIDs")
+    func derivesInBatches() throws {
         let folder = TemporaryFolder()
         var text = "firstname,lastname,phone\n"
         for number in 0..<10_000 { text += "N\(number % 700),\"L\(number)\",+44 \(number)\n" }

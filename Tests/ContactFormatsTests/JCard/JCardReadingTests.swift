@@ -206,7 +206,9 @@ extension VCardReading {
         try check(try VCardReading(cards.file()), "seed \(seed)")
     }
 
-    @Test("cards made of words of the source code, written as jCard, are read as the same cards", arguments: SeededRandom.seeds(100))
+    @Test(
+        "cards made of words of the source code, written as jCard, are read as the same cards",
+        arguments: SeededRandom.seeds(100))
     func randomWordsComeBack(seed: Int) throws {
         for version in VCardVersion.allCases {
             try check(

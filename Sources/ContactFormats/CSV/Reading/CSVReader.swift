@@ -78,8 +78,8 @@ package struct CSVReader: ~Copyable {
     package var path: String { input.path }
     /// The file's size in bytes; nil for a pipe.
     package var size: Int? { input.size }
-    /// The SHA-256 digest of the whole file; nil until the end of the file has been read, and if the input computes no
-    /// digest.
+    /// The digest of the whole file (see `InputFile`); nil until the end of the file has been read, and if the input
+    /// computes no digest.
     package var digest: SHA256Digest? { input.digest }
     /// The number of bytes of the file that have been processed.
     package var position: Int { input.isDirect ? bufferOffset + next : input.bytesRead }

@@ -1,0 +1,67 @@
+package import Bytes
+internal import Dispatch
+internal import Platform
+internal import Synchronization
+
+extension FileDigester {
+    /// The number of bytes that are read at a time, so that they are still in the processor's cache when they are
+    /// digested.
+    private static let readSize = 1 << 18
+
+    /// Returns the digest of a file, whose pieces are read and digested on all cores: on two cores, in half of the time
+    /// of reading it with `InputFile` (measured). Returns nil for anything but a regular file, and if the file cannot be
+    /// read or changes meanwhile.
+    ///
+    /// Throws `Interrupted` if a signal arrived.
+    package static func digest(ofRegularFile path: String) throws(Interrupted) -> SHA256Digest? {
+        guard path != "-", MountedArchives.entry(path) == nil else { return nil }
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.isRegular else { return nil }
+        SystemRead.announceSequential(descriptor)
+        let size = Int(status.st_size)
+        let count = size / pieceSize + 1
+        let digests = Mutex([SHA256Digest?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { number in
+            let start = number * pieceSize
+            let digest = digest(of: descriptor, start..<min(start + pieceSize, size), isLast: number == count - 1)
+            digests.withLock { $0[number] = digest }
+        }
+        try Interruption.check()
+        let pieces = digests.withLock { $0.compactMap(\.self) }
+        return pieces.count == count ? combined(pieces) : nil
+    }
+
+    /// Returns the digest of a range of a file; nil if the range cannot be read, if the file does not end after its last
+    /// range, or if a signal arrived.
+    private static func digest(of descriptor: Int32, _ range: Range<Int>, isLast: Bool) -> SHA256Digest? {
+        var builder = SHA256Digest.Builder()
+        var buffer = ByteBuffer(capacity: readSize)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            guard Interruption.signal == nil else { return nil }
+            buffer.removeAll()
+            let wanted = min(readSize, range.upperBound - offset)
+            let got = read(descriptor, offset, wanted, into: &buffer)
+            guard got > 0 else { return nil }
+            unsafe builder.update(buffer.bytes)
+            offset += got
+        }
+        guard !isLast || read(descriptor, offset, 1, into: &buffer) == 0 else { return nil }
+        return builder.finalize()
+    }
+
+    /// Appends at most `count` bytes at an offset; returns their number, or -1 after an error.
+    private static func read(_ descriptor: Int32, _ offset: Int, _ count: Int, into buffer: inout ByteBuffer) -> Int {
+        var got = -1
+        _ = unsafe buffer.fill(room: count) { room in
+            repeat {
+                got = unsafe pread(descriptor, room.baseAddress, count, off_t(offset))
+            } while got < 0 && errno == EINTR
+            return max(got, 0)
+        }
+        return got
+    }
+}

@@ -21,7 +21,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build build-tests test test-postgres lint format bench bench-readme bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
+.PHONY: help deps static build build-tests test test-postgres lint format bench bench-readme bench-growth bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
 	deb tarball clean
 
 help: ## List the targets
@@ -86,6 +86,10 @@ bench: build ## Measure speed and memory relative to other tools, with N contact
 
 bench-readme: BENCH_OPTIONS = --readme README.md
 bench-readme: bench ## Measure, and write the table of the README
+
+bench-growth: BENCH_OPTIONS = --rows P15
+bench-growth: N = 10000000
+bench-growth: bench ## Measure each command with N contacts (10000000) relative to a tenth of them
 
 bench-corners: BENCH_OPTIONS = --rows P16
 bench-corners: bench ## Measure inputs of one, two and four times a size, for which the time must not grow quadratically

@@ -2,7 +2,7 @@ package import Bytes
 internal import Dispatch
 internal import Synchronization
 
-/// The digest of a file: SHA-256 of the SHA-256 digests of its pieces of 1 MiB, computed on separate threads.
+/// The digest of a file: SHA-256 of the SHA-256 digests of its pieces of 256 KiB, computed on separate threads.
 ///
 /// SHA-256 of the whole file could use only one thread at a time.
 package final class FileDigester: Sendable {
@@ -13,8 +13,9 @@ package final class FileDigester: Sendable {
     private struct State {
         /// Fewer bytes than a piece, which are not in the queue yet.
         var pending = Piece()
-        /// The digests of the pieces in the order of the file; nil for a piece in the queue.
-        var digests: [SHA256Digest?] = []
+        /// The number of complete pieces.
+        var count = 0
+        var digests = PieceDigests()
         /// Pieces that were digested, whose memory is used again.
         var spare: [Piece] = []
     }
@@ -25,7 +26,7 @@ package final class FileDigester: Sendable {
     }
 
     /// The number of bytes of every piece except the last one, which is smaller.
-    package static let pieceSize = 1 << 20
+    package static let pieceSize = 1 << 18
     /// The maximum number of pieces in the queue.
     private static let mostPieces = 4
 
@@ -59,8 +60,8 @@ package final class FileDigester: Sendable {
             unsafe piece.bytes.append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
             guard piece.bytes.count == Self.pieceSize else { return (count, nil) }
             state.pending = state.spare.popLast() ?? Piece()
-            state.digests.append(nil)
-            return (count, (piece, state.digests.count - 1))
+            state.count += 1
+            return (count, (piece, state.count - 1))
         }
     }
 
@@ -68,7 +69,7 @@ package final class FileDigester: Sendable {
         let digest = unsafe SHA256Digest(hashing: piece.bytes.bytes)
         piece.bytes.removeAll()
         state.withLock { state in
-            state.digests[number] = digest
+            state.digests.add(digest, of: number)
             state.spare.append(piece)
         }
     }
@@ -77,16 +78,30 @@ package final class FileDigester: Sendable {
     package func finish() -> SHA256Digest {
         queue.sync(flags: .barrier) {}
         return state.withLock { state in
-            let last = unsafe SHA256Digest(hashing: state.pending.bytes.bytes)
-            return Self.combined(state.digests.compactMap(\.self) + [last])
+            unsafe state.digests.add(SHA256Digest(hashing: state.pending.bytes.bytes), of: state.count)
+            return state.digests.combined
         }
     }
 
-    /// Returns the digest of a file whose pieces have these digests. The last piece is empty if the file ends at the end
-    /// of the piece before.
-    static func combined(_ pieces: [SHA256Digest]) -> SHA256Digest {
-        var builder = SHA256Digest.Builder()
-        for piece in pieces { builder.update(piece.bytes) }
-        return builder.finalize()
+    /// The digests of pieces, which are added in any order and digested in the order of the file. The last piece is
+    /// empty if the file ends at the end of the piece before.
+    struct PieceDigests {
+        private var builder = SHA256Digest.Builder()
+        /// The number of pieces whose digests were digested, from the first piece on.
+        private(set) var count = 0
+        /// The digests of pieces that follow a piece whose digest is missing.
+        private var early: [Int: SHA256Digest] = [:]
+
+        /// Adds the digest of a piece; `number` counts from 0.
+        mutating func add(_ digest: SHA256Digest, of number: Int) {
+            early[number] = digest
+            while let next = early.removeValue(forKey: count) {
+                builder.update(next.bytes)
+                count += 1
+            }
+        }
+
+        /// The digest of the digests of the first `count` pieces.
+        var combined: SHA256Digest { builder.finalize() }
     }
 }

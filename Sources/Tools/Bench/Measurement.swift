@@ -23,8 +23,8 @@ struct Side {
 
 /// The target that the result of a row must meet. The peer is the program with which contactsctl is compared.
 enum Reach {
-    /// At most this multiple of the peer's time.
-    case ratio(Double)
+    /// At most this multiple of the peer's time, and at most this many MiB if a peak is specified.
+    case ratio(Double, peak: Double? = nil)
     /// At most this many seconds, and at most this many MiB if a peak is specified.
     case absolute(seconds: Double, peak: Double? = nil)
 }
@@ -69,7 +69,7 @@ struct Result {
     /// True if the result meets the row's target; nil if the program to compare with is not installed.
     var isMet: Bool? {
         switch reach {
-        case .ratio(let most): ratio.map { $0 <= most }
+        case .ratio(let most, let peak): ratio.map { $0 <= most && tool.peak <= peak ?? .infinity }
         case .absolute(let seconds, let peak): tool.seconds <= seconds && tool.peak <= peak ?? .infinity
         }
     }

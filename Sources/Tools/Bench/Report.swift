@@ -57,7 +57,8 @@ struct Report {
 
     static func text(_ reach: Reach) -> String {
         switch reach {
-        case .ratio(let ratio): "\(ratio)x"
+        case .ratio(let ratio, nil): "\(ratio)x"
+        case .ratio(let ratio, let peak?): "\(ratio)x, \(Int(peak)) MiB"
         case .absolute(let seconds, nil): time(seconds)
         case .absolute(let seconds, let peak?): "\(time(seconds)), \(Int(peak)) MiB"
         }

@@ -7,12 +7,12 @@ struct Rows {
     let programs: String
 
     static let ids = [
-        "P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14", "P16", "P17",
+        "P1", "P1U", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P12", "P13", "P14", "P15", "P16", "P17",
     ]
 
-    /// The rows that are measured only on request: a comparison with a slow program, and the corner cases (see
-    /// `Corner`).
-    private static let optional: Set<String> = ["P1U", "P16"]
+    /// The rows that are measured only on request: a comparison with a slow program, the growth of each command, and the
+    /// corner cases (see `Corner`).
+    private static let optional: Set<String> = ["P1U", "P15", "P16"]
 
     /// Returns the names of the requested rows; their data is created when they run.
     func selected() throws(BenchError) -> [String] {
@@ -45,6 +45,7 @@ struct Rows {
         case "P10": [try list()]
         case "P12": [try growth()]
         case "P13": [start()]
+        case "P15": try growthOfCommands()
         case "P16": try corners()
         case "P17": try servers(id)
         default: try bombs()

@@ -23,14 +23,20 @@ struct Scratch {
     // MARK: - Data
 
     /// Returns the path of the address book with `contacts` rows.
-    func book() throws(BenchError) -> String {
-        try made("contacts-\(contacts)") { path throws(BenchError) in try ContactData(count: contacts).write(to: path) }
+    func book() throws(BenchError) -> String { try book(contacts) }
+
+    /// Returns the path of a table with the first `count` rows of the address book.
+    func book(_ count: Int) throws(BenchError) -> String {
+        try made("contacts-\(count)") { path throws(BenchError) in try ContactData(count: count).write(to: path) }
     }
 
     /// Returns the path of the address book (see `book`) with one changed phone number, in the middle.
-    func changedBook() throws(BenchError) -> String {
-        try made("contacts-\(contacts)-changed") { path throws(BenchError) in
-            try ContactData(count: contacts, changed: contacts / 2).write(to: path)
+    func changedBook() throws(BenchError) -> String { try changedBook(contacts) }
+
+    /// Returns the path of a table (see `book`) with one changed phone number, in the middle.
+    func changedBook(_ count: Int) throws(BenchError) -> String {
+        try made("contacts-\(count)-changed") { path throws(BenchError) in
+            try ContactData(count: count, changed: count / 2).write(to: path)
         }
     }
 
@@ -42,11 +48,7 @@ struct Scratch {
     }
 
     /// Returns the path of a table with the first tenth of the address book's rows (see `book`).
-    func tenth() throws(BenchError) -> String {
-        let count = max(1, contacts / 10)
-        return try made("contacts-\(count)") { path throws(BenchError) in try ContactData(count: count).write(to: path)
-        }
-    }
+    func tenth() throws(BenchError) -> String { try book(max(1, contacts / 10)) }
 
     /// Returns the path of the address book as a vCard file.
     func cards() throws(BenchError) -> String {

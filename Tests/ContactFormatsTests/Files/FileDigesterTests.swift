@@ -19,7 +19,7 @@ import Testing
 
     @Test(
         "the digest is the same for all file and chunk sizes",
-        arguments: [0, 1, 1 << 18, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 3_000_000, 9 << 20], [1000, 300_000, 1 << 20])
+        arguments: [0, 1, (1 << 18) - 1, 1 << 18, (1 << 18) + 1, 700_000, 9 << 18], [1000, 100_000, 1 << 20])
     func digestsAllSizes(size: Int, piece: Int) throws {
         let folder = TemporaryFolder()
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }

@@ -89,7 +89,7 @@ bench-readme: bench ## Measure, and write the table of the README
 
 bench-growth: BENCH_OPTIONS = --rows P15
 bench-growth: N = 10000000
-bench-growth: bench ## Measure each command with N contacts (10000000) relative to a tenth of them
+bench-growth: bench ## Measure each command with N contacts (make bench-growth N=10000000) relative to a tenth of them
 
 bench-corners: BENCH_OPTIONS = --rows P16
 bench-corners: bench ## Measure inputs of one, two and four times a size, for which the time must not grow quadratically

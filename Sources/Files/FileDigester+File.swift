@@ -5,12 +5,12 @@ internal import Synchronization
 
 extension FileDigester {
     /// Returns the digest of a file, whose pieces are read and digested on all cores: on two cores, in half of the time
-    /// of reading it with `InputFile` (measured). Returns nil for anything but a regular file, and if the file cannot be
-    /// read or changes meanwhile.
+    /// of reading it with `InputFile` (measured). Returns nil for anything but a regular file, if the file cannot be
+    /// read, and if its size changes before its end was read.
     ///
     /// Throws `Interrupted` if a signal arrived.
     package static func digest(ofRegularFile path: String) throws(Interrupted) -> SHA256Digest? {
-        guard path != "-", MountedArchives.entry(path) == nil else { return nil }
+        guard path != "-", MountedArchives.entry(path) == nil, FileSystem.regularSize(path) != nil else { return nil }
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }

@@ -20,7 +20,7 @@ package final class FileDigester: Sendable {
         var spare: [Piece] = []
     }
 
-    /// A piece of the file. Only the thread that took it out of the state uses it.
+    /// A piece of the file. A thread uses it while it holds the lock, or after it has taken it out of the state.
     private final class Piece: @unchecked Sendable {
         var bytes = ByteBuffer(capacity: FileDigester.pieceSize)
     }

@@ -111,10 +111,12 @@ public struct InputFile: ~Copyable {
         return beginning.array
     }
 
-    /// Appends the next bytes, at most `atMost`; returns false at the end.
+    /// Appends the next bytes, at most `atMost`; returns false at the end. If the file grows afterwards, a digested file
+    /// remains at its end, so that `digest` covers exactly the bytes that were read.
     ///
     /// Throws `FileError`, and `Interrupted` if a signal arrived.
     public mutating func read(into buffer: inout ByteBuffer, atMost: Int = 1 << 20) throws -> Bool {
+        guard digest == nil else { return false }
         let atMost = min(atMost, largestPiece)
         let start = buffer.count
         if ahead.isEmpty {

@@ -1,7 +1,7 @@
 /// The rows that compare each command with itself, on a store of all contacts and on one of a tenth of them.
 extension Rows {
-    /// A command whose time must grow as the number of contacts.
-    private enum Grown: String, CaseIterable {
+    /// A command whose time must grow at most in proportion to the number of contacts.
+    private enum MeasuredCommand: String, CaseIterable {
         case importing = "import"
         case again = "same import again"
         case changed = "again, one row changed"
@@ -17,7 +17,7 @@ extension Rows {
     func growthOfCommands() throws(BenchError) -> [Row] {
         let tenth = max(1, options.contacts / 10)
         var rows: [Row] = []
-        for command in Grown.allCases {
+        for command in MeasuredCommand.allCases {
             rows.append(
                 Row(
                     id: "P15", work: "\(options.contacts) contacts: \(command.rawValue)",
@@ -27,7 +27,7 @@ extension Rows {
         return rows
     }
 
-    private func side(_ grown: Grown, _ count: Int) throws(BenchError) -> Side {
+    private func side(_ grown: MeasuredCommand, _ count: Int) throws(BenchError) -> Side {
         let book = try scratch.book(count)
         let store = scratch.path("growth-\(count).db")
         let output = scratch.path("growth.out")
@@ -38,22 +38,29 @@ extension Rows {
             try Folder.removeStore(store)
             try load.run(log: log)
         }
-        // The commands that only read use the store of the run before them.
+        // The commands that do not change the store use the one that an earlier row left.
         let keep = { () throws(BenchError) in if !Folder.exists(store) { try load.run(log: log) } }
+        // The output is removed before each run, because replacing a large file takes time.
+        let keepAndClear = { () throws(BenchError) in
+            try keep()
+            try Folder.remove(output)
+        }
         let place = ["--store", store]
-        let export = ["-o", output, "--force", "-q"] + place
+        let export = ["-o", output, "-q"] + place
         let (command, prepare) =
             switch grown {
             case .importing: (load, clear)
             case .again: (load, keep)
             case .changed: (tool("import", [try scratch.changedBook(count), "-q"] + place), fill)
-            case .table: (tool("export", ["--to", "csv"] + export), keep)
-            case .cards: (tool("export", ["--to", "vcard"] + export), keep)
+            case .table: (tool("export", ["--to", "csv"] + export), keepAndClear)
+            case .cards: (tool("export", ["--to", "vcard"] + export), keepAndClear)
             case .list: (tool("list", ["lovelace", "leeds"] + place), keep)
             case .duplicates: (tool("duplicates", place, accepted: [0, 1]), keep)
             case .doctor: (tool("doctor", place), keep)
             case .undo: (tool("undo", ["--yes", "-q"] + place), fill)
             }
-        return Side(name: "a tenth of the contacts", command: command, prepare: prepare)
+        // The stores of 10,000,000 contacts take several GB.
+        let finish = { () throws(BenchError) in if grown == .undo { try clear() } else { try Folder.remove(output) } }
+        return Side(name: "a tenth of the contacts", command: command, prepare: prepare, finish: finish)
     }
 }

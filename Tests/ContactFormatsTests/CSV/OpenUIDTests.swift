@@ -15,6 +15,13 @@ import Testing
         var bodies: [String] = []
         var derived: [Bool] = []
         var digests: [CardDigest] = []
+        /// The number of batches in which UIDs were open.
+        var open = 0
+
+        static func == (left: Identities, right: Identities) -> Bool {
+            left.uids == right.uids && left.first == right.first && left.bodies == right.bodies
+                && left.derived == right.derived && left.digests == right.digests
+        }
     }
 
     private func identities(_ path: String, leavesUIDsOpen: Bool) throws -> Identities {
@@ -26,8 +33,8 @@ import Testing
         var more = true
         while more {
             more = try reader.fill(batch)
+            if batch.hasOpenUIDs { identities.open += 1 }
             batch.seal()
-            #expect(!batch.hasOpenUIDs)
             for card in batch.cards {
                 identities.uids.append(batch.bytes.string(card.uid))
                 identities.first.append(batch.bytes.string(card.firstUID))
@@ -40,13 +47,16 @@ import Testing
         return identities
     }
 
+    /// Compares the records of a table with both settings, and returns them as read with open UIDs.
     private func compare(_ path: String) throws -> Identities {
-        let read = try identities(path, leavesUIDsOpen: false)
-        #expect(try identities(path, leavesUIDsOpen: true) == read)
-        return read
+        let closed = try identities(path, leavesUIDsOpen: false)
+        let open = try identities(path, leavesUIDsOpen: true)
+        #expect(open == closed)
+        #expect(closed.open == 0)
+        return open
     }
 
-    @Test("UIDs that are derived later are those derived while reading, beside UIDs of cells and of whole cards")
+    @Test("UIDs that are derived later are the same, beside UIDs of cells and in rows with a vCard")
     func derivesTheSame() throws {
         let folder = TemporaryFolder()
         folder.write(
@@ -71,6 +81,7 @@ import Testing
                 END:VCARD"
                 """.utf8))
         let read = try compare(folder.path("table.csv"))
+        #expect(read.open == 1)
         #expect(read.derived.filter { $0 }.count >= 3)
         #expect(read.uids.contains("given"))
         #expect(read.uids.allSatisfy { !$0.isEmpty })
@@ -83,6 +94,7 @@ import Testing
         for number in 0..<10_000 { text += "N\(number % 700),\"L\(number)\",+44 \(number)\n" }
         folder.write("table.csv", Array(text.utf8))
         let read = try compare(folder.path("table.csv"))
+        #expect(read.open >= 2)
         #expect(Set(read.uids).count == 10_000)
     }
 

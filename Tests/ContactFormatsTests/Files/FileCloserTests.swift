@@ -9,6 +9,7 @@ import Testing
     func closesAll() throws {
         let folder = TemporaryFolder()
         let closer = FileCloser()
+        var identities: [(descriptor: Int32, file: ino_t)] = []
         for group in 0..<10 {
             var files: [FileCloser.File] = []
             for number in 0..<20 {
@@ -17,13 +18,22 @@ import Testing
                 unsafe [UInt8(group), UInt8(number)].withUnsafeBytes {
                     _ = unsafe Platform.write(file, $0.baseAddress, $0.count)
                 }
+                identities.append((file, Self.file(of: file) ?? 0))
                 files.append(FileCloser.File(descriptor: file, path: path))
             }
             closer.take(files)
         }
         try closer.finish()
+        // Another test may have been given the number of a descriptor since.
+        #expect(identities.allSatisfy { Self.file(of: $0.descriptor) != $0.file })
         #expect(folder.names.count == 200)
         #expect(folder.bytes(of: "9-19") == [9, 19])
+    }
+
+    /// Returns the number of the inode of an open file; nil if the descriptor is closed.
+    private static func file(of descriptor: Int32) -> ino_t? {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? status.st_ino : nil
     }
 
     @Test("an error of closing a file is reported, the first one if there are several") func reportsErrors() throws {

@@ -22,7 +22,7 @@ import Testing
         arguments: [0, 1, (1 << 18) - 1, 1 << 18, (1 << 18) + 1, 700_000, 9 << 18], [1000, 100_000, 1 << 20])
     func digestsAllSizes(size: Int, piece: Int) throws {
         let folder = TemporaryFolder()
-        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 3 &+ ($0 >> 18) &* 7) }
         folder.write("bytes", bytes)
         var file = try InputFile(folder.path("bytes"), digesting: true)
         file.largestPiece = piece
@@ -34,6 +34,24 @@ import Testing
         #expect(file.digest == digest(bytes))
         #expect(try FileDigester.digest(ofRegularFile: folder.path("bytes")) == file.digest)
     }
+
+    @Test("a file that grows after its end was read remains at its end") func endsOnce() throws {
+        let folder = TemporaryFolder()
+        folder.write("bytes", [1, 2, 3])
+        var file = try InputFile(folder.path("bytes"), digesting: true)
+        var buffer = ByteBuffer()
+        while try file.read(into: &buffer) {}
+        folder.write("bytes", [1, 2, 3, 4])
+        #expect(try !file.read(into: &buffer))
+        #expect(buffer.count == 3)
+        #expect(file.digest == digest([1, 2, 3]))
+    }
+
+    #if os(Linux)
+        @Test("a file whose content is longer than its size has no digest of a regular file") func otherSize() throws {
+            #expect(try FileDigester.digest(ofRegularFile: "/proc/version") == nil)
+        }
+    #endif
 
     @Test("a folder, a pipe and a missing file are not digested as regular files") func otherFiles() throws {
         let folder = TemporaryFolder()
@@ -51,6 +69,7 @@ import Testing
             var file = try InputFile(folder.path("bytes"), digesting: true)
             var buffer = ByteBuffer()
             while try file.read(into: &buffer) {}
+            #expect(try FileDigester.digest(ofRegularFile: folder.path("bytes")) == file.digest)
             return file.digest
         }
         let first = try #require(try digest([0, 1, 2, 3, 4, 5]))

@@ -37,7 +37,8 @@ final class TemporaryFolder {
 
     func write(_ name: String, _ bytes: [UInt8]) {
         let file = unsafe open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        unsafe bytes.withUnsafeBytes { _ = unsafe Platform.write(file, $0.baseAddress, $0.count) }
+        let written = unsafe bytes.withUnsafeBytes { unsafe Platform.write(file, $0.baseAddress, $0.count) }
+        precondition(written == bytes.count)
         close(file)
     }
 

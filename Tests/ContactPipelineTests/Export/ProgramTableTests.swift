@@ -17,16 +17,17 @@ import Testing
 
     @Test(
         "every fixture's contacts, exported for a program and imported again, are neither updated nor added",
-        arguments: sources.indices)
-    func changesNothing(index: Int) throws {
-        let source = Self.sources[index]
+        arguments: sources)
+    func changesNothing(source: String) throws {
         let folder = PipelineFolder()
         var options = ImportOptions(sources: [source], store: folder.store)
         options.skipInvalid = true
         guard try Importer(options).run().added > 0 else { return }
         // A table is exported for every program, and a vCard, of which there are many similar ones, for one program.
         let all = CSVProgramLayout.allCases
-        for layout in source.hasSuffix(".csv") ? all : [all[index % all.count]] {
+        let name = source.split(separator: "/").last ?? ""
+        let one = all[name.utf8.reduce(0) { $0 + Int($1) } % all.count]
+        for layout in source.hasSuffix(".csv") ? all : [one] {
             var export = ExportOptions(store: folder.store)
             export.tableLayout = layout
             export.output = folder.path("out.csv")

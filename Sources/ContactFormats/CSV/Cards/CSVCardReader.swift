@@ -67,8 +67,8 @@ package struct CSVCardReader: ~Copyable {
         wholeCard = columns.vcardColumn == nil ? nil : CSVCardColumn(columns)
     }
 
-    /// The SHA-256 digest of the whole file; nil until the end of the file has been read, and if the input computes no
-    /// digest.
+    /// The digest of the whole file (see `InputFile`); nil until the end of the file has been read, and if the input
+    /// computes no digest.
     package var digest: SHA256Digest? { reader.digest }
     /// The fields that an update from this file may change.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }

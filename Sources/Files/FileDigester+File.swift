@@ -4,9 +4,9 @@ internal import Platform
 internal import Synchronization
 
 extension FileDigester {
-    /// Returns the digest of a file, whose pieces are read and digested on all cores: on two cores, in two thirds of the time
-    /// of reading it with `InputFile` (measured). Returns nil for anything but a regular file, if the file cannot be
-    /// read, and if its size changes before its end was read.
+    /// Returns the digest of a file, whose pieces are read and digested on all cores: on two cores, in two thirds of the
+    /// time of reading it with `InputFile` (measured). Returns nil for anything but a regular file, if the file cannot
+    /// be read, and if its size changes before its end was read.
     ///
     /// Throws `Interrupted` if a signal arrived.
     package static func digest(ofRegularFile path: String) throws(Interrupted) -> SHA256Digest? {

@@ -9,10 +9,9 @@ extension ContactStore {
     public func integrityProblems() throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
             var problems: [String] = []
-            try enlargeCache()
             switch database.engine {
             case .sqlite(let file):
-                do throws(SQLiteError) { problems = try fileProblems(file) } catch { throw .sqlite(error) }
+                do throws(SQLiteError) { problems = try FileProblems(file: file).all() } catch { throw .sqlite(error) }
             case .postgreSQL: problems = try missingReferences()
             }
             let last = try database.integer(database.sql.runs.lastID) ?? -1

@@ -1,23 +1,7 @@
-internal import Files
 internal import SQLite
 
-/// Checks and maintenance of a SQLite file.
+/// Maintenance of a SQLite file.
 extension ContactStore {
-    /// Executes `PRAGMA integrity_check`, which stops after 100 problems, and `PRAGMA foreign_key_check`. Returns a
-    /// description of each problem; an empty array if there is none.
-    func fileProblems(_ file: Database) throws(SQLiteError) -> [String] {
-        var problems: [String] = []
-        try file.watching({ Interruption.signal != nil }) { () throws(SQLiteError) in
-            var rows = try file.prepare("PRAGMA integrity_check(100)")
-            while try rows.step() { if let text = rows.text(0), text != "ok" { problems.append(text) } }
-        }
-        var keys = try file.prepare("PRAGMA foreign_key_check")
-        while try keys.step() {
-            problems.append("\(keys.text(0) ?? ""): reference to a missing row (row id \(keys.integer(1)), 0 if none)")
-        }
-        return problems
-    }
-
     /// Prepares the connection for pruning: SQLite overwrites deleted rows with zeros, and does not enforce foreign
     /// keys.
     ///
@@ -49,10 +33,5 @@ extension ContactStore {
         if isRead { throw .locked(path: path) }
         try settling { () throws(EngineError) in try database.execute(database.sql.prune.noteSwept) }
         return max(0, before - (StoreFile.size(path) ?? before))
-    }
-    /// Raises the limit of SQLite's page cache to 112 MiB, for statements that look up all entries of an index in
-    /// random order. Has no effect on a server.
-    func enlargeCache() throws(EngineError) {
-        if database.file != nil { try database.execute("PRAGMA cache_size = -114688") }
     }
 }

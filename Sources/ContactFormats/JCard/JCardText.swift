@@ -26,6 +26,7 @@ final class JCardText: CardTranscoder {
 
     override func read(from input: inout DecodedInput, into text: inout ByteBuffer) throws -> Bool {
         let before = text.count
+        path = input.path
         do {
             while text.count == before, state != .ended { try step(&input, &text) }
         } catch let fault as JSONFault {
@@ -54,7 +55,7 @@ final class JCardText: CardTranscoder {
             default: break
             }
         }
-        beginRecord(in: input.path)
+        beginRecord()
         try readCard(at: place, &input, &text)
         if state == .inArray, try !scanner.continues(UInt8(ascii: "]"), &input) { state = .outside }
     }

@@ -53,6 +53,7 @@ package struct JCardWriter: ~Copyable {
                 Property("FN", value: CardBody.escaped(DisplayName.derived(from: properties))), at: 0)
         }
         for var property in properties {
+            LineConverter.restoreComponents(&property)
             if property.name == "UID", property.value.isEmpty { property.value = own }
             if let digest = property.storedPhoto {
                 photo.removeAll()
@@ -99,15 +100,19 @@ package struct JCardWriter: ~Copyable {
         output.append("]")
     }
 
-    /// A value of a property: a text, or components, each a list of texts.
+    /// A value of a property.
     private enum Value {
         case text(String)
+        /// A number or a Boolean, as JSON.
+        case literal(String)
+        /// Components, each a list of texts.
         case components([[String]])
     }
 
     private static func values(_ property: Property, _ type: String) -> [Value] {
         if property.name == "UID" || property.forms.contains("base64") { return [.text(property.value)] }
         if property.values(of: "VALUE").first == "text" { return [.text(CardBody.unescaped(property.value))] }
+        if let literals = literals(property.value, type) { return literals }
         // A value of the type `unknown` is the text of the value in vCard, with its escapes (RFC 7095, section 5.1).
         if type == "unknown" { return [.text(property.value)] }
         switch PropertyTable.syntax(of: property.name) {
@@ -120,6 +125,16 @@ package struct JCardWriter: ~Copyable {
             if property.name == "GENDER" || property.name == "CLIENTPIDMAP" { return [structured(property)] }
             return [.text(type == "text" ? CardBody.unescaped(property.value) : property.value)]
         }
+    }
+
+    /// Returns the numbers or Booleans of a value of the type `integer`, `float` or `boolean` (RFC 7095, sections 3.5.8
+    /// to 3.5.10); nil for any other type, and if a part of the value does not have the type.
+    private static func literals(_ value: String, _ type: String) -> [Value]? {
+        guard ["integer", "float", "boolean"].contains(type) else { return nil }
+        let texts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let isValid = { type == "boolean" ? ["true", "false"].contains($0) : JSONScanner.isNumber(Array($0.utf8)) }
+        let literals = type == "boolean" ? texts.map { $0.lowercased() } : texts
+        return literals.allSatisfy(isValid) ? literals.map { .literal($0) } : nil
     }
 
     private static func structured(_ property: Property) -> Value {
@@ -155,6 +170,7 @@ package struct JCardWriter: ~Copyable {
     private static func append(_ value: Value, to output: inout ByteBuffer) {
         switch value {
         case .text(let text): append(text, to: &output)
+        case .literal(let json): output.append(json)
         case .components(let parts):
             output.append("[")
             for (index, part) in parts.enumerated() {

@@ -188,7 +188,7 @@ struct JSONScanner: ~Copyable {
     }
 
     /// Returns true for a number in the grammar of JSON (RFC 8259, section 6).
-    private static func isNumber(_ bytes: [UInt8]) -> Bool {
+    static func isNumber(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         func digits() -> Int {
             let count = rest.prefix(while: \.isDigit).count

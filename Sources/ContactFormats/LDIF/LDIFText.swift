@@ -20,6 +20,7 @@ final class LDIFText: CardTranscoder {
 
     override func read(from input: inout DecodedInput, into text: inout ByteBuffer) throws -> Bool {
         let before = text.count
+        path = input.path
         while text.count == before, !ended {
             guard let entry = try nextEntry(&input) else {
                 ended = true
@@ -60,7 +61,7 @@ final class LDIFText: CardTranscoder {
             if line.bytes.first == UInt8(ascii: "#") { continue }
             if record == nil {
                 if isVersion(line) { continue }
-                beginRecord(in: input.path)
+                beginRecord()
                 record = Record(place: line.place)
             }
             if let entry = record, entry.hasName, Self.isName(line) {

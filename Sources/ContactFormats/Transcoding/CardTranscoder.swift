@@ -57,7 +57,8 @@ package class CardTranscoder {
     private var bytes = 0
     private var diagnostics: [Diagnostic] = []
     private var rejected: [RejectedRecord] = []
-    private var path = ""
+    /// The path of the source, for diagnostics.
+    var path = ""
 
     init(limits: VCardLimits) {
         self.limits = limits
@@ -69,11 +70,8 @@ package class CardTranscoder {
 
     // MARK: Cards
 
-    /// Begins the next record; the diagnostics that follow refer to this record in the file at `path`.
-    func beginRecord(in path: String) {
-        record += 1
-        self.path = path
-    }
+    /// Begins the next record; the diagnostics that follow refer to this record.
+    func beginRecord() { record += 1 }
 
     /// Appends the card text of a record, or reports an error with the given code if the record is rejected.
     func append(_ card: Card, to text: inout ByteBuffer, _ code: Diagnostic.Code) {

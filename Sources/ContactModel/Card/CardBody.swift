@@ -46,7 +46,7 @@ public import Bytes
 /// | other properties in base64 | a data URI with `X-FORM=base64` |
 /// | `SOUND;X-IRMC-N` | the phonetic names with `X-FORM=irmc` |
 /// | `X-ANDROID-CUSTOM`, `TEL;X-CUSTOM(...)` | the equivalent property, with the original text in `X-ANDROID` |
-/// | surplus components of `N` and `ADR`, empty ones included | the parameter `X-MORE` |
+/// | further components of `N` and `ADR` (RFC 9554), empty ones included | the parameter `X-MORE` |
 /// | a second `UID` | `X-UID` |
 ///
 /// Cards made from a table have their lines in the order of `PropertyTable`; cards imported from vCard keep the order
@@ -96,15 +96,12 @@ public enum CardBody {
     /// A backslash before a character that needs no escape is removed; a single backslash at the end is kept.
     public static func appendUnescaped(_ value: UnsafeRawBufferPointer, to text: inout ByteBuffer) {
         var index = 0
-        while index < value.count {
-            var byte = unsafe value[index]
-            if byte == .backslash, index + 1 < value.count {
-                index += 1
-                byte = unsafe unescaped(value[index])
-            }
-            text.append(byte)
-            index += 1
+        while let backslash = unsafe value.firstIndex(of: .backslash, from: index), backslash + 1 < value.count {
+            unsafe text.append(UnsafeRawBufferPointer(rebasing: value[index..<backslash]))
+            unsafe text.append(unescaped(value[backslash + 1]))
+            index = backslash + 2
         }
+        unsafe text.append(UnsafeRawBufferPointer(rebasing: value[index...]))
     }
 
     /// Returns the byte that a backslash and this letter represent.

@@ -47,7 +47,7 @@ extension Property {
         switch name {
         case "TEL":
             guard let key = MatchKeys.key(of: self), let otherKey = MatchKeys.key(of: other), key.matches(otherKey),
-                MatchKeys.rest(of: self) == MatchKeys.rest(of: other)
+                MatchValue.rest(of: self) == MatchValue.rest(of: other)
             else { return nil }
             return otherKey.text.count > key.text.count ? other.value : value
         case "EMAIL":

@@ -36,4 +36,14 @@ public enum MatchField: RawRepresentable, Sendable, Hashable, CaseIterable {
         case .custom(let label): "custom:\(label)"
         }
     }
+
+    /// The number of bytes of `rawValue` in UTF-8.
+    var nameLength: Int {
+        switch self {
+        case .uid: 3
+        case .email, .phone: 5
+        case .name: 4
+        case .custom(let label): 7 + label.utf8.count
+        }
+    }
 }

@@ -24,11 +24,13 @@ package struct MatchKeys: ~Copyable {
         fileprivate init(_ field: MatchField, _ text: [UInt8]) {
             self.field = field
             self.text = text
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(field.rawValue.utf8.count)
-            let part = field == .phone ? text[(text.count - MatchKeys.phoneDigits)...] : text[...]
-            for byte in part { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-            // The high bits of the FNV hashes of short texts are nearly equal, so they are mixed with the low bits.
-            self.hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
+            hash = unsafe text.withUnsafeBytes { unsafe MatchKeys.hash(field, $0) }
+        }
+
+        fileprivate init(_ found: Found, _ text: UnsafeRawBufferPointer) {
+            field = found.field
+            hash = found.hash
+            self.text = unsafe Array(text)
         }
 
         /// Returns true if the keys are equal, or if one phone number is a suffix of the other.
@@ -40,18 +42,41 @@ package struct MatchKeys: ~Copyable {
         }
     }
 
+    /// A key whose text is in the buffer of the extractor (see `text(of:)`).
+    package struct Found: Sendable {
+        package let field: MatchField
+        /// The hash, as in `Key`.
+        package let hash: UInt64
+        fileprivate let text: ByteRange
+    }
+
     /// The minimum number of digits for comparing phone numbers.
     package static let phoneDigits = 7
 
-    private let fields: Set<MatchField>
+    private let hasUIDs: Bool
+    private let hasEmails: Bool
+    private let hasPhones: Bool
+    private let hasNames: Bool
     /// The fields `custom:LABEL`, each with its label folded.
     private let customs: [(field: MatchField, label: [UInt8])]
-    private var text = ByteBuffer(capacity: 256)
+    /// The keys of the last card passed to `find`, except those of custom fields, in the order of its lines.
+    package private(set) var found: [Found] = []
+    /// The texts of the keys.
+    private var texts = ByteBuffer(capacity: 1024)
+    /// The keys in `found`, for a card that has many of them; otherwise empty.
+    private var known: Set<Key> = []
+    /// The unescaped value that is being normalized.
+    private var unescaped = ByteBuffer(capacity: 256)
+    private var nameBuffers = MatchValue.NameBuffers()
 
     /// Creates an extractor of the keys of these fields.
     package init(_ fields: some Sequence<MatchField>) {
-        self.fields = Set(fields)
-        customs = self.fields.compactMap { field in
+        let fields = Set(fields)
+        hasUIDs = fields.contains(.uid)
+        hasEmails = fields.contains(.email)
+        hasPhones = fields.contains(.phone)
+        hasNames = fields.contains(.name)
+        customs = fields.compactMap { field in
             guard case .custom(let label) = field else { return nil }
             return (field, Folding.folded(label))
         }
@@ -59,23 +84,95 @@ package struct MatchKeys: ~Copyable {
 
     /// Returns the keys of a card, each once, in the order of its lines; those of custom fields come last.
     package mutating func keys(of body: UnsafeRawBufferPointer) -> [Key] {
-        var keys: [Key] = []
-        var known: Set<Key> = []
-        var lines: [ContentLine] = []
-        unsafe ContentLine.forEach(in: body) { lines.append($0) }
-        for line in lines where !line.value.isEmpty {
-            guard let field = unsafe field(of: line, body), fields.contains(field) else { continue }
-            guard let key = unsafe key(field, line, body) else { continue }
-            // For the few values of most cards, a linear search is faster than a set.
-            if keys.count < 16 {
-                if keys.contains(key) { continue }
-            } else {
-                if known.isEmpty { known = Set(keys) }
-                guard known.insert(key).inserted else { continue }
-            }
-            keys.append(key)
-        }
+        unsafe find(in: body)
+        let keys = found.map { unsafe Key($0, texts.slice($0.text)) }
         return customs.isEmpty ? keys : unsafe keys + customKeys(of: body)
+    }
+
+    /// Calls `visit` with the hash of each key of a card.
+    package mutating func forEachHash(of body: UnsafeRawBufferPointer, _ visit: (UInt64) -> Void) {
+        unsafe find(in: body)
+        for key in found { visit(key.hash) }
+        guard !customs.isEmpty else { return }
+        for key in unsafe customKeys(of: body) { visit(key.hash) }
+    }
+
+    /// Sets `found` to the keys of a card, each once, without those of custom fields. Allocates no memory for most
+    /// cards.
+    package mutating func find(in body: UnsafeRawBufferPointer) {
+        found.removeAll(keepingCapacity: true)
+        known.removeAll(keepingCapacity: false)
+        texts.removeAll()
+        unsafe ContentLine.forEach(in: body) { name in
+            unsafe Self.field(of: name) != nil
+        } _: { line in
+            unsafe add(line, body)
+        }
+    }
+
+    /// Returns the normalized value of a key in `found`; valid until the next call of `find`.
+    package func text(of key: Found) -> UnsafeRawBufferPointer { unsafe texts.slice(key.text) }
+
+    /// Adds the key of a line to `found`, unless the key is already there.
+    private mutating func add(_ line: ContentLine, _ body: UnsafeRawBufferPointer) {
+        let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
+        guard !line.value.isEmpty, let field = unsafe Self.field(of: name), isWanted(field) else { return }
+        let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
+        let end = texts.count
+        let text: ByteRange
+        unescaped.removeAll()
+        if field == .name, name.count == 1 {
+            unsafe MatchValue.appendComponents(value, to: &unescaped)
+        } else {
+            unsafe CardBody.appendUnescaped(value, to: &unescaped)
+        }
+        switch field {
+        case .uid:
+            unsafe texts.append(name)
+            texts.append(0)
+            unsafe texts.append(unescaped.bytes)
+            text = ByteRange(end..<texts.count)
+        case .email: text = unsafe MatchValue.appendEmail(unescaped.bytes, to: &texts)
+        case .phone: text = unsafe MatchValue.appendPhone(unescaped.bytes, to: &texts)
+        case .name: text = unsafe MatchValue.appendName(unescaped.bytes, to: &texts, &nameBuffers)
+        case .custom: return
+        }
+        if !text.isEmpty, unsafe isNew(field, texts.slice(text)) {
+            found.append(Found(field: field, hash: unsafe Self.hash(field, texts.slice(text)), text: text))
+        } else {
+            texts.truncate(to: end)
+        }
+    }
+
+    private func isWanted(_ field: MatchField) -> Bool {
+        switch field {
+        case .uid: hasUIDs
+        case .email: hasEmails
+        case .phone: hasPhones
+        case .name: hasNames
+        case .custom: false
+        }
+    }
+
+    private mutating func isNew(_ field: MatchField, _ text: UnsafeRawBufferPointer) -> Bool {
+        // For the few values of most cards, a linear search is faster than a set.
+        if found.count < 16 {
+            return !found.contains { unsafe $0.field == field && texts.slice($0.text).isEqual(to: text) }
+        }
+        if known.isEmpty { known = Set(found.map { unsafe Key($0, texts.slice($0.text)) }) }
+        return unsafe known.insert(Key(field, Array(text))).inserted
+    }
+
+    /// Returns the hash of a key.
+    private static func hash(_ field: MatchField, _ text: UnsafeRawBufferPointer) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(field.nameLength)
+        var index = field == .phone ? text.count - phoneDigits : 0
+        while index < text.count {
+            hash = unsafe (hash ^ UInt64(text[index])) &* 0x0000_0100_0000_01B3
+            index += 1
+        }
+        // The high bits of the FNV hashes of short texts are nearly equal, so they are mixed with the low bits.
+        return (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     }
 
     /// Returns the keys of custom fields: `X-CSV` with the header in `X-NAME`, and `X-CUSTOM` with a label.
@@ -95,12 +192,13 @@ package struct MatchKeys: ~Copyable {
         return keys
     }
 
-    private func field(of line: ContentLine, _ body: UnsafeRawBufferPointer) -> MatchField? {
-        let name = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
+    @inline(__always)
+    private static func field(of name: UnsafeRawBufferPointer) -> MatchField? {
         switch unsafe (name.count, name[0]) {
-        case (1, 0x4E), (2, 0x46): return unsafe name.count == 1 || name[1] == 0x4E ? .name : nil
-        case (3, 0x54): return unsafe name.elementsEqual("TEL".utf8) ? .phone : nil
-        case (5, 0x45): return unsafe name.elementsEqual("EMAIL".utf8) ? .email : nil
+        case (1, 0x4E): return .name
+        case (2, 0x46): return unsafe name[1] == 0x4E ? .name : nil
+        case (3, 0x54): return unsafe name.isEqual(to: "TEL") ? .phone : nil
+        case (5, 0x45): return unsafe name.isEqual(to: "EMAIL") ? .email : nil
         case (4..., 0x58):
             let isOwn = unsafe name[1] == .hyphen && (name.ends(with: "UID") || name.ends(with: "-ID"))
             return isOwn ? .uid : nil
@@ -108,120 +206,39 @@ package struct MatchKeys: ~Copyable {
         }
     }
 
-    private mutating func key(_ field: MatchField, _ line: ContentLine, _ body: UnsafeRawBufferPointer) -> Key? {
-        text.removeAll()
-        let value = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
-        if field == .name, line.name.count == 1 { return unsafe componentsKey(value) }
-        unsafe CardBody.appendUnescaped(value, to: &text)
-        let bytes = text.array
-        switch field {
-        case .uid:
-            let name = unsafe Array(UnsafeRawBufferPointer(rebasing: body[line.name.range]))
-            return Key(.uid, name + [0] + bytes)
-        case .email: return Self.emailKey(bytes)
-        case .phone: return Self.phoneKey(bytes)
-        case .name: return Self.nameKey(bytes)
-        case .custom: return nil
-        }
-    }
-
-    // MARK: Values
+    // MARK: Single values
 
     /// Returns the key of an e-mail address, a phone number or a display name; nil for other properties, and for a value
     /// without a key, such as a number of six digits.
     static func key(of property: Property) -> Key? {
         let value = Array(CardBody.unescaped(property.value).utf8)
         return switch property.name {
-        case "EMAIL": emailKey(value)
+        case "EMAIL": unsafe key(.email, value, MatchValue.appendEmail)
         case "TEL": phoneKey(value)
-        case "FN": nameKey(value)
+        case "FN":
+            unsafe key(.name, value) { text, texts in
+                var buffers = MatchValue.NameBuffers()
+                return unsafe MatchValue.appendName(text, to: &texts, &buffers)
+            }
         default: nil
         }
     }
 
-    private static func emailKey(_ value: [UInt8]) -> Key? {
-        var text = value[...]
-        if text.prefix(7).lowercasedASCII.elementsEqual("mailto:".utf8) { text = text.dropFirst(7) }
-        while text.first == .space { text.removeFirst() }
-        while text.last == .space { text.removeLast() }
-        guard !text.isEmpty else { return nil }
-        if text.allSatisfy({ $0 < 0x80 }) { return Key(.email, text.lowercasedASCII) }
-        return Key(.email, Array(String(decoding: text, as: UTF8.self).lowercased().utf8))
-    }
-
     /// Returns the key of a phone number; nil if it has too few digits.
-    package static func phoneKey(_ value: [UInt8]) -> Key? {
-        let number = number(in: value)
-        var digits = number.digits[...]
-        if !number.isInternational {
-            let zeros = digits.prefix { $0 == 0x30 }.count
-            digits = digits.dropFirst(min(zeros, 2))
-        }
-        return digits.count >= phoneDigits ? Key(.phone, Array(digits)) : nil
-    }
+    package static func phoneKey(_ value: [UInt8]) -> Key? { unsafe key(.phone, value, MatchValue.appendPhone) }
 
-    /// Returns the letters before the end of a phone's number, without a leading `tel`, and the extension after it, in
-    /// lower case. The result is the same for `x5` and `ext. 5`.
-    static func rest(of phone: Property) -> String {
-        let value = Array(CardBody.unescaped(phone.value).utf8)
-        let end = number(in: value).end
-        let words = String(decoding: value[..<end], as: UTF8.self).filter(\.isLetter).lowercased()
-        var rest = String(decoding: value[end...], as: UTF8.self).filter { $0.isLetter || $0.isNumber }.lowercased()
-        for mark in ["extension", "ext", "x"]
-        where rest.hasPrefix(mark) && rest.dropFirst(mark.count).allSatisfy(\.isNumber) {
-            rest.removeFirst(mark.count)
-        }
-        return (words.hasPrefix("tel") ? String(words.dropFirst(3)) : words) + " " + rest
+    private static func key(
+        _ field: MatchField, _ value: [UInt8], _ append: (UnsafeRawBufferPointer, inout ByteBuffer) -> ByteRange
+    ) -> Key? {
+        var texts = ByteBuffer(capacity: value.count)
+        let text = unsafe value.withUnsafeBytes { unsafe append($0, &texts) }
+        return text.isEmpty ? nil : Key(field, unsafe Array(texts.slice(text)))
     }
-
-    /// Returns a phone number's digits, whether it is international (starts with `+`), and the index of its end, where
-    /// an extension may begin.
-    static func number(in value: [UInt8]) -> (digits: [UInt8], isInternational: Bool, end: Int) {
-        var digits: [UInt8] = []
-        var isInternational = false
-        for (index, byte) in value.enumerated() {
-            switch byte {
-            case 0x30...0x39:
-                // `+49 (0)30`: the zero is dialled within the country only.
-                let isTrunk =
-                    byte == 0x30 && index > 0 && value[index - 1] == 0x28 && index + 1 < value.count
-                    && value[index + 1] == 0x29
-                if !isTrunk { digits.append(byte) }
-            case .plus: isInternational = isInternational || digits.isEmpty
-            // An extension: `;ext=5`, `x5`, `,5`, `#5`.
-            case 0x3B, 0x2C, 0x23, 0x78, 0x58, 0x65, 0x45:
-                if digits.count >= phoneDigits { return (digits, isInternational, index) }
-            default: break
-            }
-        }
-        return (digits, isInternational, value.count)
-    }
-
-    private static func nameKey(_ value: [UInt8]) -> Key? {
-        var folded: [UInt8] = []
-        Folding.fold(value.span, into: &folded)
-        let words = folded.split { $0 == .space || $0 == .comma || $0 == .period }.sorted {
-            $0.lexicographicallyPrecedes($1)
-        }
-        return words.isEmpty ? nil : Key(.name, Array(words.joined(separator: [0x20])))
-    }
-
-    /// Returns the key of the family and given name in `N`. The words of a name key are sorted, so the key equals that
-    /// of an `FN` in either order.
-    private func componentsKey(_ value: UnsafeRawBufferPointer) -> Key? {
-        let parts = unsafe CardBody.split(String(decoding: value, as: UTF8.self), at: ";").prefix(2)
-        return Self.nameKey(Array(parts.map { CardBody.unescaped($0) }.joined(separator: " ").utf8))
-    }
-}
-
-extension Sequence<UInt8> {
-    fileprivate var lowercasedASCII: [UInt8] { map { $0.lowercased } }
 }
 
 extension UnsafeRawBufferPointer {
     fileprivate func ends(with text: StaticString) -> Bool {
         guard count >= text.utf8CodeUnitCount else { return false }
-        return unsafe suffix(text.utf8CodeUnitCount).elementsEqual(
-            UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        return unsafe UnsafeRawBufferPointer(rebasing: suffix(text.utf8CodeUnitCount)).isEqual(to: text)
     }
 }

@@ -35,7 +35,7 @@ package struct PhonePattern: Sendable, Hashable {
     }
 
     private static func core(_ value: [UInt8]) -> (digits: [UInt8], isInternational: Bool) {
-        let number = MatchKeys.number(in: value)
+        let number = MatchValue.number(in: value)
         guard !number.isInternational else { return (number.digits, true) }
         let zeros = number.digits.prefix { $0 == 0x30 }.count
         return (Array(number.digits.dropFirst(min(zeros, 2))), zeros > 1)

@@ -72,6 +72,7 @@ public struct DuplicateFinder: Sendable {
         counts.compared = index.count
         let found = try DuplicateGrouping.groups(try index.links(), Set(fields), least: minimum)
         counts.lessSure = found.lessSure
+        var extractor = MatchKeys(MatchField.allCases)
         var next = 0
         while next < found.groups.count {
             let indexes = next..<min(next + Self.groupsRead, found.groups.count)
@@ -79,7 +80,7 @@ public struct DuplicateFinder: Sendable {
             // A transaction for many groups avoids locking the file once per contact. It ends before the visits, because
             // a visit that waits, for instance for a pager, must not keep other programs from writing.
             let groups = try opened.reading {
-                try indexes.compactMap { try group(found.groups.members(of: $0), wanted, in: opened) }
+                try indexes.compactMap { try group(found.groups.members(of: $0), wanted, in: opened, &extractor) }
             }
             for group in groups {
                 counts.groups += 1
@@ -126,11 +127,11 @@ public struct DuplicateFinder: Sendable {
     ///
     /// The values themselves are compared, because `found` results from a comparison of hashes.
     private func group(
-        _ found: ArraySlice<DuplicateGrouping.Groups.Member>, _ wanted: Set<Int>?, in store: ContactStore
+        _ found: ArraySlice<DuplicateGrouping.Groups.Member>, _ wanted: Set<Int>?, in store: ContactStore,
+        _ extractor: inout MatchKeys
     ) throws -> DuplicateGroup? {
         try Interruption.check()
         if let wanted, !found.contains(where: { wanted.contains(Int($0.contact)) }) { return nil }
-        var extractor = MatchKeys(MatchField.allCases)
         var members: [DuplicateGroup.Member] = []
         var values: [(key: MatchKeys.Key, contact: Int)] = []
         for member in found {
@@ -138,7 +139,7 @@ public struct DuplicateFinder: Sendable {
             guard let (summary, body) = try store.summaryAndBody(of: id) else { continue }
             members.append(.init(contact: summary, reasons: [], score: Int(member.score)))
             let keys = unsafe body.withUnsafeBytes { unsafe extractor.keys(of: $0) }
-            for key in keys where key.isTelling { values.append((key, id)) }
+            for key in keys where MatchKeys.isTelling(key.field, key.text) { values.append((key, id)) }
         }
         let reasons = Self.reasons(values)
         members.removeAll { reasons[$0.contact.id] == nil }

@@ -46,21 +46,26 @@ struct DuplicateIndex: ~Copyable {
         var name: UInt32 = 0
         var nameLength = Int.max
         added.removeAll(keepingCapacity: true)
-        for key in unsafe keys.keys(of: body) where key.isTelling {
+        unsafe keys.find(in: body)
+        for key in keys.found {
+            let text = unsafe keys.text(of: key)
+            guard unsafe MatchKeys.isTelling(key.field, text) else { continue }
             switch key.field {
             case .uid, .custom: break
             case .email: traits.insert(.hasEmail)
             case .phone: traits.insert(.hasPhone)
             // The shorter of the names from FN and N is used, because the longer one can contain titles, for instance
             // `Dr.`
-            case .name where key.text.count < nameLength:
-                nameLength = key.text.count
+            case .name where text.count < nameLength:
+                nameLength = text.count
                 name = UInt32(truncatingIfNeeded: key.hash >> 32) | 1
             case .name: break
             }
-            let isSingleWord = key.field == .name && key.isSingleWord
+            let isSingleWord = unsafe key.field == .name && Self.isSingleWord(text)
             added.append(
-                Entry(value: Self.value(of: key), contact: Int64(id), traits: isSingleWord ? .isSingleWord : []))
+                Entry(
+                    value: unsafe Self.value(of: key, text), contact: Int64(id),
+                    traits: isSingleWord ? .isSingleWord : []))
         }
         for var entry in added {
             entry.name = name
@@ -70,8 +75,8 @@ struct DuplicateIndex: ~Copyable {
         count += 1
     }
 
-    /// Returns the `Entry.value` of a key.
-    private static func value(of key: MatchKeys.Key) -> UInt64 {
+    /// Returns the `Entry.value` of a key with this text.
+    private static func value(of key: MatchKeys.Found, _ text: UnsafeRawBufferPointer) -> UInt64 {
         let field: UInt64 =
             switch key.field {
             case .uid, .custom: 1
@@ -83,10 +88,17 @@ struct DuplicateIndex: ~Copyable {
         // E.164 allows at most 15 digits. A digit is stored in four bits as its value plus 1; 0 is a missing digit,
         // which sorts before every digit.
         var value: UInt64 = 0
-        for (index, digit) in key.text.suffix(15).reversed().enumerated() {
+        for index in 0..<min(15, text.count) {
+            let digit = unsafe text[text.count - 1 - index]
             value |= UInt64(digit - 0x2F) << UInt64(56 - 4 * index)
         }
         return field << 60 | value
+    }
+
+    /// Returns true for a name without a space and without characters from U+0800 on. This range contains the scripts
+    /// that do not separate words, for instance Chinese.
+    private static func isSingleWord(_ name: UnsafeRawBufferPointer) -> Bool {
+        unsafe !name.contains { $0 == .space || $0 >= 0xE0 }
     }
 
     fileprivate static func field(of value: UInt64) -> MatchField {
@@ -196,14 +208,10 @@ struct DuplicateLink: BitwiseCopyable, Comparable {
     }
 }
 
-extension MatchKeys.Key {
-    /// False for a name that contains `@` or has no letter, because it is an e-mail address or a number; true for any
-    /// other key.
-    var isTelling: Bool {
+extension MatchKeys {
+    /// Returns false for a name that contains `@` or has no letter, because it is an e-mail address or a number; true
+    /// for any other key.
+    static func isTelling(_ field: MatchField, _ text: some Sequence<UInt8>) -> Bool {
         field != .name || !text.contains(.at) && text.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
     }
-
-    /// True for a name without a space and without characters from U+0800 on. This range contains the scripts that do
-    /// not separate words, for instance Chinese.
-    var isSingleWord: Bool { !text.contains { $0 == .space || $0 >= 0xE0 } }
 }

@@ -21,7 +21,7 @@ struct MatchIndex {
         try rows.bind(1, last)
         while try rows.step() {
             let id = rows.integer(0)
-            for key in unsafe keys.keys(of: rows.bytes(1)) { entries.append(Entry(hash: key.hash, contact: id)) }
+            unsafe keys.forEachHash(of: rows.bytes(1)) { entries.append(Entry(hash: $0, contact: id)) }
         }
         self.init(entries)
     }

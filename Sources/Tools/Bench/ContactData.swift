@@ -35,12 +35,16 @@ struct ContactData {
     /// Returns the person with this index.
     func person(_ index: Int) -> Person {
         let draw = Self.mixed(UInt64(index))
+        // One contact in 50 has the phone number of the contact before it, and no others share a number, so that the
+        // number of duplicates grows in proportion to the number of contacts. The factor and 90,000,000 are coprime.
+        let owner = UInt64(index % 50 == 49 ? index - 1 : index)
+        let number = 10_000_000 + (owner * 61_803_397 + (index == changed ? 1 : 0)) % 90_000_000
         return Person(
             given: Self.pick(Self.given, draw), family: Self.pick(Self.family, draw >> 8),
             birthday:
                 "\(1930 + draw >> 16 % 80)-\(Self.padded(1 + draw >> 24 % 12))-\(Self.padded(1 + draw >> 32 % 28))",
             notes: Self.pick(Self.notes, draw >> 40),
-            phone: "+49 151 \(10_000_000 + (draw >> 20 &+ (index == changed ? 1 : 0)) % 90_000_000)",
+            phone: "+49 151 \(number)",
             kind: Self.pick(Self.kinds, draw >> 48), organization: Self.pick(Self.organizations, draw >> 52),
             title: Self.pick(Self.titles, draw >> 56))
     }

@@ -5,7 +5,7 @@ struct Scratch {
     let photos: Int
 
     /// The version of the data, which is incremented when the same parameters yield different data.
-    private static let version = 1
+    private static let version = 2
 
     init(_ options: Options) throws(BenchError) {
         folder = options.scratch

@@ -50,6 +50,23 @@ import Testing
                 """)
     }
 
+    @Test(
+        "numbers and Booleans are written as JSON numbers and Booleans, other values of these types as strings",
+        arguments: [
+            ("X-N;VALUE=integer:5,-6", "\"integer\",5,-6]"), ("X-N;VALUE=float:1.50", "\"float\",1.50]"),
+            ("X-N;VALUE=boolean:TRUE", "\"boolean\",true]"), ("X-N;VALUE=integer:05", "\"integer\",\"05\"]"),
+            ("X-N;VALUE=boolean:yes", "\"boolean\",\"yes\"]"),
+        ])
+    func literals(line: String, expected: String) throws {
+        #expect(Self.write(try VCardReading.card("4.0", "FN:Ada", line)).contains(expected))
+    }
+
+    @Test("further components of a name are components in jCard") func furtherComponents() throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "N:Bell;Ann;;;;Smith;II")
+        let components = "[\"n\",{},\"text\",[\"Bell\",\"Ann\",\"\",\"\",\"\",\"Smith\",\"II\"]]"
+        #expect(Self.write(reading).contains(components))
+    }
+
     /// The output for every fixture is JSON with the structure of section 3.
     @Test("the output has the structure of RFC 7095", arguments: VCardRoundTripTests.fixtures)
     func structureIsValid(name: String) throws {

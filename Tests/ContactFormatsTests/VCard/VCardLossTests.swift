@@ -53,6 +53,13 @@ import Testing
         #expect(losses.map(\.contact) == ["card-2"])
     }
 
+    @Test("the label of an anniversary applies to no other property of its group", arguments: [VCardVersion.v2, .v3])
+    func labelOfAnAnniversary(version: VCardVersion) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "x.ANNIVERSARY:20010203", "x.NOTE:hello")
+        let back = try VCardReading(VCardRoundTripTests.write(reading, version).text)
+        #expect(back.lines == ["FN:Ada", "N:;Ada;;;", "ANNIVERSARY:20010203", "x.NOTE:hello"])
+    }
+
     @Test("a colon in a short quoted parameter is reported as a loss in 2.1") func shortParameterIsReported() throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", "N:Ada;;;;", "X-FOO;P=\"a:b\":c")
         #expect(VCardRoundTripTests.write(reading, .v2, uids: true).losses.compactMap(\.property) == ["X-FOO"])

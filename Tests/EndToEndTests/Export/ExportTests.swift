@@ -32,6 +32,15 @@ import Testing
         #expect(try workspace.names() == ["friends.csv", "out.csv", "store.db"])
     }
 
+    @Test("the cells of a .tsv file are separated by tabs, unless --delimiter is given") func tabs() async throws {
+        #expect(try await workspace.run("export", "-o", "out.tsv", "-q") == Outcome(0))
+        #expect(
+            try workspace.read("out.tsv")
+                == (try await workspace.run("export", "--to", "csv", "--delimiter", "tab").stdout))
+        #expect(try await workspace.run("export", "-o", "semicolons.tsv", "--delimiter", ";", "-q") == Outcome(0))
+        #expect(try workspace.read("semicolons.tsv").contains("Lovelace;"))
+    }
+
     @Test("--json prints one object") func jsonIsOneObject() async throws {
         #expect(
             try await workspace.run("export", "-o", "out.csv", "--json")

@@ -48,6 +48,9 @@ import Testing
         #expect(check.stdout.contains("a.jcf:4:32: error:") && check.stdout.contains("[jcard-syntax]"), "\(check)")
         let outcome = try await workspace.run("import", "a.jcf")
         #expect(outcome.status == 65 && outcome.stderr.contains("a.jcf:4:32: error:"), "\(outcome)")
+        try workspace.write("x", to: "b.jcf")
+        let text = try await workspace.run("import", "--from", "jcard", "b.jcf")
+        #expect(text.status == 65 && text.stderr.hasPrefix("b.jcf:1:1: error:"), "\(text)")
         #expect(try await workspace.run("list").status == 66)
     }
 

@@ -110,6 +110,7 @@ import Testing
         let refused = try await workspace.run("import", "book")
         #expect(refused.status == 65)
         #expect(refused.stderr.contains("book/a/Ada Lovelace.png, book/b/Ada Lovelace.png [photo-ambiguous]"))
+        #expect(try await workspace.run("import", "book", "--skip-invalid").status == 3)
     }
 
     @Test("a file listed in the manifest but missing from the folder is reported")

@@ -21,7 +21,7 @@ extension Diagnostic.Code {
     public static let csvPreamble = Self("csv-preamble")
     /// A cell, a record or the contact in a record exceeds a size limit.
     public static let csvLimit = Self("csv-limit")
-    /// A row that consists only of delimiters was skipped.
+    /// A row without values was skipped.
     public static let csvEmptyRow = Self("csv-empty-row")
     /// A row that repeats the header was skipped.
     public static let csvRepeatedHeader = Self("csv-repeated-header")

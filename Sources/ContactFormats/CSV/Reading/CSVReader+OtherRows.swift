@@ -3,6 +3,27 @@ internal import ContactModel
 
 /// Recognises rows that people add to spreadsheets and that are not records. In case of doubt, a row is a record.
 extension CSVReader {
+    /// True if all cells of the latest row are empty, or consist of blanks.
+    var isEmptyRow: Bool {
+        guard let first = scanner.cells.first, scanner.cells.count > 1 || first.count > 0 else { return false }
+        return (0..<scanner.cells.count).allSatisfy { unsafe Self.isBlank(cell($0)) }
+    }
+
+    /// Returns true for a text of spaces, tabs and no-break spaces, and for an empty text.
+    private static func isBlank(_ text: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        while index < text.count {
+            if unsafe text[index] == .space || text[index] == .tab {
+                index += 1
+            } else if unsafe text[index] == 0xC2 && index + 1 < text.count && text[index + 1] == 0xA0 {
+                index += 2
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
     /// True if the latest row describes its columns: by units, date formats such as `dd.mm.yyyy`, or hints such as
     /// "(required)".
     var isUnitsRow: Bool {
@@ -30,7 +51,8 @@ extension CSVReader {
         var sums = 0
         let text = unsafe String(decoding: cell(first), as: UTF8.self)
         guard let rest = CSVRemark.totals(text) else { return false }
-        if rest.contains(where: \.isNumber) { sums += 1 }
+        // A name such as `Sum 41` is not a total.
+        if rest.contains(where: \.isNumber), rest.contains(where: { ":=".contains($0) }) { sums += 1 }
         for index in first + 1..<max(first + 1, count) {
             let cell = unsafe cell(index)
             if unsafe cell.isEmpty { continue }

@@ -15,6 +15,10 @@ extension CSVReader {
             return numbers.indices.allSatisfy { numbers[$0] == first + $0 }
         }
 
+        /// True if each record has a cell that begins with a blank. This suggests a comma within a value that is not
+        /// quoted, as in `Acme, Inc.`.
+        var mayHaveUnquotedCommas: Bool { cells.allSatisfy { $0.contains { $0.first == " " } } }
+
         /// Returns the number of e-mail addresses and phone numbers that are in columns with a header for these, if the
         /// first header belongs to the column with the index `column`.
         func fitting(_ header: [String], from column: Int) -> Int {
@@ -32,7 +36,7 @@ extension CSVReader {
 
     /// Adds an empty header for the first or the last column if there are several records, and the first ones all have
     /// one cell more than the header. Such tables often have row numbers in the first column. Does nothing if the
-    /// records do not show which column has no header.
+    /// records do not show which column has no header, or if they may have unquoted commas in their values.
     mutating func extendShortHeader(_ header: inout [String], _ diagnostics: inout [Diagnostic]) throws {
         try fill(next + CSVDialect.sampleSize)
         let width = header.count + 1
@@ -42,6 +46,8 @@ extension CSVReader {
         if rows.areNumbered {
             isFirst = true
         } else {
+            let isPadded = header.dropFirst().allSatisfy { $0.first == " " }
+            guard isPadded || !rows.mayHaveUnquotedCommas else { return }
             let counts = (first: rows.fitting(header, from: 1), last: rows.fitting(header, from: 0))
             guard counts.first != counts.last else { return }
             isFirst = counts.first > counts.last
@@ -50,7 +56,7 @@ extension CSVReader {
         self.width = width
         diagnostics.append(
             atFile(
-                .note, .csvShortHeader,
+                rows.areNumbered ? .note : .warning, .csvShortHeader,
                 "the header has one cell less than the records; the \(isFirst ? "first" : "last") column has no name",
                 line: line))
     }

@@ -196,8 +196,7 @@ package struct CSVReader: ~Copyable {
                 }
                 if isEmptyRow {
                     report(
-                        .note, .csvEmptyRow, "this row contains only delimiters; skipped", at: recordStart,
-                        to: &diagnostics)
+                        .note, .csvEmptyRow, "this row has no values; skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
                 if isRepeatedHeader {
@@ -213,7 +212,8 @@ package struct CSVReader: ~Copyable {
                     continue
                 }
                 if buffer.count - next < 256, try isTotalsRow() {
-                    report(.note, .csvTotals, "this row contains totals; skipped", at: recordStart, to: &diagnostics)
+                    report(
+                        .warning, .csvTotals, "this row contains totals; skipped", at: recordStart, to: &diagnostics)
                     continue
                 }
                 record += 1
@@ -296,8 +296,6 @@ package struct CSVReader: ~Copyable {
         let line = unsafe rawRecord
         return unsafe !line.isEmpty && line.allSatisfy { $0 == 0x1A }
     }
-
-    private var isEmptyRow: Bool { scanner.cells.count > 1 && scanner.cells.allSatisfy { $0.count == 0 } }
 
     /// True if the latest row repeats the header, as in tables that were concatenated or printed page by page.
     private var isRepeatedHeader: Bool {

@@ -46,8 +46,10 @@ enum LegacyCard {
                 properties.contains { $0.group == group && $0.isLabel }
             }
             if isLabelled == true { continue }
-            // `X-FORM=made` marks a date whose group is created here.
-            if property.group == nil { properties[index].addForm("made") }
+            // `X-FORM=made` marks a date whose group is created here. A group without a label is not used for the label,
+            // which would also apply to the other properties of the group.
+            properties[index].group = nil
+            properties[index].addForm("made")
             label(&properties, index, CardNormalizer.anniversaryLabel)
         }
     }

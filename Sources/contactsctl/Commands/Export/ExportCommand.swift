@@ -93,7 +93,7 @@ struct ExportCommand: QueryCommand {
         options.format = try split.format(to, output: output) ?? OutputEnding.format(of: output)
         options.tableLayout = table.profile?.layout
         options.tableLanguage = table.headerLanguage
-        options.tableDelimiter = table.delimiter ?? UInt8(ascii: ",")
+        options.tableDelimiter = table.delimiter ?? OutputEnding.delimiter(of: output)
         options.tableEncoding = table.encoding
         options.guardsFormulas = table.spreadsheetSafe
         options.split = split.folder
@@ -327,6 +327,9 @@ enum OutputEnding {
         throw ValidationError(
             "no output format has the extension '.\(ending)' (known: \(endings)); choose a format with --to")
     }
+
+    /// Returns the delimiter of a table that is written to a file: a tab for the extension `.tsv`, else a comma.
+    static func delimiter(of path: String?) -> UInt8 { ending(of: path) == "tsv" ? 0x09 : UInt8(ascii: ",") }
 
     /// Returns the extension of a file's name in lower case; nil for no path, for standard output, for a path below
     /// `/dev` or `/proc`, and for a name without an extension that begins with a letter and is ASCII.

@@ -14,7 +14,8 @@ package struct DiffReport: Report {
     package var status: ExitStatus {
         if result.refused { return .badData }
         if !changes.isEmpty { return .negative }
-        return result.rejected + result.conflicts + result.photos.rejected > 0 ? .partial : .done
+        let photos = result.photos.rejected + result.photos.ambiguous
+        return result.rejected + result.conflicts + photos > 0 ? .partial : .done
     }
 
     package var diagnostics: [Diagnostic] { result.diagnostics }

@@ -9,7 +9,7 @@ package struct ImportReport: Report {
 
     package var status: ExitStatus {
         if result.refused { return .badData }
-        return leftOut > 0 || result.photos.rejected > 0 ? .partial : .done
+        return leftOut + result.photos.rejected + result.photos.ambiguous > 0 ? .partial : .done
     }
 
     package var hasChanged: Bool { result.run != nil && !result.recordsOnlySources }

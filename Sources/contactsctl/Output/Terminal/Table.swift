@@ -116,26 +116,33 @@ package struct Table {
     private func write(
         _ cells: [String], _ widths: [Int], style: TextStyle? = nil, styles: [Int: TextStyle] = [:]
     ) throws {
-        var line = ""
-        var styledLine = ""
-        for (index, cell) in cells.enumerated() {
-            let isLast = index == cells.count - 1
-            let shown = terminal.width == nil ? cell : Self.cut(cell, to: widths[index])
-            let padding = String(repeating: " ", count: max(0, widths[index] - DisplayWidth.of(shown)))
-            let styledCell = styles[index].map { terminal.styled(shown, $0) } ?? shown
-            let gap = isLast ? "" : String(repeating: " ", count: Self.gap)
-            let isRight = columns[index].isRightAligned
-            line += (isRight ? padding + shown : isLast ? shown : shown + padding) + gap
-            styledLine += (isRight ? padding + styledCell : isLast ? styledCell : styledCell + padding) + gap
-        }
-        while line.last == " " { line.removeLast() }
-        while styledLine.last == " " { styledLine.removeLast() }
+        let shown = terminal.width == nil ? cells : zip(cells, widths).map { Self.cut($0, to: $1) }
+        var line = aligned(shown, shown, widths)
         // On a very narrow terminal, the columns cannot become narrow enough, so the line is truncated.
         if let width = terminal.width, DisplayWidth.of(line) > width {
             line = Self.cut(line, to: width)
-            styledLine = line
+        } else if !styles.isEmpty {
+            let styled = shown.enumerated().map { index, cell in
+                styles[index].map { terminal.styled(cell, $0) } ?? cell
+            }
+            line = aligned(styled, shown, widths)
         }
-        try stream.write((style.map { terminal.styled(line, $0) } ?? styledLine) + "\n")
+        try stream.write((style.map { terminal.styled(line, $0) } ?? line) + "\n")
+    }
+
+    /// Joins the cells of a row, padded to the widths of their columns. `shown` are the cells without their styles.
+    private func aligned(_ cells: [String], _ shown: [String], _ widths: [Int]) -> String {
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let isLast = index == cells.count - 1
+            let padding = max(0, widths[index] - DisplayWidth.of(shown[index]))
+            let isRight = columns[index].isRightAligned
+            if isRight { line += String(repeating: " ", count: padding) }
+            line += cell
+            if !isLast { line += String(repeating: " ", count: Self.gap + (isRight ? 0 : padding)) }
+        }
+        guard let last = line.utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+        return String(line[..<line.utf8.index(after: last)])
     }
 
     /// Returns a text of at most `width` columns; a longer text is truncated and ends with an ellipsis.

@@ -67,11 +67,17 @@ import Testing
         #expect(names.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=:x1")
         let last = try CSVReading("Name,Email\nAda,a@b.c,M1\nBob,b@b.c,M2\n")
         #expect(last.bodies.first == "FN:Ada\nEMAIL:a@b.c\nX-CSV;X-NAME=:M1")
+        for reading in [names, last] { #expect(reading.findings == ["1:1: warning: csv-short-header"]) }
     }
 
     @Test(
         "rows that are wider than the header are rejected if it is uncertain which column has no header",
-        arguments: ["Name,City\nAda,Ely,x\nBob,Rye,y\n", "Name,Email\nAda,a@b.c\nBob,b@b.c,x\n"])
+        arguments: [
+            "Name,City\nAda,Ely,x\nBob,Rye,y\n", "Name,Email\nAda,a@b.c\nBob,b@b.c,x\n",
+            // A comma in each record is not quoted.
+            "Name,Organization,Email\nAnn Bell,Acme, Inc.,a@b.c\nBob Cole,Beta, Ltd.,b@b.c\n",
+            "Name,Email,Phone\nSmith, John,a@b.c,5550100\nRoe, Jane,b@b.c,5550101\n",
+        ])
     func otherWideRowsAreRejected(table: String) throws {
         let reading = try CSVReading(table)
         #expect(reading.rejected > 0)

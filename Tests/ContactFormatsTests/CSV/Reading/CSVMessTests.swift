@@ -80,6 +80,7 @@ import Testing
         Case(
             "row of nothing but delimiters", ",,\nBob,Baker,\n,,\n", [bob],
             ["2:1: note: csv-empty-row", "4:1: note: csv-empty-row"]),
+        Case("row of blanks", "  ,\t ,\u{A0}\nBob,Baker,\n", [bob], ["2:1: note: csv-empty-row"]),
         Case("row of nothing but empty quotes", "\"\",\"\",\"\"\nBob,Baker,\n", [bob], ["2:1: note: csv-empty-row"]),
         Case(
             "windows-1252 byte while all was ASCII",

@@ -1,11 +1,73 @@
 import Testing
 
-/// Addresses whose apartment has several columns.
+/// Addresses in which several columns belong to the same part.
 @Suite struct CSVAddressTests {
     private func addresses(_ text: String) throws -> [String] {
         try CSVReading(text).bodies.flatMap {
-            $0.split(separator: "\n").filter { $0.hasPrefix("ADR") }.map(String.init)
+            $0.split(separator: "\n").filter { $0.contains("ADR") }.map(String.init)
         }
+    }
+
+    /// Returns the addresses of a table with one row, whose cells are the letters `a`, `b`, `c` and so on.
+    private func addresses(header: String) throws -> [String] {
+        let cells = header.split(separator: ",").indices.map { String(UnicodeScalar(UInt8(0x61 + $0))) }
+        return try addresses("\(header)\n\(cells.joined(separator: ","))\n")
+    }
+
+    @Test(
+        "of several columns for a city, a region, a postcode or a country, one is a part of the address",
+        arguments: [
+            ("Name,Street,City,County,State,Zip", "b;c;e;f;"),
+            ("Name,Street,City,State/Region,State/Region Code,Postal Code,Country/Region", "b;c;d;f;g"),
+            ("Name,Address1,Address2,City,Province,Province Code,Country,Country Code,Zip", #"b\nc;d;e;i;g"#),
+            ("Name,Street,Town,City,Zip", "b;d;;e;"), ("Name,Street,Suburb,City,Zip", "b;d;;e;"),
+            ("Name,Street,Locality,City,Zip", "b;d;;e;"), ("Name,Street,City,Region,State,Zip", "b;c;e;f;"),
+            ("Name,Street,City,State Code,State,Zip", "b;c;e;f;"),
+            ("Name,Street,City,Zip Code,Postal Code,Country", "b;c;;d;f"),
+            ("Name,Street,City,Country,Country Name", "b;c;;;d"),
+            ("Nome,Cognome,Via,CAP,Città,Provincia,Regione", "c;e;f;d;"),
+            ("Nombre,Apellidos,Calle,CP,Población,Localidad,Provincia,Comunidad Autónoma", "c;e;g;d;"),
+            ("Nombre,Apellidos,Calle,CP,Ciudad,Municipio,Estado", "c;e;g;d;"),
+        ])
+    func onePartIsChosen(header: String, address: String) throws {
+        #expect(try addresses(header: header) == ["ADR:;;\(address)"])
+    }
+
+    @Test("the other column for a part of an address is kept unchanged") func otherPartsAreKept() throws {
+        #expect(
+            HeaderMeanings.of("Name|Street|City|County|State")
+                == "name|address.street|address.city|-|address.region")
+        #expect(try CSVReading("Name,City,County,State\nAda,B,C,D\n").bodies[0].hasSuffix("X-CSV;X-NAME=County:C"))
+    }
+
+    @Test(
+        "the suffix of a house number and a second line of the street are appended",
+        arguments: [
+            ("Vorname,Nachname,Straße,Hausnummer,Hausnummernzusatz,PLZ,Ort\nA,B,Weg,12,a,1,C\n", "Weg 12a;C;;1;"),
+            ("Vorname,Nachname,Straße,Hausnr.,Hausnr.-Zusatz,PLZ,Ort\nA,B,Weg,12,bis,1,C\n", "Weg 12 bis;C;;1;"),
+            ("Jméno,Příjmení,Ulice,Číslo popisné,Číslo orientační,PSČ,Město\nA,B,Na,12,3,1,C\n", "Na 12/3;C;;1;"),
+            ("Jméno,Příjmení,Ulice,Číslo popisné,Číslo orientační,Město\nA,B,Na,,3,C\n", "Na 3;C;;;"),
+            ("氏名,郵便番号,都道府県,市区町村,町域,番地\nA,1,B,C,D,2-3\n", "D 2-3;C;B;1;"),
+            ("Name,Street,Road,City\nAda,A,B,C\n", #"A\nB;C;;;"#),
+        ])
+    func supplementsAreAppended(table: String, address: String) throws {
+        #expect(try addresses(table) == ["ADR:;;\(address)"])
+    }
+
+    @Test(
+        "columns that are repeated or that have labels describe several addresses",
+        arguments: [
+            ("Name,Street,City,Zip,Street,City,Zip", ["ADR:;;b;c;;d;", "ADR:;;e;f;;g;"]),
+            ("Name,Street,City,County,State,Street,City,County,State", ["ADR:;;b;c;e;;", "ADR:;;f;g;i;;"]),
+            ("Name,City,Zip,City,Zip", ["ADR:;;;b;;c;", "ADR:;;;d;;e;"]),
+            ("Straße,PLZ,Ort,Street,Zip,City,Name", ["ADR:;;a;c;;b;", "ADR:;;d;f;;e;"]),
+            (
+                "Name,Work Street,Work County,Work State,Home Street,Home County,Home State",
+                ["ADR;TYPE=work:;;b;;d;;", "ADR;TYPE=home:;;e;;g;;"]
+            ),
+        ])
+    func repeatedColumnsAreSeveralAddresses(header: String, expected: [String]) throws {
+        #expect(try addresses(header: header) == expected)
     }
 
     @Test("columns for floor and door are joined in one address") func joinsFloorAndDoor() throws {

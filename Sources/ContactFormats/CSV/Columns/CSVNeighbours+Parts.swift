@@ -59,8 +59,7 @@ extension CSVNeighbours {
             for index in same where index != best { meanings[index] = nil }
         }
         for (index, next) in zip(columns, columns.dropFirst()) where next == index + 1 {
-            let fields = [.street, .house, .street2].filter { field in columns.contains { meanings.field($0) == field }
-            }
+            let fields = columns.compactMap { meanings.field($0) }
             switch (meanings.field(index), meanings.field(next)) {
             case (.house, .house): supplements.insert(next)
             // In Japanese and Chinese, the part after the street is a number: "町域, 番地".

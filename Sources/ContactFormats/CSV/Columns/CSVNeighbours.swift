@@ -26,6 +26,7 @@ struct CSVNeighbours {
         settlePersons()
         settleNameless()
         settleResidences()
+        settleNumberedAddresses()
         if isGeneric {
             settleTitle()
             settleAddresses()

@@ -324,7 +324,10 @@ struct CSVHeaderComposition {
         case .note: return !self.concepts.contains(.misc)
         case .formatted where !isGroup && concepts.isDisjoint(with: [.formatted, .value, .full]),
             .street where !isGroup && (concepts.isDisjoint(with: [.address]) || concepts.contains(.line)):
-            guard lines.indices.contains(number - 1) else { return false }
+            // It is the number of an address if another part of the address has the same number (see
+            // `CSVNeighbours.settleNumberedAddresses`).
+            reading.address = (reading.meaning.field, number)
+            guard lines.indices.contains(number - 1) else { return true }
             reading.meaning.field = lines[number - 1]
             reading.number = nil
             return true

@@ -3,6 +3,9 @@ struct CSVHeaderReading: Sendable {
     var meaning: CSVProfile.Meaning
     /// The number by which the header is grouped with others, such as 2 in "E-mail 2 - Value"; nil if there is none.
     var number: Int?
+    /// For a header such as "Address 2", the field and the number that it has if the number is that of an address and not
+    /// of a line of the street; nil for other headers.
+    var address: (field: CSVField, number: Int)?
     /// The concept of a word whose meaning depends on the other columns, such as the French "Nom", which means a name
     /// or the family name; nil if there is none.
     var open: CSVConcept?
@@ -31,7 +34,9 @@ struct CSVHeaderReading: Sendable {
     /// True if the meaning of the header does not depend on the other columns.
     var isSettled: Bool {
         let isNumbered = number != nil || [.street2, .street3].contains(meaning.field)
+        let isLine = address == nil || number == nil
         return open == nil && kind == nil && !isOfChild && !isDoubtful && !hasRemark && (isPlain || isNumbered)
+            && isLine
     }
 
     init(_ meaning: CSVProfile.Meaning, number: Int? = nil) {

@@ -70,6 +70,26 @@ import Testing
         #expect(try addresses(header: header) == expected)
     }
 
+    @Test(
+        "the number of a street is that of an address if another part has the same number, otherwise that of a line",
+        arguments: [
+            ("Name,Address 1,City 1,Zip 1,Address 2,City 2,Zip 2", ["ADR:;;b;c;;d;", "ADR:;;e;f;;g;"]),
+            ("Name,Street,City,Zip,Street 2,City 2,Zip 2", ["ADR:;;b;c;;d;", "ADR:;;e;f;;g;"]),
+            ("Name,Address,City,Zip,Address2,City2,Zip2", ["ADR:;;b;c;;d;", "ADR:;;e;f;;g;"]),
+            ("Name,Straße,PLZ,Ort,Straße 2,PLZ 2,Ort 2", ["ADR:;;b;d;;c;", "ADR:;;e;g;;f;"]),
+            ("Nom,Prénom,Adresse,CP,Ville,Adresse 2,CP 2,Ville 2", ["ADR:;;c;e;;d;", "ADR:;;f;h;;g;"]),
+            ("Name,Street.1,City.1,Street.2,City.2", ["ADR:;;b;c;;;", "ADR:;;d;e;;;"]),
+            ("Name,Street,City,Street.1,City.1", ["ADR:;;b;c;;;", "ADR:;;d;e;;;"]),
+            ("Name,Street 4,City 4,Street 5,City 5", ["ADR:;;b;c;;;", "ADR:;;d;e;;;"]),
+            ("Name,Address 1,Address 1 Type,City 1,Zip 1", ["item1.ADR:;;b;d;;e;"]),
+            ("Name,Address 1,Address 2,City,Zip", [#"ADR:;;b\nc;d;;e;"#]),
+            ("Name,Street,Street 2,City,City 3", [#"ADR:;;b\nc;d;;;"#, "ADR:;;;e;;;"]),
+            ("Name,Street,City,Street 4", ["ADR:;;b;c;;;"]),
+        ])
+    func numbersAreOfAddressesOrLines(header: String, expected: [String]) throws {
+        #expect(try addresses(header: header) == expected)
+    }
+
     @Test("columns for floor and door are joined in one address") func joinsFloorAndDoor() throws {
         #expect(
             try addresses("Nombre,Calle,Piso,Puerta,Ciudad\nAda,Mayor 5,3,B,Madrid\nBo,Mayor 6,,C,Madrid\nCy,,,D,\n")

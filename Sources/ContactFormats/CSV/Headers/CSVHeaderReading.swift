@@ -18,6 +18,8 @@ struct CSVHeaderReading: Sendable {
     /// True if the header denotes a child, such as "Name of the child". The child may be the contact or a child of the
     /// contact.
     var isOfChild = false
+    /// True if the only word of the header means any name: "Name".
+    var isBareName = false
     /// True if a word is in the vocabulary of the language in which the header was interpreted, and not only in the
     /// English one.
     var isOwn = false

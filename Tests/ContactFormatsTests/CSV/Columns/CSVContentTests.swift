@@ -98,4 +98,25 @@ import Testing
     func kindBecomesLabel() throws {
         #expect(try lines("Home", ["a@x.org", "b@x.org"]).last == "EMAIL;TYPE=home:a@x.org")
     }
+
+    @Test(
+        "a name beside one part of names is the missing part if its cells never contain that part",
+        arguments: [
+            ("Name,Surname,Email\nAda,Lovelace,a@x.org\n", "Lovelace;Ada"),
+            ("Name,Last Name\nAda,Lovelace\n", "Lovelace;Ada"),
+            ("Name,First Name\nLovelace,Ada\n", "Lovelace;Ada"),
+            ("Naam,Achternaam\nAda,Lovelace\n", "Lovelace;Ada"), ("Namn,Efternamn\nAda,Lovelace\n", "Lovelace;Ada"),
+            ("Navn,Etternavn\nAda,Lovelace\n", "Lovelace;Ada"), ("Navn,Efternavn\nAda,Lovelace\n", "Lovelace;Ada"),
+            ("Nimi,Sukunimi\nAda,Lovelace\n", "Lovelace;Ada"), ("Név,Keresztnév\nLovelace,Ada\n", "Lovelace;Ada"),
+            ("Nama,Nama Keluarga\nAda,Lovelace\n", "Lovelace;Ada"), ("Name,Nachname\nAda,Lovelace\n", "Lovelace;Ada"),
+            // Rows in which one of the cells is empty show nothing.
+            ("Name,Surname\nAda Lovelace,\n,King\nAda,Lovelace\n", ";Ada Lovelace"),
+            ("Name,Surname\nAda Lovelace,Lovelace\nBo,Berg\n", "Lovelace;"),
+            ("Name,First Name\nADA LOVELACE,Ada\n", ";Ada"), ("Name,Surname\nAcme Ltd,Lovelace\n", "Lovelace;"),
+            ("Name,Surname\nLovelace,Lovelace\n", "Lovelace;"), ("Full Name,Surname\nAda,Lovelace\n", "Lovelace;"),
+        ])
+    func namesMayBeParts(table: String, parts: String) throws {
+        let lines = try #require(try CSVReading(table).bodies.first).split(separator: "\n")
+        #expect(lines.contains { $0 == "N:\(parts);;;" }, "\(lines)")
+    }
 }

@@ -97,6 +97,7 @@ package struct CSVColumns: Sendable {
             (meanings, supplements) = (neighbours.meanings, neighbours.supplements)
             if let sample {
                 let before = meanings
+                let words = words.vetoing(neighbours.ofOthers)
                 for index in Self.applyContent(sample, to: &meanings, header, words, profile: understood) {
                     evidence[index] = .content
                 }

@@ -1,7 +1,42 @@
 internal import ContactModel
 
-/// Columns for phones and their extensions, and columns for notes.
+/// Columns for phones and their extensions, e-mail addresses of other persons, and columns for notes.
 extension CSVNeighbours {
+    /// Removes the meanings of e-mail addresses and phones of other persons, by which the contact is not reached: the
+    /// e-mail address of another person if the table has one of the contact, and the e-mail address or the phone of a
+    /// superior or of a colleague also if the table only has the other one of the contact. In a table without them, the
+    /// parents of a pupil, for instance, are the persons who are called.
+    mutating func settleReached() {
+        func isOwn(_ index: Int) -> Bool { added[index]?.person == nil }
+        let hasEmail = meanings.indices(of: .email).contains(where: isOwn)
+        let hasPhone = meanings.indices(of: .phone).contains(where: isOwn)
+        for index in added.keys {
+            let person = added[index]?.person
+            let isElsewhere =
+                switch meanings.field(index) {
+                case .email where person != nil: hasEmail || hasPhone && person.map(Self.separate.contains) ?? false
+                case .phone where person != nil: (hasEmail || hasPhone) && person.map(Self.superiors.contains) ?? false
+                case .email, .phone: isOfNeighbour(index)
+                default: false
+                }
+            if !isElsewhere { continue }
+            meanings[index] = nil
+            ofOthers.insert(index)
+        }
+    }
+
+    /// Returns true for a header with a word for a neighbour, who is not the contact unless the column of names has such
+    /// a word, too.
+    private func isOfNeighbour(_ index: Int) -> Bool {
+        func hasWord(_ index: Int) -> Bool { words.texts[index].contains(where: CSVRemarks.neighbours.contains) }
+        let names = meanings.indices(of: .name, .given, .family)
+        return hasWord(index) && !names.isEmpty && !names.contains(where: hasWord)
+    }
+
+    private static let superiors: CSVConcepts = [.agent, .manager]
+    /// Persons by whom the contact is not reached.
+    private static let separate = superiors.union([.assistant, .spouse, .partner, .doctor])
+
     /// Interprets a header that is only a label ("Mobile, Home, Work") as a phone if an adjacent column is a phone.
     mutating func settlePhones() {
         func isPhone(_ index: Int) -> Bool { meanings.field(index) == .phone }

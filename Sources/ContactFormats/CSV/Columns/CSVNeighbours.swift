@@ -10,6 +10,8 @@ struct CSVNeighbours {
     /// The indices of columns that supplement another column of the same field and address: the suffix of the house
     /// number.
     var supplements: Set<Int> = []
+    /// The indices of columns that contain e-mail addresses or phones of other persons and are kept unchanged.
+    var ofOthers: Set<Int> = []
 
     /// Assigns meanings to the columns that have none in `understood`, which contains the meanings from the profile. An
     /// ambiguous header gets no meaning if another column has the same field and a contact has only one value of it.
@@ -24,6 +26,7 @@ struct CSVNeighbours {
         settleNames()
         settleBirthdays()
         settlePersons()
+        settleReached()
         settleNameless()
         settleResidences()
         settleNumberedAddresses()

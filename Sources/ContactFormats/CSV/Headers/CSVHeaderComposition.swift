@@ -267,6 +267,7 @@ struct CSVHeaderComposition {
         var reading = CSVHeaderReading(meaning, number: number ?? (isSecond ? 2 : nil))
         if meaning.label != nil, meaning.label == labels.first { reading.kind = kind }
         if let number, !isNumbered(&reading, number, concepts) { return nil }
+        reading.person = persons.first
         reading.isBareName = rule.field == .name && number == nil && concepts.subtracting([.filler]) == [.name]
         reading.open = openConcept(rule.field, concepts, isOnly: labels.isEmpty && number == nil)
         reading.isPlain = number == nil && concepts.isDisjoint(with: [.owner, .ordinal, .reserve, .value, .contact])

@@ -15,6 +15,9 @@ struct CSVHeaderReading: Sendable {
     var owner: String?
     /// The concept of the label, if the label is a word of the header: `billing` for the German "Rechnung"; else nil.
     var kind: CSVConcept?
+    /// The concept of the person other than the contact to whom the value belongs, such as the manager in "Manager's
+    /// e-mail"; nil if there is none.
+    var person: CSVConcept?
     /// True if the header denotes a child, such as "Name of the child". The child may be the contact or a child of the
     /// contact.
     var isOfChild = false

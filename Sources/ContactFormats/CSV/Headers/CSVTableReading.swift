@@ -43,6 +43,13 @@ struct CSVTableReading: Sendable {
         removeOtherThings(words)
     }
 
+    /// Returns this interpretation with further columns that denote no field of the contact.
+    func vetoing(_ indices: Set<Int>) -> CSVTableReading {
+        var reading = self
+        reading.vetoed.formUnion(indices)
+        return reading
+    }
+
     /// Interprets a question pronoun or a word for a household as the name, if it is alone in the first column, or in the
     /// second one after an unknown column, and no other header is a name: "Who", "Household". Beside a given name, a
     /// household is the family name.

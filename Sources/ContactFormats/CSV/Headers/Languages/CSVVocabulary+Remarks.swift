@@ -169,6 +169,13 @@ enum CSVRemarks {
         μήνας έτος gün ay yıl 月 日 年 월 일 년 يوم شهر سنة اليوم الشهر السنة יום חודש שנה
         """)
 
+    /// Words for a neighbour, who is the contact only in a table of neighbours.
+    static let neighbours = words(
+        """
+        neighbour neighbours neighbor neighbors neighbour's neighbor's nachbar nachbarn nachbarin voisin voisins voisine
+        vecino vecinos vecina vicino vicini vicina
+        """)
+
     /// Words for a city or a region that is not the usual part of an address if the address also has another one: the
     /// county beside the state, the suburb beside the city.
     static let minorParts = words(

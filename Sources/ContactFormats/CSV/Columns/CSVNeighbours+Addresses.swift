@@ -55,7 +55,8 @@ extension CSVNeighbours {
             }
         }
         // In a table with a city, "Residence" is an address without the label `home`.
-        if let street = only.street, !only.others.isEmpty, added[street]?.open == .residence {
+        let areFree = !only.others.isEmpty && only.others.allSatisfy { meanings[$0]?.meaning.label == nil }
+        if let street = only.street, areFree, added[street]?.open == .residence {
             meanings[street]?.meaning.label = nil
         }
         // "Address, postcode" is a whole address if the table has no other part of an address.

@@ -4,6 +4,8 @@ struct CSVHeaderTerms {
     private(set) var number: Int?
     /// The words for persons, services and kinds of addresses that may become the label, spelled as in the header.
     private(set) var names: [CSVConcept: String] = [:]
+    /// True if the header ends in a number, as in "Street Address 2".
+    private(set) var isNumberLast = false
     private var isOwn = false
     private var isListed = true
     /// True if each word that determines the field also has an unrelated common meaning, such as the Polish "Kom."
@@ -24,6 +26,7 @@ struct CSVHeaderTerms {
     /// determine a field.
     init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage) {
         var rest = words
+        isNumberLast = words.last?.number != nil
         let english = CSVVocabulary.english
         findPhrases(in: &rest, language)
         if language !== english { findPhrases(in: &rest, english) }

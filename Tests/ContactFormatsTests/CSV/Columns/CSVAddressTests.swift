@@ -90,6 +90,28 @@ import Testing
         #expect(try addresses(header: header) == expected)
     }
 
+    @Test(
+        "lines of the street after words for a street and an address, and parts without a label, belong to one address",
+        arguments: [
+            ("Name,Street Address 1,Street Address 2,City,Zip", [#"ADR:;;b\nc;d;;e;"#]),
+            ("Name,Street Address,Street Address 2,City", [#"ADR:;;b\nc;d;;;"#]),
+            ("Name,Home Street Address 1,Home Street Address 2,Home City", [#"ADR;TYPE=home:;;b\nc;d;;;"#]),
+            ("Name,Mailing Street Address 1,Mailing Street Address 2", [#"item1.ADR:;;b\nc;;;;"#]),
+            ("Name,Address Street 1,Address Street 2,Address City", [#"ADR:;;b\nc;d;;;"#]),
+            ("Name,Primary Address Street,Primary Address Street 2,City", [#"ADR:;;b\nc;d;;;"#]),
+            ("Name,Home Address Street,Home Address Street2,Home Address City", [#"ADR;TYPE=home:;;b\nc;d;;;"#]),
+            ("Name,Address 1 Street,Address 1 City,Address 2 Street", ["ADR:;;b;c;;;", "ADR:;;d;;;;"]),
+            ("Name,Street Address 1,City 1,Street Address 2,City 2", ["ADR:;;b;c;;;", "ADR:;;d;e;;;"]),
+            ("Name,Mailing Address,Mailing Address 2,City,State,Zip", [#"item1.ADR:;;b\nc;d;e;f;"#]),
+            (
+                "Name,Home Address 1,Home Address 2,Home Town,Home Postcode", [#"ADR;TYPE=home:;;b\nc;d;;e;"#]
+            ),
+            ("Name,Home Address,Home City,City", ["ADR;TYPE=home:;;b;c;;;", "ADR:;;;d;;;"]),
+        ])
+    func linesBelongToOneAddress(header: String, expected: [String]) throws {
+        #expect(try addresses(header: header) == expected)
+    }
+
     @Test("columns for floor and door are joined in one address") func joinsFloorAndDoor() throws {
         #expect(
             try addresses("Nombre,Calle,Piso,Puerta,Ciudad\nAda,Mayor 5,3,B,Madrid\nBo,Mayor 6,,C,Madrid\nCy,,,D,\n")

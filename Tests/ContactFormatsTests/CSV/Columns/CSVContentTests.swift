@@ -65,6 +65,23 @@ import Testing
         #expect(try lines(header, cells).last == "X-CSV;X-NAME=\(header):\(cells[0])")
     }
 
+    @Test(
+        "one cell suffices to show that an unclear header denotes no e-mail address and no phone",
+        arguments: [
+            ("Mail Client", "KMail 5.2"), ("Email Domain", "x.example"), ("Phone (plan)", "prepaid"),
+            ("Directory", "/home/ann"), ("Country Club", "Moor Park"),
+        ])
+    func oneCellContradicts(header: String, cell: String) throws {
+        #expect(try lines(header, [cell]).last == "X-CSV;X-NAME=\(header):\(cell)")
+    }
+
+    @Test("columns beside a mobile phone whose headers are only labels are phones if a cell has a digit")
+    func labelsNeedNumbers() throws {
+        let reading = try CSVReading("Name,Mobile,Home,Work\nAda,0171 123456,London,555 1234\n")
+        #expect(
+            reading.bodies == ["FN:Ada\nTEL;TYPE=cell:0171 123456\nTEL;TYPE=work:555 1234\nX-CSV;X-NAME=Home:London"])
+    }
+
     @Test("a column that contradicts its header is reported") func contradictionsAreReported() throws {
         let reading = try CSVReading("Name,Phone\nA,yes\nB,no\nC,yes\n")
         #expect(

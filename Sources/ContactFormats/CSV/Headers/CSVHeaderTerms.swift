@@ -25,6 +25,12 @@ struct CSVHeaderTerms {
     /// Determines the concepts of the words; nil if a word is unknown, if there are several numbers, or if no word can
     /// determine a field.
     init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage) {
+        // In `sAMAccountName`, the first letter is the beginning of a longer name and not a word such as "s".
+        if words.count > 1, words[0].isLetter, words[0].text != "e", words[1].isJoined,
+            language.meaning(of: words[0])?.concepts == [.filler]
+        {
+            return nil
+        }
         var rest = words
         isNumberLast = words.last?.number != nil
         let english = CSVVocabulary.english

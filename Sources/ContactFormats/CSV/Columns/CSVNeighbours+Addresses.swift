@@ -72,7 +72,9 @@ extension CSVNeighbours {
             // If the postcode is the only other part, the address also contains the city, so it remains a whole
             // address.
             let isSplit = own.contains { [.city, .extended, .house, .street2].contains(meanings.field($0)) }
-            if isSplit, own.count(where: isStreet) == 1 { meanings[index]?.meaning.field = .street }
+            // Of several addresses with the same label, each has its own city: "Address, City, Address, City".
+            let cities = own.count { meanings.field($0) == .city }
+            if isSplit, own.count(where: isStreet) <= max(cities, 1) { meanings[index]?.meaning.field = .street }
         }
         settleLabelledStreets()
         // If the table has a street, each address with further parts is a street, too.

@@ -59,6 +59,7 @@ import Testing
         arguments: [
             ("Name,Street,City,Zip,Street,City,Zip", ["ADR:;;b;c;;d;", "ADR:;;e;f;;g;"]),
             ("Name,Street,City,County,State,Street,City,County,State", ["ADR:;;b;c;e;;", "ADR:;;f;g;i;;"]),
+            ("Name,Address,City,State,Zip,Address,City,State,Zip", ["ADR:;;b;c;d;e;", "ADR:;;f;g;h;i;"]),
             ("Name,City,Zip,City,Zip", ["ADR:;;;b;;c;", "ADR:;;;d;;e;"]),
             ("Straße,PLZ,Ort,Street,Zip,City,Name", ["ADR:;;a;c;;b;", "ADR:;;d;f;;e;"]),
             (

@@ -104,12 +104,22 @@ extension CSVCardBuilder {
         let street = unsafe text(line, 2, cells)
         let house = unsafe text(line, 10, cells)
         let isBefore = columns.houseNumber == .before
-        unsafe CardBody.appendText(isBefore ? house : street, to: &bytes)
-        if unsafe !street.isEmpty && !house.isEmpty {
+        let suffix = unsafe text(line, CSVColumns.Line.houseSuffix, cells)
+        func appendHouse(_ bytes: inout ByteBuffer) {
+            unsafe CardBody.appendText(house, to: &bytes)
+            if unsafe !house.isEmpty, let first = unsafe suffix.first {
+                // "12a", but "12/3", and "12 bis".
+                if first.isDigit { bytes.append("/") } else if suffix.count > 1 { bytes.append(.space) }
+            }
+            unsafe CardBody.appendText(suffix, to: &bytes)
+        }
+        let hasHouse = unsafe !house.isEmpty || !suffix.isEmpty
+        if isBefore { appendHouse(&bytes) } else { unsafe CardBody.appendText(street, to: &bytes) }
+        if unsafe !street.isEmpty && hasHouse {
             if columns.houseNumber == .afterComma { bytes.append("\\,") }
             bytes.append(.space)
         }
-        unsafe CardBody.appendText(isBefore ? street : house, to: &bytes)
+        if isBefore { unsafe CardBody.appendText(street, to: &bytes) } else { appendHouse(&bytes) }
     }
 
     /// Appends the cells of the second and further columns of the extended address, for instance the door after the

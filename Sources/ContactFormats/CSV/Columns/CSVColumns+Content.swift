@@ -12,6 +12,7 @@ extension CSVColumns {
         // If the first row contains e-mail addresses, phone numbers or URLs, it is a record and not a header.
         if header.contains(where: { CSVContent.isReach([$0]) }) { return [] }
         var assigned: Set<Int> = []
+        if let name = applyNames(sample, to: &meanings, words, profile: profile) { assigned.insert(name) }
         for index in meanings.indices where profile[index] == nil {
             guard index < sample.columns.count else { continue }
             // All filled cells of the column are marks (`x`), so the column does not contain values of its field.

@@ -30,6 +30,10 @@ package struct CSVColumns: Sendable {
         /// else nil.
         var refuted: CSVField?
 
+        /// True for a column that supplements another column of the same field and address, such as the suffix of the
+        /// house number.
+        var isSupplement = false
+
         /// True for a column that is kept unchanged because its field is unknown; false if the header is blank.
         package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
     }
@@ -40,7 +44,9 @@ package struct CSVColumns: Sendable {
     struct Line: Sendable {
         var property: CSVProperty
         /// The column index of each part, such as the city of an address, at the position `CSVField.slot`; -1 for none.
-        var parts = InlineArray<11, Int>(repeating: -1)
+        var parts = InlineArray<12, Int>(repeating: -1)
+        /// The position in `parts` of the suffix of the house number, which belongs to the same field as the number.
+        static let houseSuffix = 11
         /// The indices of further columns for the extended address, for instance the door after the floor. Their cells
         /// are joined with the first one. -1 for none.
         var furtherExtended = InlineArray<3, Int>(repeating: -1)
@@ -85,10 +91,13 @@ package struct CSVColumns: Sendable {
         var meanings = understood
         var evidence: [Evidence] = understood.map { $0 == nil ? .words : .profile }
         var refuted: [CSVField?] = header.map { _ in nil }
+        var supplements: Set<Int> = []
         if profile.name != "plain" {
-            meanings = CSVNeighbours(understood, words, isGeneric: profile.isGeneric).meanings
+            let neighbours = CSVNeighbours(understood, words, isGeneric: profile.isGeneric)
+            (meanings, supplements) = (neighbours.meanings, neighbours.supplements)
             if let sample {
                 let before = meanings
+                let words = words.vetoing(neighbours.ofOthers)
                 for index in Self.applyContent(sample, to: &meanings, header, words, profile: understood) {
                     evidence[index] = .content
                 }
@@ -102,7 +111,10 @@ package struct CSVColumns: Sendable {
         for index in header.indices where [RejectedRows.column, CSVFormulaGuard.column].contains(header[index]) {
             meanings[index] = (CSVProfile.Meaning(field: .ignore), nil)
         }
-        for index in map.apply(to: &meanings, keys) { evidence[index] = .map }
+        for index in map.apply(to: &meanings, keys) {
+            evidence[index] = .map
+            supplements.remove(index)
+        }
         var single: Set<CSVField> = []
         let columns = header.indices.map { index in
             let header = header[index]
@@ -115,7 +127,8 @@ package struct CSVColumns: Sendable {
             }
             return Column(
                 header: header, meaning: found?.meaning, number: found?.number,
-                evidence: found == nil ? nil : evidence[index], refuted: found == nil ? refuted[index] : nil)
+                evidence: found == nil ? nil : evidence[index], refuted: found == nil ? refuted[index] : nil,
+                isSupplement: supplements.contains(index))
         }
         func column(_ field: CSVField) -> Int? { columns.firstIndex { $0.meaning?.field == field } }
         self.columns = columns
@@ -253,6 +266,10 @@ package struct CSVColumns: Sendable {
                     })
                 {
                     lines[found].furtherExtended[free] = index
+                    continue
+                }
+                if taken, column.isSupplement, lines[found].parts[Line.houseSuffix] < 0 {
+                    lines[found].parts[Line.houseSuffix] = index
                     continue
                 }
                 if taken { place = nil }

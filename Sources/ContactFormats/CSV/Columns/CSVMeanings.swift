@@ -30,14 +30,20 @@ extension CSVMeanings {
     /// that address. The post-office box is not included, since it may belong to another address.
     ///
     /// Nil and an empty array if the table has several such columns or none, or if another part of an address has a
-    /// label or a number.
+    /// label or a number other than the street's.
     var partsOfOnlyAddress: (street: Int?, others: [Int]) {
         let streets = indices(of: .street, .formatted)
         let others = indices.filter { field($0)?.property == .address && !streets.contains($0) }
-        guard streets.count == 1, others.allSatisfy({ self[$0]?.meaning.label == nil && self[$0]?.number == nil })
-        else {
-            return (nil, [])
+        guard streets.count == 1, let street = streets.first else { return (nil, []) }
+        let free = others.filter { self[$0]?.meaning.label == nil && self[$0]?.number == nil }
+        let own = others.filter { index in
+            !free.contains(index) && self[index]?.meaning.label == self[street]?.meaning.label
+                && self[index]?.number == self[street]?.number
         }
-        return (streets.first, others.filter { field($0) != .pobox })
+        // A city beside a city with the label of the street belongs to another address.
+        guard free.count + own.count == others.count,
+            !free.contains(where: { index in own.contains { field($0) == field(index) } })
+        else { return (nil, []) }
+        return (street, others.filter { field($0) != .pobox })
     }
 }

@@ -2,6 +2,31 @@ internal import ContactModel
 
 /// Columns for addresses and their parts.
 extension CSVNeighbours {
+    /// Interprets the number in a header such as "Address 2" as the number of an address if another part of an address,
+    /// such as "City 2", or its label has the same number; otherwise as the number of a line of the street. A street has
+    /// at most three lines.
+    mutating func settleNumberedAddresses() {
+        let lines = added.keys.filter { added[$0]?.address != nil && meanings[$0] != nil }.sorted()
+        let others = meanings.indices.filter { index in
+            let meaning = meanings[index]?.meaning
+            return (meaning?.labelled ?? meaning?.field)?.property == .address && !lines.contains(index)
+        }
+        for index in lines {
+            guard let (field, number) = added[index]?.address else { continue }
+            let isNumbered = others.contains { other in
+                meanings[other]?.number == number
+                    && (meanings[other]?.meaning.label == meanings[index]?.meaning.label
+                        || meanings.field(other) == .label)
+            }
+            if isNumbered {
+                meanings[index]?.meaning.field = field
+                meanings[index]?.number = number
+            } else if meanings[index]?.number != nil {
+                meanings[index] = nil
+            }
+        }
+    }
+
     /// Interprets "Address" as the street instead of the whole address if the table has columns for other parts of the
     /// address, such as the city.
     mutating func settleAddresses() {
@@ -30,7 +55,8 @@ extension CSVNeighbours {
             }
         }
         // In a table with a city, "Residence" is an address without the label `home`.
-        if let street = only.street, !only.others.isEmpty, added[street]?.open == .residence {
+        let areFree = !only.others.isEmpty && only.others.allSatisfy { meanings[$0]?.meaning.label == nil }
+        if let street = only.street, areFree, added[street]?.open == .residence {
             meanings[street]?.meaning.label = nil
         }
         // "Address, postcode" is a whole address if the table has no other part of an address.
@@ -46,7 +72,9 @@ extension CSVNeighbours {
             // If the postcode is the only other part, the address also contains the city, so it remains a whole
             // address.
             let isSplit = own.contains { [.city, .extended, .house, .street2].contains(meanings.field($0)) }
-            if isSplit, own.count(where: isStreet) == 1 { meanings[index]?.meaning.field = .street }
+            // Of several addresses with the same label, each has its own city: "Address, City, Address, City".
+            let cities = own.count { meanings.field($0) == .city }
+            if isSplit, own.count(where: isStreet) <= max(cities, 1) { meanings[index]?.meaning.field = .street }
         }
         settleLabelledStreets()
         // If the table has a street, each address with further parts is a street, too.

@@ -7,6 +7,11 @@ struct CSVNeighbours {
     /// The interpretations of the headers that the profile does not know, by the index of the column.
     private(set) var added: [Int: CSVHeaderReading] = [:]
     let words: CSVTableReading
+    /// The indices of columns that supplement another column of the same field and address: the suffix of the house
+    /// number.
+    var supplements: Set<Int> = []
+    /// The indices of columns that contain e-mail addresses or phones of other persons and are kept unchanged.
+    var ofOthers: Set<Int> = []
 
     /// Assigns meanings to the columns that have none in `understood`, which contains the meanings from the profile. An
     /// ambiguous header gets no meaning if another column has the same field and a contact has only one value of it.
@@ -21,8 +26,10 @@ struct CSVNeighbours {
         settleNames()
         settleBirthdays()
         settlePersons()
+        settleReached()
         settleNameless()
         settleResidences()
+        settleNumberedAddresses()
         if isGeneric {
             settleTitle()
             settleAddresses()
@@ -31,6 +38,7 @@ struct CSVNeighbours {
         settleHouses()
         settleDates()
         settleCodes()
+        settleRepeatedParts()
         settlePhones()
         settleExtensions()
         settleRest()
@@ -331,63 +339,6 @@ struct CSVNeighbours {
             else { continue }
             meanings[index] = (CSVProfile.Meaning(field: field), nil)
         }
-    }
-
-    // MARK: Phones
-
-    /// Interprets a header that is only a label ("Mobile, Home, Work") as a phone if an adjacent column is a phone.
-    private mutating func settlePhones() {
-        func isPhone(_ index: Int) -> Bool { meanings.field(index) == .phone }
-        var kinds = meanings.indices.filter { index in
-            meanings[index] == nil && words.single[index].map { [.home, .work, .other].contains($0) } ?? false
-        }
-        // "Other" without "Home" or "Work" in another column may mean anything.
-        if !kinds.contains(where: { words.single[$0] != .other }) { kinds = [] }
-        for index in kinds + kinds.reversed() where meanings[index] == nil {
-            let label = words.single[index]?.name
-            // "Work" may be the place of work if another phone has this label, or if the adjacent phones have no label.
-            let isTaken = meanings.indices(of: .phone).contains { meanings[$0]?.meaning.label == label }
-            let phones = [index - 1, index + 1].filter(isPhone)
-            let isOfKinds = kinds.count > 1 || phones.contains { meanings[$0]?.meaning.label != nil }
-            if !isTaken, isOfKinds, !phones.isEmpty {
-                meanings[index] = (CSVProfile.Meaning(field: .phone, label: label), nil)
-            }
-        }
-    }
-
-    /// Interprets words such as the French "Poste", which mean a job title or a phone extension, and assigns extensions
-    /// to phones.
-    ///
-    /// After a phone column, such a word means the extension if another phone column follows it, or if the table has
-    /// another column for the job title; otherwise the column gets no meaning. An extension belongs to the last phone
-    /// column before it or, if there is none, to the first one after it. Mobile phones and faxes have no extension, so
-    /// one belongs to them only if it directly follows. In a table without phones, it gets no meaning.
-    private mutating func settleExtensions() {
-        for index in open(.titleOrExtension) where meanings.field(index - 1) == .phone {
-            let hasTitle = meanings.indices(of: .title).contains { $0 != index }
-            let isExtension = meanings.field(index + 1) == .phone || hasTitle
-            meanings[index] = isExtension ? (CSVProfile.Meaning(field: .phoneExtension), nil) : nil
-        }
-        let phones = meanings.indices(of: .phone)
-        let landlines = phones.filter { index in
-            let label = meanings[index]?.meaning.label ?? ""
-            return !["mobile", "fax"].contains { label.hasSuffix($0) }
-        }
-        for index in meanings.indices(of: .phoneExtension) {
-            let next = phones.contains(index - 1) ? index - 1 : nil
-            let phone = landlines.last { $0 < index } ?? next ?? landlines.first
-            meanings[index] = phone.flatMap { meanings[$0] }
-            meanings[index]?.meaning.field = .phoneExtension
-        }
-    }
-
-    // MARK: Notes
-
-    /// Interprets "Other", as the last header with a meaning in a table without notes, as notes.
-    private mutating func settleRest() {
-        guard !meanings.has(.note), let last = meanings.indices.last(where: { meanings[$0] != nil }) else { return }
-        let rest = meanings.indices[(last + 1)...].filter { words.single[$0] == .other && !words.vetoed.contains($0) }
-        if rest.count == 1 { meanings[rest[0]] = (CSVProfile.Meaning(field: .note), nil) }
     }
 }
 

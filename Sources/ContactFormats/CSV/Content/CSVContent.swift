@@ -40,18 +40,23 @@ enum CSVContent {
     }
 
     /// Returns true if the cells show that the column does not have the field that its header denotes, for instance if
-    /// all of them are `x`, if a phone column has no digits, or if a column of persons has numbers. A single cell shows
-    /// nothing.
+    /// all of them are `x`, if a phone column has no digits, or if a column of persons has numbers. A single cell
+    /// shows only that an unclear header does not denote e-mail addresses or phones.
     ///
     /// - Parameter isClear: true if the header has no other meaning; then, only answers such as `yes` and `x` count.
     static func refutes(_ meaning: CSVProfile.Meaning, _ cells: [String], isClear: Bool) -> Bool {
-        guard cells.count > 1, canBeRefuted(meaning.field) else { return false }
+        guard canBeRefuted(meaning.field) else { return false }
+        switch meaning.field {
+        case .email where !isClear && !cells.contains(where: { $0.contains("@") || $0.contains("＠") }): return true
+        case .phone where !isClear && !cells.contains(where: { $0.contains(where: \.isNumber) }): return true
+        default: break
+        }
+        guard cells.count > 1 else { return false }
         if cells.allSatisfy(CSVHeaderWords.isAnswer) { return true }
         // The Swedish "Barn" (child) may be the number of children.
         if meaning.field == .relation, cells.allSatisfy({ $0.count < 3 && Int($0) != nil }) { return true }
         guard cells.count > 2, !isClear else { return false }
         switch meaning.field {
-        case .email: return !cells.contains { $0.contains("@") || $0.contains("＠") }
         case .postcode where cells.allSatisfy({ $0.count > 10 }): return true
         case .phone: return !cells.contains { $0.count(where: \.isNumber) > 4 }
         case .postcode, .house, .birthday, .birthYear, .birthDay, .anniversary:

@@ -8,6 +8,9 @@ package struct CSVSample: Sendable {
     package private(set) var columns: [[String]]
     /// For each column, the number of cells that contain only `x` or `X`; these cells are not in `columns`.
     private(set) var marks: [Int]
+    /// For each column, the indices of the rows of the cells in `columns`.
+    private var rows: [[Int]]
+    private var row = 0
     private let width: Int
 
     /// The maximum number of rows that are examined.
@@ -23,6 +26,7 @@ package struct CSVSample: Sendable {
         self.width = width
         columns = Array(repeating: [], count: width)
         marks = Array(repeating: 0, count: width)
+        rows = columns.map { _ in [] }
     }
 
     /// Returns the first two different cells of a column, as examples of its values, each clipped to 24 characters.
@@ -35,7 +39,16 @@ package struct CSVSample: Sendable {
         return found
     }
 
-    /// Adds a cell of a column. An empty cell or a placeholder is ignored; a cell `x` or `X` is only counted, as a
+    /// Returns the cells of two columns in the rows in which both are filled.
+    func pairs(_ first: Int, _ second: Int) -> [(String, String)] {
+        let others = Dictionary(uniqueKeysWithValues: zip(rows[second], columns[second]))
+        return zip(rows[first], columns[first]).compactMap { row, cell in others[row].map { (cell, $0) } }
+    }
+
+    /// Begins the next row: cells that are added afterwards belong to it.
+    package mutating func nextRow() { row += 1 }
+
+    /// Adds a cell of a column of the current row, at most one for each column. An empty cell or a placeholder is ignored; a cell `x` or `X` is only counted, as a
     /// mark.
     package mutating func add(_ cell: UnsafeRawBufferPointer, column: Int) {
         guard column < width, unsafe !cell.isEmpty else { return }
@@ -48,6 +61,7 @@ package struct CSVSample: Sendable {
         }
         guard !text.isEmpty, !Self.placeholders.contains(String(text)) else { return }
         columns[column].append(String(text))
+        rows[column].append(row)
     }
 }
 
@@ -66,6 +80,7 @@ extension CSVReader {
             for (index, cell) in rows.cells.enumerated() where index < width {
                 unsafe sample.add(rows.text(of: cell, in: buffer.bytes), column: index)
             }
+            sample.nextRow()
             position = end
         }
         return sample

@@ -4,6 +4,7 @@ struct CSVHeaderComposition {
     /// The labels that the words of the header imply, such as `home`. A header with two labels denotes no field.
     private var labels: Set<String> = []
     private let number: Int?
+    private let isNumberLast: Bool
     private let names: [CSVConcept: String]
     /// The persons other than the contact, such as the mother, in the order of their words in the header.
     private var persons: [CSVConcept]
@@ -16,6 +17,7 @@ struct CSVHeaderComposition {
     init(_ terms: CSVHeaderTerms) {
         concepts = CSVConcepts(terms.concepts)
         number = terms.number
+        isNumberLast = terms.isNumberLast
         names = terms.names
         persons = terms.concepts.filter(\.isPerson)
         // If there are two kinds, one of them is the label: "Alternative work address" has the label `work`, and
@@ -267,6 +269,8 @@ struct CSVHeaderComposition {
         var reading = CSVHeaderReading(meaning, number: number ?? (isSecond ? 2 : nil))
         if meaning.label != nil, meaning.label == labels.first { reading.kind = kind }
         if let number, !isNumbered(&reading, number, concepts) { return nil }
+        reading.person = persons.first
+        reading.isBareName = rule.field == .name && number == nil && concepts.subtracting([.filler]) == [.name]
         reading.open = openConcept(rule.field, concepts, isOnly: labels.isEmpty && number == nil)
         reading.isPlain = number == nil && concepts.isDisjoint(with: [.owner, .ordinal, .reserve, .value, .contact])
         return reading
@@ -320,11 +324,16 @@ struct CSVHeaderComposition {
     private func isNumbered(_ reading: inout CSVHeaderReading, _ number: Int, _ concepts: CSVConcepts) -> Bool {
         let isGroup = self.concepts.contains(.type)
         let lines: [CSVField] = [.street, .street2, .street3]
+        // "Address 2 Street" is a part of the second address, but "Street Address 2" a line of the street.
+        let isLine = concepts.isDisjoint(with: [.address]) || concepts.contains(.line) || isNumberLast
         switch reading.meaning.field {
         case .note: return !self.concepts.contains(.misc)
         case .formatted where !isGroup && concepts.isDisjoint(with: [.formatted, .value, .full]),
-            .street where !isGroup && (concepts.isDisjoint(with: [.address]) || concepts.contains(.line)):
-            guard lines.indices.contains(number - 1) else { return false }
+            .street where !isGroup && isLine:
+            // It is the number of an address if another part of the address has the same number (see
+            // `CSVNeighbours.settleNumberedAddresses`).
+            reading.address = (reading.meaning.field, number)
+            guard lines.indices.contains(number - 1) else { return true }
             reading.meaning.field = lines[number - 1]
             reading.number = nil
             return true

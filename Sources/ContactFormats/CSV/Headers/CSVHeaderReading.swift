@@ -3,6 +3,9 @@ struct CSVHeaderReading: Sendable {
     var meaning: CSVProfile.Meaning
     /// The number by which the header is grouped with others, such as 2 in "E-mail 2 - Value"; nil if there is none.
     var number: Int?
+    /// For a header such as "Address 2", the field and the number that it has if the number is that of an address and not
+    /// of a line of the street; nil for other headers.
+    var address: (field: CSVField, number: Int)?
     /// The concept of a word whose meaning depends on the other columns, such as the French "Nom", which means a name
     /// or the family name; nil if there is none.
     var open: CSVConcept?
@@ -12,9 +15,14 @@ struct CSVHeaderReading: Sendable {
     var owner: String?
     /// The concept of the label, if the label is a word of the header: `billing` for the German "Rechnung"; else nil.
     var kind: CSVConcept?
+    /// The concept of the person other than the contact to whom the value belongs, such as the manager in "Manager's
+    /// e-mail"; nil if there is none.
+    var person: CSVConcept?
     /// True if the header denotes a child, such as "Name of the child". The child may be the contact or a child of the
     /// contact.
     var isOfChild = false
+    /// True if the only word of the header means any name: "Name".
+    var isBareName = false
     /// True if a word is in the vocabulary of the language in which the header was interpreted, and not only in the
     /// English one.
     var isOwn = false
@@ -31,7 +39,9 @@ struct CSVHeaderReading: Sendable {
     /// True if the meaning of the header does not depend on the other columns.
     var isSettled: Bool {
         let isNumbered = number != nil || [.street2, .street3].contains(meaning.field)
+        let isLine = address == nil || number == nil
         return open == nil && kind == nil && !isOfChild && !isDoubtful && !hasRemark && (isPlain || isNumbered)
+            && isLine
     }
 
     init(_ meaning: CSVProfile.Meaning, number: Int? = nil) {

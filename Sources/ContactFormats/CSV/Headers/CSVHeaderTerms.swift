@@ -4,6 +4,8 @@ struct CSVHeaderTerms {
     private(set) var number: Int?
     /// The words for persons, services and kinds of addresses that may become the label, spelled as in the header.
     private(set) var names: [CSVConcept: String] = [:]
+    /// True if the header ends in a number, as in "Street Address 2".
+    private(set) var isNumberLast = false
     private var isOwn = false
     private var isListed = true
     /// True if each word that determines the field also has an unrelated common meaning, such as the Polish "Kom."
@@ -23,7 +25,14 @@ struct CSVHeaderTerms {
     /// Determines the concepts of the words; nil if a word is unknown, if there are several numbers, or if no word can
     /// determine a field.
     init?(_ words: [CSVHeaderWords.Word], in language: CSVLanguage) {
+        // In `sAMAccountName`, the first letter is the beginning of a longer name and not a word such as "s".
+        if words.count > 1, words[0].isLetter, words[0].text != "e", words[1].isJoined,
+            language.meaning(of: words[0])?.concepts == [.filler]
+        {
+            return nil
+        }
         var rest = words
+        isNumberLast = words.last?.number != nil
         let english = CSVVocabulary.english
         findPhrases(in: &rest, language)
         if language !== english { findPhrases(in: &rest, english) }

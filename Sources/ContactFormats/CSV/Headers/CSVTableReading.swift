@@ -12,6 +12,8 @@ struct CSVTableReading: Sendable {
     private(set) var vetoed: Set<Int> = []
     /// The indices of headers that cannot denote a field, such as "Column 3" and "x".
     private(set) var meaningless: Set<Int> = []
+    /// The case-folded words of each header, without numbers.
+    private(set) var texts: [[String]]
 
     /// A cache, since the detection of the delimiter, of the columns and of the date orders interpret the same header.
     private static let known = CSVCache<[String], CSVTableReading>(capacity: 64)
@@ -23,11 +25,13 @@ struct CSVTableReading: Sendable {
     init(unread count: Int) {
         headers = Array(repeating: nil, count: count)
         single = Array(repeating: nil, count: count)
+        texts = Array(repeating: [], count: count)
     }
 
     private init(_ header: [String]) {
         var vocabulary = CSVVocabulary.english
         let words = header.map { CSVHeaderWords($0) }
+        texts = words.map { $0.words.filter { $0.number == nil }.map(\.text) }
         headers = words.map { CSVHeaderReading($0, in: vocabulary) }
         single = words.map { CSVHeaderTerms.kind(of: $0, in: vocabulary) }
         meaningless = Set(words.indices.filter { words[$0].isMeaningless })
@@ -37,6 +41,13 @@ struct CSVTableReading: Sendable {
         readBehindPrefixes(words, in: vocabulary)
         readPersonOfRow(words)
         removeOtherThings(words)
+    }
+
+    /// Returns this interpretation with further columns that denote no field of the contact.
+    func vetoing(_ indices: Set<Int>) -> CSVTableReading {
+        var reading = self
+        reading.vetoed.formUnion(indices)
+        return reading
     }
 
     /// Interprets a question pronoun or a word for a household as the name, if it is alone in the first column, or in the

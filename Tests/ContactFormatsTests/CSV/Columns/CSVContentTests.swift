@@ -65,6 +65,23 @@ import Testing
         #expect(try lines(header, cells).last == "X-CSV;X-NAME=\(header):\(cells[0])")
     }
 
+    @Test(
+        "one cell suffices to show that an unclear header denotes no e-mail address and no phone",
+        arguments: [
+            ("Mail Client", "KMail 5.2"), ("Email Domain", "x.example"), ("Phone (plan)", "prepaid"),
+            ("Directory", "/home/ann"), ("Country Club", "Moor Park"),
+        ])
+    func oneCellContradicts(header: String, cell: String) throws {
+        #expect(try lines(header, [cell]).last == "X-CSV;X-NAME=\(header):\(cell)")
+    }
+
+    @Test("columns beside a mobile phone whose headers are only labels are phones if a cell has a digit")
+    func labelsNeedNumbers() throws {
+        let reading = try CSVReading("Name,Mobile,Home,Work\nAda,0171 123456,London,555 1234\n")
+        #expect(
+            reading.bodies == ["FN:Ada\nTEL;TYPE=cell:0171 123456\nTEL;TYPE=work:555 1234\nX-CSV;X-NAME=Home:London"])
+    }
+
     @Test("a column that contradicts its header is reported") func contradictionsAreReported() throws {
         let reading = try CSVReading("Name,Phone\nA,yes\nB,no\nC,yes\n")
         #expect(
@@ -97,5 +114,26 @@ import Testing
     @Test("a header that is only a label, such as Home, becomes the label of the detected field")
     func kindBecomesLabel() throws {
         #expect(try lines("Home", ["a@x.org", "b@x.org"]).last == "EMAIL;TYPE=home:a@x.org")
+    }
+
+    @Test(
+        "a name beside one part of names is the missing part if its cells never contain that part",
+        arguments: [
+            ("Name,Surname,Email\nAda,Lovelace,a@x.org\n", "Lovelace;Ada"),
+            ("Name,Last Name\nAda,Lovelace\n", "Lovelace;Ada"),
+            ("Name,First Name\nLovelace,Ada\n", "Lovelace;Ada"),
+            ("Naam,Achternaam\nAda,Lovelace\n", "Lovelace;Ada"), ("Namn,Efternamn\nAda,Lovelace\n", "Lovelace;Ada"),
+            ("Navn,Etternavn\nAda,Lovelace\n", "Lovelace;Ada"), ("Navn,Efternavn\nAda,Lovelace\n", "Lovelace;Ada"),
+            ("Nimi,Sukunimi\nAda,Lovelace\n", "Lovelace;Ada"), ("Név,Keresztnév\nLovelace,Ada\n", "Lovelace;Ada"),
+            ("Nama,Nama Keluarga\nAda,Lovelace\n", "Lovelace;Ada"), ("Name,Nachname\nAda,Lovelace\n", "Lovelace;Ada"),
+            // Rows in which one of the cells is empty show nothing.
+            ("Name,Surname\nAda Lovelace,\n,King\nAda,Lovelace\n", ";Ada Lovelace"),
+            ("Name,Surname\nAda Lovelace,Lovelace\nBo,Berg\n", "Lovelace;"),
+            ("Name,First Name\nADA LOVELACE,Ada\n", ";Ada"), ("Name,Surname\nAcme Ltd,Lovelace\n", "Lovelace;"),
+            ("Name,Surname\nLovelace,Lovelace\n", "Lovelace;"), ("Full Name,Surname\nAda,Lovelace\n", "Lovelace;"),
+        ])
+    func namesMayBeParts(table: String, parts: String) throws {
+        let lines = try #require(try CSVReading(table).bodies.first).split(separator: "\n")
+        #expect(lines.contains { $0 == "N:\(parts);;;" }, "\(lines)")
     }
 }

@@ -99,6 +99,28 @@ import Testing
     }
 
     @Test(
+        "the e-mail address of another person is unknown beside one of the contact, and the phone of a superior as well",
+        arguments: [
+            ("Name|Email|Manager Email|Supervisor's e-mail|Boss Email", "name|email|-|-|-"),
+            ("Name|Email|Spouse Email|Parent Email|Assistant Email", "name|email|-|-|-"),
+            ("Vorname|Nachname|E-Mail|E-Mail Vorgesetzter", "given|family|email|-"),
+            ("Name|Phone|Manager Email|Parent Email", "name|phone|-|email:Parent"),
+            ("Name|Phone|Manager Phone|Mother's Phone", "name|phone|-|phone:Mother"),
+            ("Name|Email|Supervisor Phone|Assistant Phone", "name|email|-|phone:assistant"),
+            ("Name|Phone|Neighbour Phone|Nachbar Telefon", "name|phone|-|-"),
+            ("Neighbour|Neighbour Phone|Email", "name|phone|email"), ("Name|Manager Email", "name|email:Manager"),
+        ])
+    func emailsOfOthers(header: String, meanings: String) {
+        #expect(HeaderMeanings.of(header) == meanings)
+    }
+
+    @Test("the e-mail address of a superior is not that of the contact although it is the only one")
+    func onlyEmailIsOfManager() throws {
+        let reading = try CSVReading("Name,Phone,Manager Email\nAda,555 1234,b@x.org\nBo,555 1235,c@x.org\n")
+        #expect(reading.bodies[0] == "FN:Ada\nTEL:555 1234\nX-CSV;X-NAME=Manager Email:b@x.org")
+    }
+
+    @Test(
         "a day and a month beside the year of birth are those of the birthday",
         arguments: [
             ("Prénom|Nom|Année de naissance|Mois|Jour", "given|family|birthday.year|birthday.month|birthday.day"),

@@ -54,6 +54,8 @@ import Testing
             ("Name|Phone Type", "name|-"), ("Name|Email Opt Out", "name|-"), ("Name|user_id", "name|-"),
             ("'Name'|'Phone'", "-|-"), ("“Name”|“Phone”", "-|-"), ("Name|Name.1", "name|-"),
             ("Name|Address count", "name|-"),
+            ("cn|sn|givenName|company|sAMAccountName|mail", "name|family|given|organization|-|email"),
+            ("cn|SamAccountName|userPrincipalName|homeDirectory|mailNickname", "name|-|-|-|-"),
         ])
     func unknownHeadersAreKept(header: String, meanings: String) {
         #expect(HeaderMeanings.of(header) == meanings)

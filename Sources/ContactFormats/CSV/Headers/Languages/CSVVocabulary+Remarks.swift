@@ -169,6 +169,36 @@ enum CSVRemarks {
         μήνας έτος gün ay yıl 月 日 年 월 일 년 يوم شهر سنة اليوم الشهر السنة יום חודש שנה
         """)
 
+    /// Words for a neighbour, who is the contact only in a table of neighbours.
+    static let neighbours = words(
+        """
+        neighbour neighbours neighbor neighbors neighbour's neighbor's nachbar nachbarn nachbarin voisin voisins voisine
+        vecino vecinos vecina vicino vicini vicina
+        """)
+
+    /// Words for a city or a region that is not the usual part of an address if the address also has another one: the
+    /// county beside the state, the suburb beside the city.
+    static let minorParts = words(
+        """
+        county counties shire district region regione região regio régió regija регион регіон регион landkreis kreis okres
+        okr powiat gmina comarca rayon район arrondissement town village suburb municipality locality hamlet localidad
+        municipio comuna alcaldia pueblo localidade município freguesia località localité commune bourg gemeinde
+        wohngemeinde gemeindename gemeente gemeentenaam deelgemeente woongemeente kommune bopælskommune kommun hemkommun
+        bostadskommun kunta kotikunta asuinkunta kotipaikkakunta municipi localitat vald 区 區 县区 区县 鎮 镇 乡 鄉 村
+        """)
+
+    /// Words for the usual city or region of an address.
+    static let majorParts = words(
+        """
+        city state province stadt ort ville ciudad población cidade città stad by stad kaupunki miasto město 市
+        """)
+
+    /// Words for a code in place of a name, as in "State code".
+    static let codes = words(
+        """
+        code abbreviation abbr iso kürzel kod kód código codice sigla abreviatura abréviation abkürzung コード 代码 代碼 코드
+        """)
+
     private static func words(_ text: String) -> Set<String> {
         Set(text.split { $0 == " " || $0 == "\n" }.map { CSVLanguage.folded(String($0)) })
     }

@@ -41,15 +41,15 @@ package struct CSVSample: Sendable {
 
     /// Returns the cells of two columns in the rows in which both are filled.
     func pairs(_ first: Int, _ second: Int) -> [(String, String)] {
-        let others = Dictionary(uniqueKeysWithValues: zip(rows[second], columns[second]))
+        let others = Dictionary(zip(rows[second], columns[second])) { first, _ in first }
         return zip(rows[first], columns[first]).compactMap { row, cell in others[row].map { (cell, $0) } }
     }
 
     /// Begins the next row: cells that are added afterwards belong to it.
     package mutating func nextRow() { row += 1 }
 
-    /// Adds a cell of a column of the current row, at most one for each column. An empty cell or a placeholder is ignored; a cell `x` or `X` is only counted, as a
-    /// mark.
+    /// Adds a cell of a column of the current row, at most one for each column. An empty cell or a placeholder is
+    /// ignored; a cell `x` or `X` is only counted, as a mark.
     package mutating func add(_ cell: UnsafeRawBufferPointer, column: Int) {
         guard column < width, unsafe !cell.isEmpty else { return }
         var text = Substring(unsafe String(decoding: cell.prefix(Self.cellSize), as: UTF8.self))

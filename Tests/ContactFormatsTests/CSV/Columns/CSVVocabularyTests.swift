@@ -133,6 +133,7 @@ import Testing
             "Name of dog", "Email sent on", "Phone bill", "Address verified", "Birthday card", "Phone model",
             "Mail code", "Country code", "Number of children", "Email opt in", "Place of birth", "Date joined",
             "Telefonkosten", "Geburtsort", "E-Mail erwünscht", "Fecha de alta", "Lieu de naissance", "Numéro client",
+            "Directory", "Country club",
         ])
     func otherHeadersAreUnknown(header: String) {
         #expect(HeaderMeanings.of(["Name", "Email", header])[2] == "-")

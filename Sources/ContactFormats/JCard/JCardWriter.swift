@@ -53,7 +53,7 @@ package struct JCardWriter: ~Copyable {
                 Property("FN", value: CardBody.escaped(DisplayName.derived(from: properties))), at: 0)
         }
         for var property in properties {
-            LineConverter.restoreComponents(&property)
+            Self.restoreComponents(&property)
             if property.name == "UID", property.value.isEmpty { property.value = own }
             if let digest = property.storedPhoto {
                 photo.removeAll()
@@ -125,6 +125,20 @@ package struct JCardWriter: ~Copyable {
             if property.name == "GENDER" || property.name == "CLIENTPIDMAP" { return [structured(property)] }
             return [.text(type == "text" ? CardBody.unescaped(property.value) : property.value)]
         }
+    }
+
+    /// Converts the parameter `X-MORE` of a name or an address back to the further components that the source had (RFC
+    /// 9554), unless reading these would not restore the parameter.
+    private static func restoreComponents(_ property: inout Property) {
+        guard property.name == "N" || property.name == "ADR", let more = property.parameters.last,
+            more.name == "X-MORE", property.parameters.count(where: { $0.name == more.name }) == 1,
+            more.values.last?.isEmpty == false
+        else { return }
+        // A single further component of an address would become its label.
+        if property.name == "ADR", more.values.count == 1, property.values(of: "LABEL").isEmpty { return }
+        guard CardBody.split(property.value, at: ";").count == (property.name == "N" ? 5 : 7) else { return }
+        property.parameters.removeLast()
+        property.value = ([property.value] + more.values.map { CardBody.escaped($0) }).joined(separator: ";")
     }
 
     /// Returns the numbers or Booleans of a value of the type `integer`, `float` or `boolean` (RFC 7095, sections 3.5.8

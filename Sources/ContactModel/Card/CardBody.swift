@@ -46,7 +46,7 @@ public import Bytes
 /// | other properties in base64 | a data URI with `X-FORM=base64` |
 /// | `SOUND;X-IRMC-N` | the phonetic names with `X-FORM=irmc` |
 /// | `X-ANDROID-CUSTOM`, `TEL;X-CUSTOM(...)` | the equivalent property, with the original text in `X-ANDROID` |
-/// | further components of `N` and `ADR` (RFC 9554), empty ones included | the parameter `X-MORE` |
+/// | surplus components of `N` and `ADR`, empty ones included | the parameter `X-MORE` |
 /// | a second `UID` | `X-UID` |
 ///
 /// Cards made from a table have their lines in the order of `PropertyTable`; cards imported from vCard keep the order

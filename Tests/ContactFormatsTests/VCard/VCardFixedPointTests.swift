@@ -114,19 +114,6 @@ import Testing
     }
 
     @Test(
-        "further components of a name or an address are written as components",
-        arguments: [
-            "N:Bell;Ann;;;;Smith;II", "ADR:;;1 High St;Leeds;;LS1;UK;Room 5;Apt 4", "ADR;LABEL=a:;;b;;;;;c",
-            "N;SORT-AS=Bell:Bell;Ann;;;;Smith\\, Jr.",
-        ])
-    func furtherComponents(line: String) throws {
-        let reading = try VCardReading.card("4.0", "FN:Ada", line)
-        #expect(reading.lines.contains { $0.contains(";X-MORE=") })
-        let written = String(decoding: VCardRoundTripTests.write(reading, .v4).text, as: UTF8.self)
-        #expect(written.contains("\(line)\r\n"))
-    }
-
-    @Test(
         "a line break in an encoded text is read as LF",
         arguments: [
             "ENCODING=QUOTED-PRINTABLE:a=0D=0Ab", "ENCODING=QUOTED-PRINTABLE:a=0D=0D=0Ab", "ENCODING=BASE64:YQ0KYg==",

@@ -2,9 +2,8 @@ internal import ContactModel
 
 /// The components of names and addresses, and the label of an address.
 extension LineConverter {
-    /// Pads `N` to five components and `ADR` to seven. Further components, as in RFC 9554, are kept in the parameter
-    /// `X-MORE`, and are components again when the card is written (see `restoreComponents`). If an address without a
-    /// `LABEL` has only one further component, it becomes the `LABEL`.
+    /// Pads `N` to five components and `ADR` to seven. Further components are kept in the parameter `X-MORE`; if an
+    /// address without a `LABEL` has only one further component, it becomes the `LABEL`.
     mutating func fitComponents(_ property: inout Property) {
         let wanted = property.name == "N" ? 5 : 7
         var parts = CardBody.split(property.value, at: ";")
@@ -15,28 +14,13 @@ extension LineConverter {
             property.parameters.append(.init("LABEL", surplus))
         } else if !surplus.isEmpty {
             report(
-                .note, .vcardComponents,
+                .warning, .vcardComponents,
                 "\(property.name) has more than \(wanted) components; the others are kept in the parameter X-MORE")
             property.add(surplus, to: "X-MORE")
         }
         parts = Array(parts.prefix(wanted))
         while parts.count < wanted { parts.append("") }
         property.value = parts.joined(separator: ";")
-    }
-
-    /// Converts the parameter `X-MORE` back to the components that `fitComponents` removed, unless reading these would
-    /// not restore the parameter.
-    static func restoreComponents(_ property: inout Property) {
-        guard property.name == "N" || property.name == "ADR", let more = property.parameters.last,
-            more.name == "X-MORE", property.parameters.count(where: { $0.name == more.name }) == 1,
-            more.values.last?.isEmpty == false
-        else { return }
-        // A single further component of an address would become its label.
-        if property.name == "ADR", more.values.count == 1, property.values(of: "LABEL").isEmpty { return }
-        let wanted = property.name == "N" ? 5 : 7
-        guard CardBody.split(property.value, at: ";").count == wanted else { return }
-        property.parameters.removeLast()
-        property.value = ([property.value] + more.values.map { CardBody.escaped($0) }).joined(separator: ";")
     }
 
     /// Returns true if the eighth component of an address can become its label. An export from Google Contacts has the

@@ -27,7 +27,6 @@ extension VCardWriter {
     mutating func converted(_ property: Property) -> Property {
         var property = property
         OddName.spellOut(&property)
-        LineConverter.restoreComponents(&property)
         replaceGroup(of: &property)
         replaceControls(in: &property)
         if version != .v4 { LegacyProperty.convert(&property, version) }

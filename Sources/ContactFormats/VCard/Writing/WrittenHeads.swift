@@ -170,7 +170,7 @@ struct WrittenHeads: ~Copyable {
             if PropertyTable.has(.binary, name) || dependent.contains(name) || hasOther(DateForm.omittedYear) {
                 return false
             }
-            if hasOther("X-MORE") || !Set(property.forms).isDisjoint(with: ["base64", "irmc"]) { return false }
+            if property.forms.contains("base64") || property.forms.contains("irmc") { return false }
             guard version != .v4 else { return true }
             if LegacyView.mayDiffer(property, version) { return false }
             let declared = property.values(of: "VALUE").first

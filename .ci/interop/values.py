@@ -97,9 +97,10 @@ def of_jcard(card):
         elif name == "org":
             value = components(found[0], 1)
         elif name == "n":
-            value = components(found[0], 5)
+            # In vCards, the further components of RFC 9554 are in a parameter, since abook fails on them.
+            value = components(found[0], 5)[:5]
         elif name == "adr":
-            value = [components(found[0], 7), types(parameters)]
+            value = [components(found[0], 7)[:7], types(parameters)]
         elif name in ("tel", "email"):
             value = [found[0], types(parameters)]
         elif name == "photo":

@@ -30,8 +30,8 @@ extension CSVNeighbours {
     }
 
     /// Splits columns with the same label and number into addresses. If headers of a field are repeated, each repetition
-    /// begins another address. Otherwise, the columns describe one address, unless each street has its own parts; then returns
-    /// an empty array.
+    /// begins another address. Otherwise, the columns describe one address, unless each street has its own parts; then
+    /// returns an empty array.
     private func addresses(in columns: [Int]) -> [[Int]] {
         var groups: [[Int]] = []
         var headers: Set<[String]> = []

@@ -87,8 +87,21 @@ extension CSVReader {
         "\(fields(count)), the \(headerText.isEmpty ? "first record" : "header") has \(width)"
     }
 
-    /// Returns true if a cell of the latest record consists of spaces and tabs, or is empty.
-    private func isBlank(_ index: Int) -> Bool { unsafe cell(index).allSatisfy { $0 == .space || $0 == .tab } }
+    /// Returns true if a cell of the latest record consists of spaces, tabs and no-break spaces, or is empty.
+    func isBlank(_ index: Int) -> Bool {
+        let text = unsafe cell(index)
+        var place = 0
+        while place < text.count {
+            if unsafe text[place] == .space || text[place] == .tab {
+                place += 1
+            } else if unsafe text[place] == 0xC2 && place + 1 < text.count && text[place + 1] == 0xA0 {
+                place += 2
+            } else {
+                return false
+            }
+        }
+        return true
+    }
 
     func fields(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }
 

@@ -6,22 +6,7 @@ extension CSVReader {
     /// True if all cells of the latest row are empty, or consist of blanks.
     var isEmptyRow: Bool {
         guard let first = scanner.cells.first, scanner.cells.count > 1 || first.count > 0 else { return false }
-        return (0..<scanner.cells.count).allSatisfy { unsafe Self.isBlank(cell($0)) }
-    }
-
-    /// Returns true for a text of spaces, tabs and no-break spaces, and for an empty text.
-    private static func isBlank(_ text: UnsafeRawBufferPointer) -> Bool {
-        var index = 0
-        while index < text.count {
-            if unsafe text[index] == .space || text[index] == .tab {
-                index += 1
-            } else if unsafe text[index] == 0xC2 && index + 1 < text.count && text[index + 1] == 0xA0 {
-                index += 2
-            } else {
-                return false
-            }
-        }
-        return true
+        return scanner.cells.indices.allSatisfy { isBlank($0) }
     }
 
     /// True if the latest row describes its columns: by units, date formats such as `dd.mm.yyyy`, or hints such as

@@ -244,6 +244,27 @@ public enum CardUpdate {
             separator: " ")
     }
 
+    /// Returns `last`, a contact's last record, in which those properties are replaced by the card's of which the record
+    /// has a third value: neither that of `last` nor that of the card.
+    ///
+    /// - Parameter isCovered: returns true for the properties that the record can contain.
+    package static func base(
+        of record: [Property], _ last: [Property], card: [Property], isCovered: (Property) -> Bool
+    ) -> [Property] {
+        let (new, old, own) = (units(of: record), units(of: last), units(of: card))
+        func differ(_ one: [[Property]], _ other: [[Property]], _ name: String) -> Bool {
+            let (one, other) = (one.filter { $0[0].name == name }, other.filter { $0[0].name == name })
+            return one.count != other.count || !CountedUnits.difference(one, other).isEmpty
+        }
+        let names = (record + card).filter {
+            isCovered($0) && !$0.isLabel && $0.name != "PHOTO" && !PropertyTable.has(.bookkeeping, $0.name)
+        }
+        let third = Set(names.map(\.name)).filter { differ(new, own, $0) && differ(new, old, $0) }
+        guard !third.isEmpty else { return last }
+        let kept = old.filter { !third.contains($0[0].name) }
+        return (kept + own.filter { third.contains($0[0].name) }).flatMap(\.self)
+    }
+
     /// Returns the units of a list of properties: each line with the labels of its group that follow it.
     static func units(of properties: [Property]) -> [[Property]] {
         var units: [[Property]] = []

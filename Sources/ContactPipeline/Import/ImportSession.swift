@@ -291,7 +291,8 @@ final class ImportSession {
         guard let transaction else { return }
         if let changes { try transaction.changes { try changes(ContactChange($0)) } }
         guard !options.dryRun,
-            counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases || isNewsOfSources
+            counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases
+                || transaction.hasNewRecords || isNewsOfSources
         else {
             // The import may have checked stored photos again whose verdicts were of an earlier version of the checks.
             // The new verdicts are committed even if no contact changed.

@@ -192,7 +192,8 @@ final class SourceReader: Sendable {
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 reader.leavesUIDsOpen = true
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
-                let rule = UpdateRule.fields(reader.coverage, shown: reader.shown)
+                let rule = UpdateRule.fields(
+                    reader.coverage, shown: reader.shown, isOwnLayout: reader.profile == "plain")
                 guard try readAll(of: &reader, (path, kind), rule, opening, copy, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:

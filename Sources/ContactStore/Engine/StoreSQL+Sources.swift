@@ -4,8 +4,8 @@ struct SourceSQL: Sendable {
     /// The query that returns a row if `source_record` contains a row, that is, if a record of one source was replaced
     /// by a record of another.
     let isAnyRecord: String
-    /// The query for the records of a contact (parameter 1) in `source_record` that were replaced by runs with numbers
-    /// above parameter 2, except the run parameter 3, oldest first. Undone runs are ignored.
+    /// The query for the records of a contact (parameter 1) in `source_record` that runs except one (parameter 2)
+    /// replaced, oldest first. Undone runs are ignored.
     let findRecord: String
     /// The statement that copies the last imported record of a contact (parameter 1) to `source_record`, before a run
     /// (parameter 2) replaces the record.

@@ -67,7 +67,7 @@ extension PruneSQL {
             DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (
                 WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
                   UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
-              AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror <> 0
+              AND run_id > (SELECT coalesce(max(r.run_id), 0) FROM source_record r) AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror <> 0
                 AND m.run_id > source_card.run_id AND m.run_id <= $1 AND m.run_id NOT IN (
                   WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
                   UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain))
@@ -92,8 +92,9 @@ extension PruneSQL {
                 WHERE run_id <= $1 AND run_id NOT IN (SELECT id FROM pg_temp.needed_run)
               EXCEPT SELECT r.card_id, r.run_id FROM source_record r
                 JOIN source_card h ON h.source_id <> 0 AND h.run_id < r.run_id AND r.card_id BETWEEN h.first_id AND h.last_id
-                LEFT JOIN source_card l ON l.source_id = h.source_id AND l.run_id > h.run_id AND l.run_id <= $1
-                  AND r.card_id BETWEEN l.first_id AND l.last_id
+                LEFT JOIN (source_card l JOIN source_record w ON w.run_id = l.run_id
+                    AND w.card_id BETWEEN l.first_id AND l.last_id)
+                  ON l.source_id = h.source_id AND l.run_id > h.run_id AND l.run_id <= $1 AND w.card_id = r.card_id
                 WHERE l.source_id IS NULL)
             """,
             """

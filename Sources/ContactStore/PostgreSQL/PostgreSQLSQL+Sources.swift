@@ -3,7 +3,7 @@ extension SourceSQL {
         isAnyRecord: "SELECT 1 FROM source_record LIMIT 1",
         findRecord: """
             SELECT r.run_id, r.origin FROM source_record r JOIN run ON run.id = r.run_id AND run.state = 'complete'
-              WHERE r.card_id = $1 AND r.run_id > $2 AND r.run_id <> $3 ORDER BY r.run_id
+              WHERE r.card_id = $1 AND r.run_id <> $2 ORDER BY r.run_id
             """,
         keepRecord: StoreSQL.batched,
         insert: """

@@ -58,6 +58,8 @@ extension PruneSQL {
             DELETE FROM source_card WHERE run_id <= ?1 AND run_id NOT IN (
                 WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
                   UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
+              AND NOT EXISTS (SELECT 1 FROM source_record r
+                WHERE r.card_id BETWEEN first_id AND last_id AND r.run_id >= source_card.run_id)
               AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror
                 AND m.run_id > source_card.run_id AND m.run_id <= ?1 AND m.run_id NOT IN (
                   WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
@@ -84,6 +86,7 @@ extension PruneSQL {
               AND NOT EXISTS (
                 SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id < source_record.run_id
                   AND card_id BETWEEN h.first_id AND h.last_id AND NOT EXISTS (SELECT 1 FROM source_card l
+                    JOIN source_record w ON w.run_id = l.run_id AND w.card_id = source_record.card_id
                     WHERE l.source_id = h.source_id AND l.run_id > h.run_id
                       AND l.run_id <= ?1 AND source_record.card_id BETWEEN l.first_id AND l.last_id))
             """,

@@ -147,22 +147,27 @@ struct SourceTable: ~Copyable {
     /// contains a record with this digest.
     mutating func record(of contact: Int64, _ digest: CardDigest) throws(EngineError) -> (run: Int64?, CardDigest)? {
         guard hasRecords, let current, try hasRecord(contact) else { return nil }
-        let last = try lastRun(current, of: contact)
-        if let known = ahead?.records(of: contact) {
-            for record in known where record.run > last ?? 0 {
-                if last != nil { return (record.run, record.origin) }
-                if record.origin == digest { return (nil, record.origin) }
-            }
-            return nil
+        let records = try records(of: contact)
+        let read = try runs(current, of: contact)
+        guard let first = read.last else {
+            return records.contains { $0.origin == digest } ? (nil, digest) : nil
         }
-        try find.bind([contact, last ?? 0, run])
+        // A run that read an unchanged record of the source wrote nothing, so it does not count. The first run counts,
+        // because no record was replaced before another source contained the contact.
+        let written = records.last { read.contains($0.run) }?.run ?? first
+        return records.first { $0.run > written }.map { ($0.run, $0.origin) }
+    }
+
+    /// Returns the digests of the replaced records of a contact, with the runs that replaced them, oldest first.
+    private mutating func records(of contact: Int64) throws(EngineError) -> [(run: Int64, origin: CardDigest)] {
+        if let known = ahead?.records(of: contact) { return known.map { ($0.run, $0.origin) } }
+        var records: [(run: Int64, origin: CardDigest)] = []
+        try find.bind([contact, run])
         defer { find.reset() }
         while try find.step() {
-            guard let found = unsafe CardDigest(find.bytes(1)) else { continue }
-            if last != nil { return (find.integer(0), found) }
-            if found == digest { return (nil, found) }
+            if let origin = unsafe CardDigest(find.bytes(1)) { records.append((find.integer(0), origin)) }
         }
-        return nil
+        return records
     }
 
     private mutating func hasRecord(_ contact: Int64) throws(EngineError) -> Bool {
@@ -189,13 +194,19 @@ struct SourceTable: ~Copyable {
         ahead?.records(of: contact)?.first { $0.run == run && $0.record != nil }
     }
 
-    /// Returns the last run before the current one in which the current source contained a contact; nil if there is
-    /// none.
-    mutating func lastRun(of contact: Int64) throws(EngineError) -> Int64? {
-        try current.flatMap { index throws(EngineError) in try lastRun(index, of: contact) }
+    /// Returns the runs before the current one in which the current source contained a contact, newest first.
+    mutating func runs(of contact: Int64) throws(EngineError) -> [Int64] {
+        guard let current else { return [] }
+        return try runs(current, of: contact)
     }
 
-    private mutating func lastRun(_ index: Int, of contact: Int64) throws(EngineError) -> Int64? {
+    /// Returns true if no earlier run of the current source contained a contact.
+    mutating func isNew(_ contact: Int64) throws(EngineError) -> Bool {
+        guard let current else { return false }
+        return try runs(current, of: contact).isEmpty
+    }
+
+    private mutating func runs(_ index: Int, of contact: Int64) throws(EngineError) -> [Int64] {
         if sources[index].earlier == nil {
             var earlier: [(run: Int64, contacts: IDRanges)] = []
             var rows = try database.prepare(database.sql.sources.earlier)
@@ -207,7 +218,7 @@ struct SourceTable: ~Copyable {
             for place in earlier.indices { earlier[place].contacts.normalize() }
             sources[index].earlier = earlier
         }
-        return sources[index].earlier?.first { $0.contacts.contains(contact) }?.run
+        return (sources[index].earlier ?? []).filter { $0.contacts.contains(contact) }.map(\.run)
     }
 
     /// Copies the last imported record of a contact to `source_record` before a record of the current source replaces

@@ -32,8 +32,11 @@ extension StoreTransaction {
                 let records = unsafe try aliases?.records(
                     of: card.id, slot.uidHash, bytes.slice(slot.uid), in: store.database), records.count > 1
             else { return card }
-            if let run = try sources?.lastRun(of: card.id) {
-                guard let last = records.first(where: { $0.run <= run }) else { return card }
+            let read = try sources?.runs(of: card.id) ?? []
+            if let lastRead = read.first {
+                // A run that read an unchanged record of the source added no row. A merge may have added one.
+                let own = records.first { read.contains($0.run) }
+                guard let last = own ?? records.first(where: { $0.run <= lastRead }) else { return card }
                 card.recordRun = last.run
                 card.lastImported = last.digest
             } else if records.contains(where: { $0.digest == slot.digest }) {

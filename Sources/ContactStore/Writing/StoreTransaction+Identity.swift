@@ -57,7 +57,7 @@ extension StoreTransaction {
     private func isShown(
         _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ body: UnsafeRawBufferPointer, _ rule: UpdateRule?
     ) -> Bool {
-        guard case .fields(_, let shown?) = rule else { return false }
+        guard case .fields(_, let shown?, _) = rule else { return false }
         scratch.clear()
         let none = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
         var written = unsafe scratch.append(shown(Property.parse(body: body)), uid: none)

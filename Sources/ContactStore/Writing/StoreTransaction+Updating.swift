@@ -27,7 +27,10 @@ extension StoreTransaction {
             let news = try beside(stored, said, photo: photo)
             change = RecordChange(merging: news, into: stored.card, since: stored.last, brought: stored.brought)
         } else {
-            let base = stored.last ?? stored.card
+            var base = stored.last ?? stored.card
+            if !known.isAlias, try sources?.isNew(known.id) ?? false {
+                base = rule.base(of: record, slot, base, card: stored.card)
+            }
             let said = rule.apply(record, slot, to: base, card: stored.card)
             let now = CardSpelling.kept(of: base, in: said)
             change =
@@ -46,7 +49,17 @@ extension StoreTransaction {
                 brought: change.brought)
         }
         let new = change.properties
-        guard !isSame(new, stored.card) else { return }
+        guard !isSame(new, stored.card) else {
+            // The contact was edited in the store. The source's next record is compared with this one, so that a value
+            // that is the same in both is not taken for an edit.
+            if !known.isAlias, policy.rule == .update, let last = stored.last, last != stored.card {
+                try sources?.keepRecord(of: known.id)
+                try rewrite(
+                    known.id, stored.card, uid: stored.uid, photo: known.photo, photoOrigin: nil, after: slot, bytes)
+                hasNewRecords = true
+            }
+            return
+        }
         written.change = .updated
         if known.isSoft, policy.replacesMatches { written.removed = RecordChange.removed(from: stored.card, to: new) }
         let brought = record.first(where: \.isStoredPhoto)

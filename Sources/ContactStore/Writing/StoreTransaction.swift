@@ -129,6 +129,8 @@ public final class StoreTransaction {
     /// True if the run has added or changed an alias (see `AliasTable`), so that it is recorded in the history even if
     /// it changes no contact.
     package var hasNewAliases: Bool { aliases?.hasNews ?? false }
+    /// True if the run has stored a record that did not change its contact, because the contact was edited in the store.
+    package internal(set) var hasNewRecords = false
     /// A batch for single cards that this transaction creates; its contents are replaced for each of them.
     let scratch = CardBatch()
 

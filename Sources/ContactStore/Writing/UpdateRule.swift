@@ -14,8 +14,11 @@ public enum UpdateRule: Sendable {
     /// columns are changed.
     ///
     /// `shown` writes a card to a table with the same columns, reads it back, and returns the result; a record that
-    /// equals this result changes nothing. `shown` is nil if contactsctl does not export tables in this layout.
-    case fields(FieldCoverage, shown: (@Sendable ([Property]) -> [Property])? = nil)
+    /// equals this result changes nothing. `shown` is nil if contactsctl does not export tables in this layout, or if
+    /// the layout is its own, which expresses all fields.
+    ///
+    /// `isOwnLayout` is true for a table in the layout of an export without a profile (`CSVPlainLayout`).
+    case fields(FieldCoverage, shown: (@Sendable ([Property]) -> [Property])? = nil, isOwnLayout: Bool = false)
 
     /// Returns the last record of the source, `last`, with the changes that the rule allows the new record to make.
     ///
@@ -24,7 +27,7 @@ public enum UpdateRule: Sendable {
     func apply(
         _ record: [Property], _ slot: CardSlot, to last: [Property], card: [Property]
     ) -> [Property] {
-        guard !slot.isWholeCard, case .fields(let coverage, let shown) = self else {
+        guard !slot.isWholeCard, case .fields(let coverage, let shown, _) = self else {
             return CardUpdate.replaced(last, with: restored(record, slot, last, card))
         }
         guard let shown else { return CardUpdate.merged(last, with: record, covering: coverage) }
@@ -33,10 +36,23 @@ public enum UpdateRule: Sendable {
         return ShownCard.merged(last, with: record, covering: coverage, shown: view)
     }
 
+    /// Returns the card with which the first record of a source is compared: `last`, the contact's last record of
+    /// another source, so that edits in the store are kept.
+    ///
+    /// A table in the layout of an export was probably exported from the store after these edits. If the record has a
+    /// third value of a property, which is neither that of `last` nor that of the card, the user has changed the card's
+    /// value in the table, and the record is compared with the card's value.
+    func base(of record: [Property], _ slot: CardSlot, _ last: [Property], card: [Property]) -> [Property] {
+        guard case .fields(let coverage, _, true) = self, !slot.uidIsDerived, last != card else { return last }
+        return CardUpdate.base(of: record, last, card: card) { property in
+            slot.isWholeCard || coverage.properties.contains(property.name)
+        }
+    }
+
     /// Returns a record without those lines that an export of the card in the record's format would also contain.
     func unshown(_ record: [Property], _ slot: CardSlot, in card: [Property]) -> [Property] {
         switch self {
-        case .fields(_, let shown?): return ShownCard.news(in: record, beyond: shown(card))
+        case .fields(_, let shown?, _): return ShownCard.news(in: record, beyond: shown(card))
         case .cards(let shown):
             guard let view = shown(card, slot.cardVersion) else { return record }
             return ShownCard.news(in: record, beyond: view)

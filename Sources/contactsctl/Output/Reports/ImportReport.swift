@@ -97,7 +97,7 @@ extension ImportReport {
             (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
-        if outcomes.count == 1, result.unchanged == result.records, result.files > 0 {
+        if outcomes.count == 1, result.deleted == 0, result.unchanged == result.records, result.files > 0 {
             // A run that changes no contact is also recorded if it adds aliases, which are former UIDs of contacts.
             text +=
                 result.run == nil || result.recordsOnlySources

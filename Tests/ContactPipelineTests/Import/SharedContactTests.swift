@@ -1,0 +1,131 @@
+import ContactModel
+import ContactPipeline
+import ContactStore
+import TestSupport
+import Testing
+
+/// Tests of contacts that several sources contain. An import applies only what changed in its own source since that
+/// source was last imported, whatever the other sources and edits in the store have changed since.
+@Suite struct SharedContactTests {
+    private let folder = PipelineFolder()
+    private static let days = ["", "1990-01-01", "1991-02-02", "1992-03-03"]
+
+    private func value(of column: String = "birthday") throws -> String {
+        let contact = try #require(try ContactStore(path: folder.store.path, for: .reading).contact(1))
+        let name = column == "birthday" ? "BDAY" : column
+        return contact.properties.filter { $0.name == name }.map(\.value).joined(separator: "|")
+    }
+
+    private func digits(_ day: String) -> String { day.filter { $0 != "-" } }
+
+    /// Imports a table in which the shared contact has a birthday. `further` is the number of other contacts.
+    @discardableResult
+    private func importing(_ source: String, _ day: String, further: Int, isMirror: Bool = false) throws -> ImportResult {
+        let others = (0..<further).map { "\(source)\($0),\(source)\($0)@x.org,\n" }.joined()
+        try folder.write("Name,Email,Birthday\nCarl Cat,c@x.org,\(day)\n\(others)", to: source)
+        var options = ImportOptions(sources: [folder.path(source)], store: folder.store)
+        if isMirror { options.mirror = MirrorRule() }
+        return try Importer(options).run()
+    }
+
+    /// The values of the shared contact in the store, and those that each source had at its last import.
+    private struct Model {
+        var stored: String
+        var read: [String: String]
+
+        /// Applies the change of a source. A value that was also changed elsewhere is kept.
+        mutating func apply(_ source: String, _ day: String) {
+            if stored == read[source] { stored = day }
+            read[source] = day
+        }
+    }
+
+    @Test("only a source's own changes are applied, in any order of imports", arguments: SeededRandom.seeds(40))
+    func onlyOwnChangesAreApplied(seed: Int) throws {
+        var numbers = SeededRandom(seed: seed)
+        let sources = ["b.csv", "c.csv", "d.csv"]
+        for source in sources { try importing(source, Self.days[1], further: 0) }
+        var model = Model(stored: Self.days[1], read: Dictionary(uniqueKeysWithValues: sources.map { ($0, Self.days[1]) }))
+        var steps: [String] = []
+        for step in 1...25 {
+            switch Int.random(in: 0...9, using: &numbers) {
+            case 0:
+                model.stored = numbers.pick(Self.days)
+                steps.append("edit \(model.stored)")
+                _ = try ContactEditor(folder.store, command: "").edit(1, [CardEdit(.birthday, value: model.stored)])
+            case 1:
+                _ = try History(folder.store).prune(keep: 1, days: nil, isTrial: false)
+                steps.append("prune")
+            default:
+                let source = numbers.pick(sources)
+                let day = numbers.once(in: 2) ? try #require(model.read[source]) : numbers.pick(Self.days)
+                let before = (model, try folder.exported("carl"))
+                model.apply(source, day)
+                let result = try importing(source, day, further: step, isMirror: numbers.once(in: 2))
+                steps.append("\(source) \(day) \(result.tally)")
+                guard numbers.once(in: 4), let run = result.run else { break }
+                let history = History(folder.store)
+                _ = try history.undo(try #require(try history.runToUndo(run)), force: false, command: "")
+                model = before.0
+                steps.append("undo")
+                #expect(try folder.exported("carl") == before.1, "seed \(seed): \(steps)")
+            }
+            try #require(try digits(value()) == digits(model.stored), "seed \(seed): \(steps)")
+        }
+    }
+
+    @Test("two sources with an unchanged contact do not change it in turn", arguments: [false, true])
+    func unchangedContactStays(isMirror: Bool) throws {
+        try importing("b.csv", "1990-01-01", further: 0, isMirror: isMirror)
+        try importing("c.csv", "1991-02-02", further: 0, isMirror: isMirror)
+        for night in 1...4 {
+            for source in ["b.csv", "c.csv"] {
+                let day = source == "b.csv" ? "1990-01-01" : "1991-02-02"
+                let result = try importing(source, day, further: night, isMirror: isMirror)
+                #expect(result.updated == 0)
+                #expect(try value() == "19910202")
+            }
+        }
+    }
+
+    // MARK: An edited export
+
+    /// Exports the store to `x.csv`, changes a text in it, and imports it.
+    private func importEdited(_ text: String, to new: String, readsFirst: Bool) throws {
+        _ = try folder.exported(as: "x.csv")
+        let options = ImportOptions(sources: [folder.path("x.csv")], store: folder.store)
+        if readsFirst { #expect(try Importer(options).run().updated == 0) }
+        let old = try folder.read("x.csv")
+        try folder.write(old.replacing(text, with: new), to: "x.csv")
+        _ = try Importer(options).run()
+    }
+
+    @Test(
+        "a cell of an export that is edited replaces the value, although the value was edited in the store before",
+        arguments: [(false, "333"), (true, "333"), (true, "111")])
+    func editedCellReplacesEdit(readsFirst: Bool, new: String) throws {
+        try folder.importing("Name,Email,Phone,Note\nUp,u@x.org,111,a\n")
+        _ = try ContactEditor(folder.store, command: "").edit(
+            1, [CardEdit(.phone, value: "222"), CardEdit(.note, value: "b")])
+        try importEdited("222", to: new, readsFirst: readsFirst)
+        #expect(try value(of: "TEL") == new)
+        #expect(try value(of: "NOTE") == "b")
+    }
+
+    @Test("a cell of an export that is edited replaces the value of a contact that was added in the store")
+    func editedCellReplacesAddedValue() throws {
+        _ = try ContactEditor(folder.store, command: "").add(
+            [CardEdit(.name, value: "Up"), CardEdit(.phone, value: "222")], photo: nil)
+        try importEdited("222", to: "333", readsFirst: false)
+        #expect(try value(of: "TEL") == "333")
+    }
+
+    @Test("an export from before an edit does not undo the edit")
+    func oldExportKeepsEdit() throws {
+        try folder.importing("Name,Email,Phone\nUp,u@x.org,111\n")
+        _ = try folder.exported(as: "x.csv")
+        _ = try ContactEditor(folder.store, command: "").edit(1, [CardEdit(.phone, value: "222")])
+        _ = try Importer(ImportOptions(sources: [folder.path("x.csv")], store: folder.store)).run()
+        #expect(try value(of: "TEL") == "222")
+    }
+}

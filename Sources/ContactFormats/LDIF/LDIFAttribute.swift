@@ -8,6 +8,8 @@ enum LDIFField: Hashable {
     case phone(String)
     /// A component of the address with this `TYPE`, by its index in the value of `ADR` (RFC 6350, section 6.3.1).
     case address(String, Int)
+    /// The two-letter code of the country of the work address (ISO 3166), in some directories also the country's name.
+    case countryCode
     /// The text of the address with this `TYPE`, its lines separated by `$` (RFC 4517, section 3.3.28).
     case addressText(String)
     /// A web address with this `TYPE`; empty for none.
@@ -59,7 +61,7 @@ enum LDIFTable {
             ("pager", .phone("pager")), ("facsimileTelephoneNumber", .phone("work,fax")),
             ("postOfficeBox", .address("work", 0)), ("street", .address("work", 2)), ("l", .address("work", 3)),
             ("st", .address("work", 4)), ("postalCode", .address("work", 5)), ("co", .address("work", 6)),
-            ("postalAddress", .addressText("work")), ("homePostalAddress", .addressText("home")),
+            ("c", .countryCode), ("postalAddress", .addressText("work")), ("homePostalAddress", .addressText("home")),
             ("labeledURI", .uri), ("jpegPhoto", .photo), ("preferredLanguage", .language),
             ("businessCategory", .categories),
         ])
@@ -89,8 +91,8 @@ enum LDIFTable {
             ("mobileTelephoneNumber", .phone("cell")), ("cellphone", .phone("cell")), ("pagerphone", .phone("pager")),
             ("pagerTelephoneNumber", .phone("pager")), ("fax", .phone("work,fax")), ("otherTelephone", .phone("work")),
             ("streetAddress", .address("work", 2)), ("localityName", .address("work", 3)),
-            ("stateOrProvinceName", .address("work", 4)), ("zip", .address("work", 5)), ("c", .address("work", 6)),
-            ("countryName", .address("work", 6)), ("friendlyCountryName", .address("work", 6)),
+            ("stateOrProvinceName", .address("work", 4)), ("zip", .address("work", 5)), ("countryName", .countryCode),
+            ("friendlyCountryName", .address("work", 6)),
             ("workurl", .url("work")), ("homeurl", .url("home")), ("wWWHomePage", .url("")), ("url", .url("")),
             ("thumbnailPhoto", .photo), ("photo", .photo), ("nscpaimscreenname", .messenger("aim")),
             ("mozillaAimScreenName", .messenger("aim")), ("custom1", .custom("Custom 1")),

@@ -1,0 +1,49 @@
+import ContactFormats
+import ContactModel
+import Testing
+
+/// Attributes of directories, above all of Active Directory.
+@Suite struct LDIFDirectoryTests {
+    /// Returns the lines of an entry that begin with one of the attributes, after reading and writing it as often as
+    /// `times`.
+    private static func written(_ entry: String, _ attributes: [String], times: Int = 1) throws -> [String] {
+        var text = "dn: cn=A,dc=x\nobjectClass: person\ncn: A\nsn: A\n\(entry)\n"
+        for _ in 0..<times {
+            let reading = try VCardReading(ldif: text)
+            #expect(reading.problems == [], "\(reading.messages)")
+            text = LDIFTests.write(reading, base: "dc=x").text
+        }
+        return text.replacing("\n ", with: "").split(separator: "\n").map(String.init).filter { line in
+            attributes.contains { line.hasPrefix("\($0):") }
+        }
+    }
+
+    @Test(
+        "the name and the code of a country are written as they were read, in either order",
+        arguments: [
+            ["c: DE", "co: Germany"], ["c: DE"], ["co: Germany"], ["co: DE"], ["c: DE", "co: DE"],
+            ["c: de", "co: Deutschland"],
+        ])
+    func country(lines: [String]) throws {
+        for order in [lines, lines.reversed()] {
+            for times in 1...3 {
+                let found = try Self.written(order.joined(separator: "\n"), ["c", "co"], times: times)
+                #expect(found.sorted() == lines, "\(times)")
+            }
+        }
+    }
+
+    @Test(
+        "the code of a country is the parameter CC of the address (RFC 8605)",
+        arguments: [
+            ("c: DE\nco: Germany", "ADR;TYPE=work;CC=DE:;;;;;;Germany"),
+            ("co: Germany\nc: DE", "ADR;TYPE=work;CC=DE:;;;;;;Germany"),
+            ("c: DE", "ADR;TYPE=work;CC=DE:;;;;;;DE"), ("co: DE", "ADR;TYPE=work:;;;;;;DE"),
+            ("c: Germany", "ADR;TYPE=work:;;;;;;Germany"),
+            ("countryName: Germany\nc: DE", "ADR;TYPE=work;CC=DE:;;;;;;Germany"),
+        ])
+    func countryCode(entry: String, line: String) throws {
+        let reading = try VCardReading(ldif: "dn: cn=A\ncn: A\nmail: a@example.org\n\(entry)\n")
+        #expect(reading.lines.filter { $0.hasPrefix("ADR") || $0.contains("X-NAME=c") } == [line])
+    }
+}

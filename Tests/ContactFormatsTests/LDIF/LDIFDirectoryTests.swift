@@ -46,4 +46,21 @@ import Testing
         let reading = try VCardReading(ldif: "dn: cn=A\ncn: A\nmail: a@example.org\n\(entry)\n")
         #expect(reading.lines.filter { $0.hasPrefix("ADR") || $0.contains("X-NAME=c") } == [line])
     }
+
+    @Test(
+        "bytes with control characters are kept, also if they are valid UTF-8",
+        arguments: [
+            "objectSid:: AQIAAAAAAAUgAAAAIAIAAA==", "logonHours:: AQIDBAVBQgAABw==",
+            "userCertificate;binary:: AAECAw==", "x-deleted:: QX9C", "logonHours:: AAAAAAAA",
+        ])
+    func bytes(line: String) throws {
+        let name = String(line.prefix { $0 != ":" })
+        #expect(try Self.written(line, [name], times: 2) == [line])
+    }
+
+    @Test("line breaks and tabs do not make a value binary") func multiLineText() throws {
+        // "a\tb\nc"
+        let reading = try VCardReading(ldif: "dn: cn=A\ncn: A\nmail: a@example.org\ncomment:: YQliCmM=\n")
+        #expect(reading.lines.contains("X-LDIF;X-NAME=comment:a\tb\\nc"), "\(reading.lines)")
+    }
 }

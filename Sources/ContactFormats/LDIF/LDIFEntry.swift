@@ -150,6 +150,7 @@ struct LDIFEntry {
             case .title: lines.append(line("TITLE", value, text))
             case .note: lines.append(line("NOTE", value, text))
             case .email: lines.append(line("EMAIL", value, text))
+            case .mailbox where LDIFSyntax.isEmailAddress(text): lines.append(line("EMAIL", value, text))
             case .phone(let types): lines.append(line("TEL", value, text, types: types))
             case .categories: lines.append(line("CATEGORIES", value, text))
             case .language: lines.append((Property("LANG", value: text.escapingControls()), value.place))
@@ -303,6 +304,7 @@ struct LDIFEntry {
         case .objectGUID:
             return value.place.offset == fields[field]?.first?.place.offset && Self.uuid(ofObject: value) != nil
         case .photo: return true
+        case .mailbox: return value.text.map(LDIFSyntax.isEmailAddress) == true
         case .messenger: return value.text?.isPlainURI == true
         default: return value.text != nil
         }

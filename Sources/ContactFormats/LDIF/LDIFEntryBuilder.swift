@@ -251,6 +251,11 @@ enum LDIFSyntax {
     /// 2.2).
     static func isCountryCode(_ text: String) -> Bool { text.utf8.count == 2 && text.utf8.allSatisfy(\.isLetter) }
 
+    /// Returns true for an address like `ada@example.org`, without blanks and `$`.
+    static func isEmailAddress(_ text: String) -> Bool {
+        text.utf8.count { $0 == .at } == 1 && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x24 && $0 != 0x7F }
+    }
+
     /// Returns true for a character of a PrintableString (RFC 4517, section 3.2).
     private static func isPrintable(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || "'()+,-./:? =".utf8.contains(byte)

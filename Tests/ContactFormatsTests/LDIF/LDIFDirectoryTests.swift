@@ -58,6 +58,27 @@ import Testing
         #expect(try Self.written(line, [name], times: 2) == [line])
     }
 
+    @Test(
+        "the further numbers and addresses of Active Directory",
+        arguments: [
+            ("otherTelephone: 1", "TEL;TYPE=work:1"), ("otherMobile: 1", "TEL;TYPE=cell:1"),
+            ("otherHomePhone: 1", "TEL;TYPE=home:1"), ("otherPager: 1", "TEL;TYPE=pager:1"),
+            ("otherFacsimileTelephoneNumber: 1", "TEL;TYPE=work,fax:1"),
+            ("otherMailbox: b@example.org", "EMAIL:b@example.org"),
+            ("otherMailbox: CCMAIL: JeffSmith", "X-LDIF;X-NAME=otherMailbox:CCMAIL: JeffSmith"),
+            ("proxyAddresses: smtp:b@example.org", "X-LDIF;X-NAME=proxyAddresses:smtp:b@example.org"),
+        ])
+    func furtherNumbers(entry: String, line: String) throws {
+        let reading = try VCardReading(ldif: "dn: cn=A\ncn: A\n\(entry)\n")
+        #expect(Set(reading.lines) == ["FN:A", line, "X-LDIF;X-NAME=dn:cn=A"], "\(reading.lines)")
+    }
+
+    @Test("a group of Active Directory is a group") func group() throws {
+        let reading = try VCardReading(
+            ldif: "dn: cn=Sales,dc=x\nobjectClass: top\nobjectClass: group\ncn: Sales\nmember: cn=A,dc=x\n")
+        #expect(reading.problems == [] && reading.lines.contains("KIND:group"), "\(reading.lines)")
+    }
+
     @Test("line breaks and tabs do not make a value binary") func multiLineText() throws {
         // "a\tb\nc"
         let reading = try VCardReading(ldif: "dn: cn=A\ncn: A\nmail: a@example.org\ncomment:: YQliCmM=\n")

@@ -50,9 +50,9 @@ enum DateTime {
         return "\(zone.prefix(3)):\(zone.suffix(2))"
     }
 
-    /// Converts a UTC offset such as `-05:00` to the basic format, `-0500`; any other text is returned unchanged.
-    static func basic(zone: String) -> String {
-        format(ofZone: zone) == .extended ? zone.filter { $0 != ":" } : zone
+    /// Converts a UTC offset such as `-05:00` to the basic format, `-0500`; nil for any other text than an offset.
+    static func basic(zone: String) -> String? {
+        zone.isEmpty || format(ofZone: zone) == nil ? nil : zone.filter { $0 != ":" }
     }
 
     private static func format(ofZone zone: String) -> Format? {

@@ -206,6 +206,16 @@ import Testing
         #expect(french.bodies == ["FN:Ada Lovelace\nN:Lovelace;Ada;;;"])
     }
 
+    @Test("a byte order mark before a record is ignored, as in tables that were concatenated", arguments: pieces)
+    func marksBetweenRecords(piece: Int?) throws {
+        let table = "\u{FEFF}Name,Notes\nZoë,x\n"
+        for text in [table + table, "Name,Notes\nAda,x\n\u{FEFF}Bo,x\n\u{FEFF}\"Cy\",x\n", table + "\u{FEFF}"] {
+            let reading = try CSVReading(text, piece: piece)
+            #expect(reading.bodies.allSatisfy { !$0.contains("\u{FEFF}") && !$0.contains("Name") })
+            #expect(reading.findings.allSatisfy { $0.hasSuffix("note: csv-repeated-header") }, "\(reading.findings)")
+        }
+    }
+
     @Test("stray NUL bytes do not make a file UTF-16") func zerosDoNotMeanUTF16() throws {
         let reading = try CSVReading("Name,Notes\nAda,a\0b\nBob,\0\0\n")
         #expect(reading.bodies == ["FN:Ada\nNOTE:a\\0b", "FN:Bob\nNOTE:\\0\\0"])

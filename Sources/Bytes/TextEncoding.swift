@@ -29,7 +29,8 @@ package enum TextEncoding: Sendable, Hashable {
     }
 
     /// Returns the encoding of a file from its first bytes, `sample`: UTF-16 or UTF-32 with a byte order mark, or
-    /// UTF-16 without one, which is recognized by its zero bytes. Nil for any other content.
+    /// UTF-16 without one, which is recognized by its zero bytes; or ISO-2022-JP (RFC 1468), which is recognized by its
+    /// escape sequences. Nil for any other content.
     package static func sniffed(_ sample: UnsafeRawBufferPointer) -> TextEncoding? {
         guard sample.count >= 2 else { return nil }
         // UTF-32 is checked first, since the byte order mark of UTF-16LE is a prefix of that of UTF-32LE.
@@ -39,6 +40,7 @@ package enum TextEncoding: Sendable, Hashable {
         if unsafe sample[0] == 0xFE, unsafe sample[1] == 0xFF { return .utf16BigEndian }
         // A vCard file that begins with these ASCII bytes is not UTF-16, even if it contains NUL characters.
         if unsafe sample.starts(with: "BEGIN:".utf8) { return nil }
+        if unsafe isISO2022JP(sample), IconvDecoder(from: "ISO-2022-JP") != nil { return .named("ISO-2022-JP") }
         // Neither is a table that begins with 32 ASCII bytes. In UTF-16, all bytes of 16 characters would be in this
         // range only by chance.
         let start = unsafe sample.prefix(32)
@@ -54,5 +56,23 @@ package enum TextEncoding: Sendable, Hashable {
         if zeros.odd * 12 >= units, zeros.odd > 1, zeros.even * 4 <= zeros.odd { return .utf16LittleEndian }
         if zeros.even * 12 >= units, zeros.even > 1, zeros.odd * 4 <= zeros.even { return .utf16BigEndian }
         return nil
+    }
+
+    /// Returns true if the sample is seven-bit text with at least one of the sequences `ESC $ @` and `ESC $ B`, each of
+    /// them followed by pairs of printable bytes up to the next ESC or the end of the sample.
+    private static func isISO2022JP(_ sample: UnsafeRawBufferPointer) -> Bool {
+        guard unsafe sample.firstIndex(of: 0x1B, from: 0) != nil, unsafe sample.allSatisfy({ 1...0x7F ~= $0 }) else {
+            return false
+        }
+        var isFound = false
+        // The text before the first ESC is not examined.
+        let runs = unsafe Array(sample).split(separator: 0x1B, omittingEmptySubsequences: false).dropFirst()
+        for run in runs where run.starts(with: "$@".utf8) || run.starts(with: "$B".utf8) {
+            let pairs = run.dropFirst(2)
+            let isCut = run.endIndex == sample.count
+            guard pairs.allSatisfy({ 0x21...0x7E ~= $0 }), isCut || pairs.count.isMultiple(of: 2) else { return false }
+            if pairs.count > 1 { isFound = true }
+        }
+        return isFound
     }
 }

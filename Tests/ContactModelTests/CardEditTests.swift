@@ -66,6 +66,10 @@ import Testing
             "the formatted address is updated with its components", "ADR;LABEL=1 Rd^nAyr:;;1 Rd;Ayr;;;\n",
             CardEdit(.city, value: "Bath"), to: "ADR;LABEL=1 Rd^nBath:;;1 Rd;Bath;;;\n"),
         Example(
+            "a new country removes the code of the former one", "ADR;TYPE=work;CC=DE:;;;Ayr;;;Germany\n",
+            CardEdit(.city, value: "Bath"), CardEdit(.country, value: "France"),
+            to: "ADR;TYPE=work:;;;Bath;;;France\n"),
+        Example(
             "an empty address is removed", "ADR;TYPE=home;LABEL=1 Rd:;;1 Rd;;;;\nTEL:1\n",
             CardEdit(.street, label: "home", value: nil), CardEdit(.formatted, label: "home", value: nil),
             to: "TEL:1\n"),

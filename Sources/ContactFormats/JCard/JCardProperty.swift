@@ -159,7 +159,12 @@ struct JCardProperty {
         if isText { return texts.map { CardBody.escaped($0) } }
         // A value of the type `unknown` is the value's text in vCard (RFC 7095, section 5.1).
         if type == "unknown" { return [unknownValue] }
-        switch PropertyTable.syntax(of: name) {
+        let syntax = PropertyTable.syntax(of: name)
+        if JCardTime.types.contains(type), syntax == .raw || syntax == .text {
+            let basic = texts.compactMap { JCardTime.basic($0, type: type) }
+            if !basic.isEmpty, basic.count == texts.count { return [basic.joined(separator: ",")] }
+        }
+        switch syntax {
         case .uri, .opaque: return texts.map { CardBody.escaped($0) }
         case .list: return [texts.map { CardBody.escaped($0) }.joined(separator: ",")]
         case .structured, .components: return values.map { components($0) }

@@ -113,12 +113,13 @@ package struct JCardWriter: ~Copyable {
         if property.name == "UID" || property.forms.contains("base64") { return [.text(property.value)] }
         if property.values(of: "VALUE").first == "text" { return [.text(CardBody.unescaped(property.value))] }
         if let literals = literals(property.value, type) { return literals }
+        if let times = times(property, type) { return times }
         // A value of the type `unknown` is the text of the value in vCard, with its escapes (RFC 7095, section 5.1).
         if type == "unknown" { return [.text(property.value)] }
         switch PropertyTable.syntax(of: property.name) {
         case .uri, .opaque: return [.text(property.value)]
         case .list: return CardBody.split(property.value, at: ",").map { .text(CardBody.unescaped($0)) }
-        case .date: return [.text(jsonDate(property.value))]
+        case .date: return [.text(JCardTime.extended(property.value))]
         case .structured, .components: return [structured(property)]
         case .text: return [.text(type == "uri" ? property.value : CardBody.unescaped(property.value))]
         case .raw:
@@ -151,6 +152,20 @@ package struct JCardWriter: ~Copyable {
         return literals.allSatisfy(isValid) ? literals.map { .literal($0) } : nil
     }
 
+    /// Returns the values of a property with one of the types of dates, times and UTC offsets, in the extended format; nil
+    /// for any other type, for the properties that always are dates, and if a part of the value has another format.
+    private static func times(_ property: Property, _ type: String) -> [Value]? {
+        guard JCardTime.types.contains(type), [.raw, .text].contains(PropertyTable.syntax(of: property.name)) else {
+            return nil
+        }
+        var values: [Value] = []
+        for text in property.value.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let extended = JCardTime.extended(String(text), type: type) else { return nil }
+            values.append(.text(extended))
+        }
+        return values
+    }
+
     private static func structured(_ property: Property) -> Value {
         let parts = CardBody.split(property.value, at: ";").map { part in
             property.name == "ORG"
@@ -168,15 +183,6 @@ package struct JCardWriter: ~Copyable {
         if let type = property.values(of: "VALUE").first, type != "unknown" { return type }
         if property.name == "UID" { return property.value.lowercased().hasPrefix("urn:") ? "uri" : "text" }
         return PropertyTable.definition(of: property.name)?.jsonType ?? "unknown"
-    }
-
-    /// Returns a date or date-time in the extended format, which jCard requires (RFC 7095, sections 3.5.3 to 3.5.6). A
-    /// value without an extended format is returned unchanged.
-    private static func jsonDate(_ basic: String) -> String {
-        switch basic.shape {
-        case "--0000": "--\(basic.dropFirst(2).prefix(2))-\(basic.suffix(2))"
-        default: DateForm.extended(basic) ?? basic
-        }
     }
 
     // MARK: JSON

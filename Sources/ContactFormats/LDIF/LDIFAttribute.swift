@@ -4,10 +4,14 @@ internal import ContactModel
 enum LDIFField: Hashable {
     case name, family, given, suffix, nickname, organization, department, title, note, email, language, categories
     case photo, uri
+    /// An e-mail address, or the address of a mailbox in another mail system, such as `CCMAIL: JeffSmith`.
+    case mailbox
     /// A telephone number with these values of `TYPE`, separated by commas.
     case phone(String)
     /// A component of the address with this `TYPE`, by its index in the value of `ADR` (RFC 6350, section 6.3.1).
     case address(String, Int)
+    /// The two-letter code of the country of the work address (ISO 3166), in some directories also the country's name.
+    case countryCode
     /// The text of the address with this `TYPE`, its lines separated by `$` (RFC 4517, section 3.3.28).
     case addressText(String)
     /// A web address with this `TYPE`; empty for none.
@@ -59,7 +63,7 @@ enum LDIFTable {
             ("pager", .phone("pager")), ("facsimileTelephoneNumber", .phone("work,fax")),
             ("postOfficeBox", .address("work", 0)), ("street", .address("work", 2)), ("l", .address("work", 3)),
             ("st", .address("work", 4)), ("postalCode", .address("work", 5)), ("co", .address("work", 6)),
-            ("postalAddress", .addressText("work")), ("homePostalAddress", .addressText("home")),
+            ("c", .countryCode), ("postalAddress", .addressText("work")), ("homePostalAddress", .addressText("home")),
             ("labeledURI", .uri), ("jpegPhoto", .photo), ("preferredLanguage", .language),
             ("businessCategory", .categories),
         ])
@@ -88,9 +92,11 @@ enum LDIFTable {
             ("mailAlternateAddress", .email), ("xmozillasecondemail", .email), ("homeTelephoneNumber", .phone("home")),
             ("mobileTelephoneNumber", .phone("cell")), ("cellphone", .phone("cell")), ("pagerphone", .phone("pager")),
             ("pagerTelephoneNumber", .phone("pager")), ("fax", .phone("work,fax")), ("otherTelephone", .phone("work")),
+            ("otherMobile", .phone("cell")), ("otherHomePhone", .phone("home")), ("otherPager", .phone("pager")),
+            ("otherFacsimileTelephoneNumber", .phone("work,fax")), ("otherMailbox", .mailbox),
             ("streetAddress", .address("work", 2)), ("localityName", .address("work", 3)),
-            ("stateOrProvinceName", .address("work", 4)), ("zip", .address("work", 5)), ("c", .address("work", 6)),
-            ("countryName", .address("work", 6)), ("friendlyCountryName", .address("work", 6)),
+            ("stateOrProvinceName", .address("work", 4)), ("zip", .address("work", 5)), ("countryName", .countryCode),
+            ("friendlyCountryName", .address("work", 6)),
             ("workurl", .url("work")), ("homeurl", .url("home")), ("wWWHomePage", .url("")), ("url", .url("")),
             ("thumbnailPhoto", .photo), ("photo", .photo), ("nscpaimscreenname", .messenger("aim")),
             ("mozillaAimScreenName", .messenger("aim")), ("custom1", .custom("Custom 1")),
@@ -123,7 +129,7 @@ enum LDIFTable {
 
     /// The fields of e-mail addresses and telephone numbers.
     static let addresses: [LDIFField] =
-        [.email] + ["work", "cell", "home", "pager", "work,fax"].map { .phone($0) }
+        [.email, .mailbox] + ["work", "cell", "home", "pager", "work,fax"].map { .phone($0) }
 
     private static let singles = Set(mozilla.map(\.name))
 
@@ -134,10 +140,10 @@ enum LDIFTable {
     static let classes: Set<String> = [
         "person", "organizationalperson", "inetorgperson", "newpilotperson", "pilotperson", "residentialperson",
         "mozillaabpersonalpha", "mozillaabpersonobsolete", "evolutionperson", "contact", "user", "groupofnames",
-        "groupofuniquenames",
+        "groupofuniquenames", "group",
     ]
-    /// The classes of mailing lists.
-    static let groups: Set<String> = ["groupofnames", "groupofuniquenames"]
+    /// The classes of mailing lists; `group` is that of Active Directory.
+    static let groups: Set<String> = ["groupofnames", "groupofuniquenames", "group"]
 
     /// The property that stores an attribute without an `LDIFField`; its parameter `X-NAME` is the attribute's name.
     static let kept = PropertyTable.unknownAttribute.description

@@ -150,6 +150,7 @@ struct LDIFEntry {
             case .title: lines.append(line("TITLE", value, text))
             case .note: lines.append(line("NOTE", value, text))
             case .email: lines.append(line("EMAIL", value, text))
+            case .mailbox where LDIFSyntax.isEmailAddress(text): lines.append(line("EMAIL", value, text))
             case .phone(let types): lines.append(line("TEL", value, text, types: types))
             case .categories: lines.append(line("CATEGORIES", value, text))
             case .language: lines.append((Property("LANG", value: text.escapingControls()), value.place))
@@ -198,15 +199,33 @@ struct LDIFEntry {
     private func addresses() -> [Line] {
         var lines: [Line] = []
         for type in ["work", "home"] {
-            let parts = (0..<7).map { first(.address(type, $0)) }
+            var parts = (0..<7).map { first(.address(type, $0)) }
+            if type == "work" { parts[6] = country }
             let whole = first(.addressText(type))
             guard let place = (parts + [whole]).compactMap(\.self).first?.place else { continue }
             var parameters: [Property.Parameter] = [.init("TYPE", [type])]
+            if type == "work", let code = countryCode?.text { parameters.append(.init("CC", [code])) }
             if let text = whole?.text { parameters.append(.init("LABEL", [PostalAddress.text(of: text)])) }
             let value = parts.map { CardBody.escaped($0?.text ?? "") }.joined(separator: ";")
             lines.append((Property("ADR", parameters, value: value), place))
         }
         return lines
+    }
+
+    /// The code of the country of the work address, which becomes the parameter `CC` of the address (RFC 8605, section
+    /// 3.1); nil if there is none.
+    private var countryCode: LDIFValue? {
+        fields[.countryCode]?.first { $0.text.map(LDIFSyntax.isCountryCode) == true }
+    }
+
+    /// The country of the work address: its name if the entry has it, else its code.
+    private var country: LDIFValue? {
+        let named =
+            first(.address("work", 6))
+            ?? fields[.countryCode]?.first { value in
+                value.text.map { !$0.isEmpty && !LDIFSyntax.isCountryCode($0) } == true
+            }
+        return named ?? countryCode
     }
 
     /// Returns `BDAY` from Mozilla's attributes for year, month and day. If they are not a valid date, the value is
@@ -276,12 +295,16 @@ struct LDIFEntry {
         case .name:
             guard let text = value.text, let displayName else { return false }
             return value.place.offset == displayName.place.offset || text == displayName.text
+        case .countryCode: return [country, countryCode].contains { $0?.place.offset == value.place.offset }
+        // A name that equals the code is stored, so that both are written again.
+        case .address("work", 6) where value.text == countryCode?.text: return false
         case .family, .given, .suffix, .organization, .department, .address, .addressText, .birthYear, .birthMonth,
             .birthDay, .entryUUID, .uniqueID:
             return value.place.offset == first(field)?.place.offset
         case .objectGUID:
             return value.place.offset == fields[field]?.first?.place.offset && Self.uuid(ofObject: value) != nil
         case .photo: return true
+        case .mailbox: return value.text.map(LDIFSyntax.isEmailAddress) == true
         case .messenger: return value.text?.isPlainURI == true
         default: return value.text != nil
         }

@@ -66,7 +66,7 @@ struct LDIFEntryBuilder {
         guard
             seen.insert("\(attribute.lowercased()):\(LDIFSyntax.compared(text, of: attribute))").inserted
         else { return }
-        if attribute == "co" || attribute == "generationQualifier" { isExtensible = true }
+        if ["c", "co", "generationQualifier"].contains(attribute) { isExtensible = true }
         values.append((attribute, Array(text.utf8)))
     }
 
@@ -207,7 +207,12 @@ struct LDIFEntryBuilder {
             let type = property.types.contains("home") ? "home" : "work"
             guard used.insert(type).inserted else { continue }
             let parts = property.components
-            for index in parts.indices { add(.address(type, index), parts[index]) }
+            let code = type == "work" ? property.values(of: "CC").first { LDIFSyntax.isCountryCode($0) } : nil
+            if let code { add(.countryCode, code) }
+            // A country that is only given by its code is not written as its name too.
+            for index in parts.indices where index != 6 || parts[index] != code {
+                add(.address(type, index), parts[index])
+            }
             var lines = property.values(of: "LABEL").first ?? ""
             let isWritten = LDIFTable.attribute(for: .address(type, 2), mozilla: isMozilla) != nil
             if lines.isEmpty, !isWritten {
@@ -240,6 +245,15 @@ enum LDIFSyntax {
         case .email: text.utf8.allSatisfy { $0 < 0x80 }
         default: true
         }
+    }
+
+    /// Returns true for a text like a country's code, the only text that the attribute `c` can have (RFC 4519, section
+    /// 2.2).
+    static func isCountryCode(_ text: String) -> Bool { text.utf8.count == 2 && text.utf8.allSatisfy(\.isLetter) }
+
+    /// Returns true for an address like `ada@example.org`, without blanks and `$`.
+    static func isEmailAddress(_ text: String) -> Bool {
+        text.utf8.count { $0 == .at } == 1 && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x24 && $0 != 0x7F }
     }
 
     /// Returns true for a character of a PrintableString (RFC 4517, section 3.2).

@@ -97,8 +97,15 @@ struct LDIFValue {
     var bytes: [UInt8]
     var place: CardTranscoder.Place
 
-    /// The value as text; nil if it is not UTF-8.
-    var text: String? { String(validating: bytes, as: UTF8.self) }
+    /// The value as text; nil if it is not UTF-8, and if it has control characters, which a card cannot represent, but
+    /// its attribute is not one whose values are text.
+    var text: String? {
+        isText || !Self.hasControls(bytes) ? String(validating: bytes, as: UTF8.self) : nil
+    }
+    /// Returns true for bytes with a control character other than tab and line breaks.
+    static func hasControls(_ bytes: [UInt8]) -> Bool {
+        bytes.contains { $0 < 0x20 && $0 != .tab && $0 != .lineFeed && $0 != .carriageReturn || $0 == 0x7F }
+    }
     /// True for an attribute whose values are text: a DN, a `changetype`, or an attribute without options whose field
     /// is text.
     var isText: Bool { options.isEmpty && (["dn", "changetype"].contains(name.lowercased()) || field?.isText == true) }

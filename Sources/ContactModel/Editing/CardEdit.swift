@@ -114,6 +114,8 @@ public struct CardEdit: Sendable, Hashable {
         while property.name == "ORG", parts.last?.isEmpty == true { parts.removeLast() }
         property.value = parts.joined(separator: ";")
         property.replaceInLabel(old, by: text)
+        // The code of the former country (RFC 8605, section 3.1).
+        if property.name == "ADR", component == 6, old != text { property.parameters.removeAll { $0.name == "CC" } }
         properties[place] = property
         line.removeIfEmpty(at: place, from: &properties)
     }

@@ -61,6 +61,30 @@ import Testing
         #expect(Self.write(try VCardReading.card("4.0", "FN:Ada", line)).contains(expected))
     }
 
+    @Test(
+        "dates, times and UTC offsets are in the extended format in jCard, and in the basic format in vCard",
+        arguments: [
+            ("BDAY:19850412T1022", #"["bday",{},"date-and-or-time","1985-04-12T10:22"]"#),
+            ("BDAY:---22T14", #"["bday",{},"date-and-or-time","---22T14"]"#),
+            ("BDAY:--0412T1022", #"["bday",{},"date-and-or-time","--04-12T10:22"]"#),
+            ("TZ;VALUE=utc-offset:-0500", #"["tz",{},"utc-offset","-05:00"]"#),
+            ("X-D;VALUE=date:19850412", #"["x-d",{},"date","1985-04-12"]"#),
+            ("X-D;VALUE=date:--0412", #"["x-d",{},"date","--04-12"]"#),
+            ("X-D;VALUE=date:19850412,20010203", #"["x-d",{},"date","1985-04-12","2001-02-03"]"#),
+            ("X-T;VALUE=time:102200-0800", #"["x-t",{},"time","10:22:00-08:00"]"#),
+            ("X-T;VALUE=time:-2200", #"["x-t",{},"time","-22:00"]"#),
+            ("X-T;VALUE=date-time:19961022T140000Z", #"["x-t",{},"date-time","1996-10-22T14:00:00Z"]"#),
+            ("X-T;VALUE=timestamp:19961022T140000-05", #"["x-t",{},"timestamp","1996-10-22T14:00:00-05"]"#),
+            ("X-T;VALUE=utc-offset:+0530", #"["x-t",{},"utc-offset","+05:30"]"#),
+            ("X-T;VALUE=date:in May", #"["x-t",{},"date","in May"]"#),
+        ])
+    func timeFormats(line: String, json: String) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", line)
+        let text = Self.write(reading)
+        #expect(text.contains(json), "\(text)")
+        #expect(try VCardReading(jCard: text).lines.last == line)
+    }
+
     @Test("further components of a name are components in jCard") func furtherComponents() throws {
         let reading = try VCardReading.card("4.0", "FN:Ada", "N:Bell;Ann;;;;Smith;II")
         let components = "[\"n\",{},\"text\",[\"Bell\",\"Ann\",\"\",\"\",\"\",\"Smith\",\"II\"]]"

@@ -22,6 +22,47 @@ import Testing
         #expect(try VCardReading(text).lines == reading.lines, "\(String(decoding: text, as: UTF8.self))")
     }
 
+    @Test(
+        "each form of a date and a time in RFC 6350, section 4.3, round-trips",
+        arguments: [
+            "20090808T1430-0500", "19961022T140000", "--1022T1400", "---22T14", "19850412T10", "19850412T1022Z",
+            "--0412T102200.5+01", "T102200", "T1022", "T10", "T-2200", "T--00", "T102200Z", "T102200-0800", "T10-08",
+        ], VCardVersion.allCases)
+    func timesRoundTrip(value: String, version: VCardVersion) throws {
+        for name in ["BDAY", "ANNIVERSARY"] {
+            let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "\(name):\(value)")
+            try #require(reading.lines.last == "\(name):\(value)" && reading.problems.isEmpty, "\(reading.messages)")
+            let (text, losses) = VCardRoundTripTests.write(reading, version)
+            #expect(losses.isEmpty)
+            #expect(try VCardReading(text).lines == reading.lines, "\(String(decoding: text, as: UTF8.self))")
+        }
+    }
+
+    @Test(
+        "a date and a time in the extended format of 3.0",
+        arguments: [
+            ("1985-04-12T10:22", "19850412T1022"), ("1985-04-12T10:22-05:00", "19850412T1022-0500"),
+            ("--04-12T10:22:00Z", "--0412T102200Z"), ("1985-04-12T10", "19850412T10"), ("T10:22", "T1022"),
+            ("---22T14:00", "---22T1400"),
+        ])
+    func extendedTimes(value: String, basic: String) throws {
+        let reading = try VCardReading.card("3.0", "FN:Ada", "N:;Ada;;;", "BDAY:\(value)")
+        #expect(reading.lines.last == "BDAY:\(basic)")
+        let text = String(decoding: VCardRoundTripTests.write(reading, .v3).text, as: UTF8.self)
+        #expect(text.contains("BDAY:\(value)\r\n"))
+    }
+
+    @Test(
+        "a reduced date before a time, a truncated time after a date, and mixed formats are text",
+        arguments: [
+            "1985T10:22:00", "1985-04T10", "--04T10", "19850412T-2200", "19850412T10:22", "19850412T1022-05:00",
+            "1985-04-12T1022", "T102", "T---00", "T", "T10:22-0500", "T10Z5",
+        ])
+    func otherTimes(value: String) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "BDAY:\(value)")
+        #expect(reading.lines.last == "BDAY;VALUE=text:\(value)" && reading.codes == ["vcard-date"])
+    }
+
     /// Apple's placeholder for no year, with its parameter and without it (which other programs drop).
     @Test(
         "the year 1604 means no year",

@@ -38,6 +38,23 @@ import Testing
         }
     }
 
+    @Test(
+        "a byte order mark before a card is ignored, as in files that were concatenated",
+        arguments: ["\n", "\r\n", "\n\n"], [nil, 1, 2, 3, 7])
+    func marksBetweenCards(lineEnd: String, piece: Int?) throws {
+        let cards = ["Ada", "Bo"].map { name in
+            ["\u{FEFF}BEGIN:VCARD", "VERSION:3.0", "FN:\(name)", "NOTE:x", "END:VCARD", ""].joined(separator: lineEnd)
+        }
+        let reading = try VCardReading(Array(cards.joined().utf8), piece: piece)
+        #expect(reading.names == ["Ada", "Bo"] && reading.findings == [], "\(reading.findings)")
+    }
+
+    @Test("a byte order mark may follow an END line without a line end") func markAfterEnd() throws {
+        let card = "\u{FEFF}BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD"
+        let reading = try VCardReading(card + card)
+        #expect(reading.names == ["Ada", "Ada"] && reading.codes == ["vcard-line"], "\(reading.findings)")
+    }
+
     /// Values that would contain a line break if their escapes were resolved for the wrong syntax.
     @Test(
         "no value can begin a new line",

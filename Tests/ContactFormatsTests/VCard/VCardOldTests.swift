@@ -104,6 +104,19 @@ import Testing
         #expect(VCardRoundTripTests.write(reading, .v2).losses.isEmpty)
     }
 
+    @Test(
+        "the address of a file has the value type URL in 2.1, and uri in 3.0",
+        arguments: ["PHOTO", "LOGO", "SOUND", "KEY"])
+    func valueURL(name: String) throws {
+        let reading = try VCardReading.card("4.0", "FN:Ada", "N:;Ada;;;", "\(name):https://example.org/a")
+        for (version, type) in [(VCardVersion.v2, "URL"), (.v3, "uri")] {
+            let text = VCardRoundTripTests.write(reading, version).text
+            let line = "\r\n\(name);VALUE=\(type):https://example.org/a\r\n"
+            #expect(String(decoding: text, as: UTF8.self).contains(line))
+            #expect(try VCardReading(text).lines == reading.lines)
+        }
+    }
+
     @Test("generated groups have the same names in a second export, also beside Android's items")
     func groupsOfAndroidItems() throws {
         let item = "vnd.android.cursor.item/contact_event;2001-02-04;0;First day;;;;;;;;;;;;"

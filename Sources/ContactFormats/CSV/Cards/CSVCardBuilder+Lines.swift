@@ -229,6 +229,10 @@ extension CSVCardBuilder {
         if property == .phone { noteShown(.phone, from: start, bytes) }
         unsafe endLine(own, &bytes)
         if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
+        if property == .phone, unsafe Self.isRounded(value) {
+            let message = "a number with an exponent; a spreadsheet has removed digits of the phone number"
+            find(CSVCellFinding(severity: .warning, code: .csvPhone, message: message, column: line.parts[0]))
+        }
     }
 
     /// Appends the colon and the value of a property, after the parameter `VALUE=text` if the value is text where vCard

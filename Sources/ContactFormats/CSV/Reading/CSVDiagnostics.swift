@@ -47,6 +47,8 @@ extension Diagnostic.Code {
     public static let csvSystemGroup = Self("csv-system-group")
     /// A cell in an e-mail column is not an e-mail address.
     public static let csvEmail = Self("csv-email")
+    /// A cell in a phone column is a number with an exponent, to which a spreadsheet has rounded the phone number.
+    public static let csvPhone = Self("csv-phone")
     /// Dates cannot be parsed or are ambiguous, and are kept as text; or they were interpreted, for instance two-digit
     /// years.
     public static let csvDate = Self("csv-date")

@@ -37,6 +37,19 @@ extension CSVReader {
         return false
     }
 
+    /// Skips a byte order mark at the beginning of the next record, as in files that were concatenated.
+    mutating func skipByteOrderMark() throws {
+        if next == buffer.count {
+            forgetUsed()
+            try fill(1)
+        }
+        guard next < buffer.count, buffer[next] == 0xEF else { return }
+        try fill(next + 3)
+        guard buffer.count >= next + 3, buffer[next + 1] == 0xBB, buffer[next + 2] == 0xBF else { return }
+        next += 3
+        if encoding == .undecided { encoding = .utf8 }
+    }
+
     /// Transcodes the cells that are not ASCII from windows-1252 to UTF-8.
     mutating func transcode() {
         for index in 0..<scanner.cells.count {

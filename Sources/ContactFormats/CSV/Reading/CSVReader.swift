@@ -178,6 +178,7 @@ package struct CSVReader: ~Copyable {
     /// Moves to the next record and skips rows that are not records; returns false at the end of the file.
     private mutating func advance(_ diagnostics: inout [Diagnostic]) throws -> Bool {
         while true {
+            try skipByteOrderMark()
             guard let outcome = try scanNext() else {
                 reportProblem(&diagnostics)
                 return false
@@ -349,7 +350,7 @@ package struct CSVReader: ~Copyable {
     }
 
     /// Removes the bytes that were consumed from the front of the buffer.
-    private mutating func forgetUsed() {
+    mutating func forgetUsed() {
         buffer.removeFirst(next)
         bufferOffset += next
         next = 0

@@ -34,6 +34,8 @@ package enum CSVText {
 
     @inline(__always)
     private static func needsQuotes(_ cell: UnsafeRawBufferPointer, _ delimiter: UInt8) -> Bool {
+        // A byte order mark at the beginning of a record would be ignored.
+        if cell.count > 2, unsafe cell[0] == 0xEF, unsafe cell[1] == 0xBB, unsafe cell[2] == 0xBF { return true }
         // A cell in apostrophes needs double quotes, since the reader could otherwise interpret the apostrophes as
         // quotes (see `CSVApostrophes`).
         if cell.count > 1, unsafe cell[0] == .apostrophe, unsafe cell[cell.count - 1] == .apostrophe { return true }

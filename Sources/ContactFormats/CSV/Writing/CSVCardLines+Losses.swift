@@ -121,6 +121,8 @@ extension CSVCardLines.Line {
         case "TYPE", "X-FORM", AndroidLabel.parameter, "CHARSET", "ENCODING": true
         // The value's type is not compared, since the values are equal.
         case "VALUE": true
+        // The code of a country whose name is in the value (RFC 8605, section 3.1).
+        case "CC": property.name == "ADR" && property.components.dropFirst(6).first?.isEmpty == false
         default: parameter.values.allSatisfy(\.isEmpty)
         }
     }

@@ -58,13 +58,16 @@ struct CSVProgramColumns: Sendable {
     func row(
         of properties: [Property], photo: String = "", dates: CSVDateColumns = CSVDateColumns()
     ) -> CSVWrittenRow {
-        let card = CSVCardLines(properties).relabelled(labels)
+        let (card, times) = CSVCardLines(properties).relabelled(labels).withoutTimes(in: columns)
         var written = written(card, photo: photo, dates)
-        guard written.losses.contains(where: { !$0.isNote }) else { return written }
-        let moved = CSVMovedValues(written.losses, of: card, in: self, written.row)
-        guard !moved.isEmpty else { return written }
-        written = self.written(moved.lines, photo: photo, dates)
-        written.losses = moved.reported(written.losses)
+        if written.losses.contains(where: { !$0.isNote }) {
+            let moved = CSVMovedValues(written.losses, of: card, in: self, written.row)
+            if !moved.isEmpty {
+                written = self.written(moved.lines, photo: photo, dates)
+                written.losses = moved.reported(written.losses)
+            }
+        }
+        written.losses += times
         return written
     }
 

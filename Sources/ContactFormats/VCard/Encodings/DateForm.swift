@@ -31,7 +31,9 @@ package enum DateForm {
         if property.forms.contains("year") {
             property.removeForm("year")
         } else if let place = property.parameters.firstIndex(where: { $0.name == omittedYear }) {
-            guard property.parameters[place].values.first == String(text.prefix(4)), text.count == 10 else { return }
+            guard property.parameters[place].values.first == String(text.prefix(4)), text.shape == "0000-00-00" else {
+                return
+            }
             property.parameters[place].values.removeFirst()
             if property.parameters[place].values.isEmpty { property.parameters.remove(at: place) }
             property.value = "--" + found.basic.dropFirst(4)
@@ -43,17 +45,28 @@ package enum DateForm {
         }
     }
 
-    /// Converts a date, a date-time, or a time after a `T` to the basic format. `form` is the value of `X-FORM` for the
-    /// original format; nil if none is needed. An empty text is returned unchanged. Returns nil for any other text, and
-    /// for a date and a time in different formats.
+    /// Converts a date, a date-time, or a time after a `T` (RFC 6350, section 4.3) to the basic format. `form` is the
+    /// value of `X-FORM` for the original format; nil if none is needed. An empty text is returned unchanged. Returns nil
+    /// for any other text, and for a date and a time in different formats.
     static func read(_ text: String) -> (basic: String, form: String?)? {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = readDate(String(parts[0])) else { return nil }
         guard parts.count == 2 else { return date }
-        guard let time = readTime(String(parts[1])) else { return nil }
+        // A date before a time has a day (`date-noreduc` in RFC 6350, section 4.3.3).
+        guard date.basic.isEmpty || !["--00", "0000-00", "0000"].contains(date.basic.shape),
+            let time = DateTime.read(String(parts[1]))
+        else { return nil }
+        // A time after a date is not truncated (`time-notrunc`).
+        guard date.basic.isEmpty || !time.basic.hasPrefix("-") else { return nil }
         // A date and a time in different formats are not accepted: one value of `X-FORM` cannot describe both.
-        guard (date.form == nil) == time.isExtended || date.basic.isEmpty else { return nil }
-        return (date.basic + "T" + time.basic, time.isExtended ? nil : "basic")
+        let format: DateTime.Format =
+            switch date.form {
+            case "basic", "short": .basic
+            case "dashes": .extended
+            default: date.basic.utf8.count == 8 ? .extended : .either
+            }
+        guard let common = format.common(with: time.format) else { return nil }
+        return (date.basic + "T" + time.basic, common == .basic ? "basic" : nil)
     }
 
     private static func readDate(_ text: String) -> (basic: String, form: String?)? {
@@ -75,48 +88,18 @@ package enum DateForm {
         return (1...12).contains(month) && (1...31).contains(day)
     }
 
-    private static func readTime(_ text: String) -> (basic: String, isExtended: Bool)? {
-        var zone = ""
-        var time = text
-        if let place = text.lastIndex(where: { $0 == "Z" || $0 == "+" || $0 == "-" }) {
-            zone = String(text[place...])
-            time = String(text[..<place])
-        }
-        var fraction = ""
-        if let dot = time.firstIndex(where: { $0 == "." }) {
-            fraction = String(time[dot...])
-            time = String(time[..<dot])
-        }
-        guard fraction.isEmpty || fraction.shape.dropFirst().allSatisfy({ $0 == "0" }) else { return nil }
-        let isExtended: Bool
-        switch (time.shape, zone.shape) {
-        case ("00:00:00", "Z"), ("00:00:00", ""), ("00:00:00", "+00:00"), ("00:00:00", "-00:00"): isExtended = true
-        case ("000000", "Z"), ("000000", ""), ("000000", "+0000"), ("000000", "-0000"), ("0000", ""), ("00", ""):
-            isExtended = false
-        default: return nil
-        }
-        return (time.filter { $0 != ":" } + fraction + zone.filter { $0 != ":" }, isExtended)
-    }
-
-    /// Converts a date, a date-time, or a time after a `T` from the basic format to the extended format of 3.0 and 2.1.
-    /// Returns a truncated date without a time unchanged; nil for a truncated date with a time, and for a time without
-    /// minutes or seconds.
+    /// Converts a date, a date-time, or a time after a `T` from the basic format to the extended format of 3.0, 2.1 and
+    /// jCard. Returns a truncated date without a time unchanged; nil for a text with a `T` that is not such a value.
     static func extended(_ basic: String) -> String? {
         let parts = basic.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         var date = String(parts[0])
-        if date.shape == "00000000" {
-            date = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
-        } else if parts.count == 2, !date.isEmpty {
-            return nil
+        switch date.shape {
+        case "00000000": date = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
+        case "--0000" where parts.count == 2: date = "\(date.prefix(4))-\(date.suffix(2))"
+        default: break
         }
         guard parts.count == 2 else { return date }
-        let digits = parts[1].prefix { $0.isNumber }
-        guard digits.count == 6 else { return nil }
-        var rest = String(parts[1].dropFirst(6))
-        if rest.shape.hasSuffix("0000"), rest.contains(where: { $0 == "+" || $0 == "-" }) {
-            rest.insert(":", at: rest.index(rest.endIndex, offsetBy: -2))
-        }
-        return "\(date)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2)):\(digits.suffix(2))\(rest)"
+        return DateTime.extended(String(parts[1])).map { "\(date)T\($0)" }
     }
 
     /// Appends a date in the basic format with dashes: `1985-04-12`, `--04-12`; any other value is appended unchanged.

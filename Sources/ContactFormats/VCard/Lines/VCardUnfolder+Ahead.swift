@@ -13,6 +13,19 @@ extension VCardUnfolder {
     /// The number of bytes of the current line.
     var count: Int { range.count }
 
+    /// Returns true if there is no next line, or it is empty.
+    mutating func nextIsBlank() throws -> Bool {
+        guard try has(1, at: position) else { return true }
+        return window[position] == .lineFeed || window[position] == .carriageReturn
+    }
+
+    /// Returns true if the next line is a BEGIN line after a byte order mark, as in files that were concatenated.
+    mutating func nextIsMarked() throws -> Bool {
+        guard try has(9, at: position), window[position] == 0xEF else { return false }
+        let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[position..<position + 9])
+        return unsafe line.hasPrefix("\u{FEFF}BEGIN:")
+    }
+
     /// The version if the next line is a `VERSION` line without parameters and folds; nil for any other line, and if
     /// the buffered text ends directly after the line.
     var nextVersion: VCardVersion? {

@@ -111,6 +111,7 @@ package struct VCardUnfolder: ~Copyable {
         unfoldedWithoutBlank = 0
         isInScratch = false
         isTooLong = false
+        if following.end == 0, try nextIsMarked() { position += 3 }
         firstLine = linesBefore + 1
         firstStart = position
         name = following
@@ -205,7 +206,7 @@ package struct VCardUnfolder: ~Copyable {
     }
 
     /// Reads more bytes if necessary, and returns true when `count` bytes are available at `place`.
-    private mutating func has(_ count: Int, at place: Int) throws -> Bool {
+    mutating func has(_ count: Int, at place: Int) throws -> Bool {
         while window.count - place < count, !inputEnded { try readMore() }
         return window.count - place >= count
     }
@@ -292,14 +293,9 @@ package struct VCardUnfolder: ~Copyable {
         range = 0..<scratch.count
     }
 
-    private mutating func nextIsBlank() throws -> Bool {
-        guard try has(1, at: position) else { return true }
-        return window[position] == .lineFeed || window[position] == .carriageReturn
-    }
-
     /// Returns true when the next line can be a property, is blank, or does not exist.
     private mutating func nextIsProperty() throws -> Bool {
-        guard try has(2, at: position) else { return true }
+        guard try has(2, at: position), try !nextIsMarked() else { return true }
         if let verdict = unsafe LineScan.beginsProperty(window.bytes, position) { return verdict }
         _ = try has(1 << 12, at: position)
         return unsafe LineScan.beginsProperty(window.bytes, position) ?? true

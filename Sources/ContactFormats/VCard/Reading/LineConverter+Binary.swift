@@ -111,12 +111,9 @@ extension LineConverter {
         }
         if bad != nil { report(.warning, .vcardEncoding, "invalid characters in base64 are left out") }
         let decoded = bytes.array
-        if unsafe decoded.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil || head.charset != nil {
-            return canonicalText(decoded, kind)
-        }
+        if !isStoredInBase64(decoded) || head.charset != nil { return canonicalText(decoded, kind) }
         readBinary()
-        if let bytes = result.binary?.bytes, unsafe bytes.withUnsafeBytes({ unsafe UTF8Check.firstInvalid($0) }) == nil
-        {
+        if let bytes = result.binary?.bytes, !isStoredInBase64(bytes) {
             // The decoded value is a data URI of text, so it is stored as text.
             result.binary = nil
             result.properties = []
@@ -124,6 +121,13 @@ extension LineConverter {
         }
         if !result.properties.isEmpty { result.properties[0].addForm("base64") }
         return ""
+    }
+
+    /// Returns true for the value of a property that is not binary if a card cannot represent it as text: bytes that are
+    /// not UTF-8, and those of an attribute without a field that have control characters (see `LDIFValue.text`).
+    func isStoredInBase64(_ bytes: [UInt8]) -> Bool {
+        if head.name == LDIFTable.kept, LDIFValue.hasControls(bytes) { return true }
+        return unsafe bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) } != nil
     }
 
     /// Returns a text that was decoded from base64, and therefore has no escapes, with the escapes of `CardBody`.

@@ -332,13 +332,15 @@ struct LineConverter {
         return false
     }
 
-    /// Removes and reports control characters other than NUL, tab and line breaks.
+    /// Removes and reports control characters other than NUL, tab and line breaks. NUL is kept, because a card can
+    /// represent it (see `CardBody`).
     private mutating func removingControls(_ text: String) -> String {
         func isDamage(_ byte: UInt8) -> Bool {
             byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
         }
         guard text.utf8.contains(where: isDamage) else { return text }
-        report(.warning, .vcardControl, "control characters in the value are left out")
+        let others = text.utf8.contains(0) ? " other than NUL" : ""
+        report(.warning, .vcardControl, "control characters\(others) in the value are left out")
         return String(decoding: text.utf8.filter { !isDamage($0) }, as: UTF8.self)
     }
 

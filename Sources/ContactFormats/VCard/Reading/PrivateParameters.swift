@@ -106,12 +106,12 @@ extension LineConverter {
         }
     }
 
-    /// True for a data URI of bytes that are not UTF-8, on a property that is not binary.
+    /// True for a data URI of bytes that are stored in base64, on a property that is not binary.
     private var hasEncodedBytes: Bool {
         guard !PropertyTable.has(.binary, head.name),
             let data = DataURI(String(decoding: line[head.value], as: UTF8.self))
         else { return false }
-        return unsafe data.bytes.withUnsafeBytes { unsafe UTF8Check.firstInvalid($0) } != nil
+        return isStoredInBase64(data.bytes)
     }
 
     /// Renames private parameters that `VCardWriter` cannot have written on this line, and reports them.

@@ -326,8 +326,9 @@ package struct VCardCardReader: ~Copyable {
             if !isInCard { wrappers = max(0, wrappers - 1) }
             return
         }
-        // Files concatenated without a final line end have the next card's BEGIN on the line of this card's END.
-        let isJoined = what.hasPrefix("VCARDBEGIN:VCARD")
+        // Files concatenated without a final line end have the next card's BEGIN on the line of this card's END, possibly
+        // after a byte order mark.
+        let isJoined = what.hasPrefix("VCARDBEGIN:VCARD") || what.hasPrefix("VCARD\u{FEFF}BEGIN:VCARD")
         guard isInCard || isJoined else { return junk(batch) }
         if what != "VCARD" {
             report(

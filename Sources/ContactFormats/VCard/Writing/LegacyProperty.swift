@@ -15,7 +15,8 @@ enum LegacyProperty {
         case "TEL": convertPhone(&property, forms)
         case "PHOTO", "LOGO", "SOUND", "KEY":
             if !property.isSpokenName, !DataURI.matches(property.value), property.values(of: "VALUE").isEmpty {
-                property.parameters.append(.init("VALUE", ["uri"]))
+                // 2.1 has no value type `uri`; its name is `URL` (vCard 2.1, section 2.4.1).
+                property.parameters.append(.init("VALUE", [version == .v2 ? "URL" : "uri"]))
             }
         default: break
         }

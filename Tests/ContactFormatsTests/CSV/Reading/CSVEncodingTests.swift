@@ -206,6 +206,27 @@ import Testing
         #expect(french.bodies == ["FN:Ada Lovelace\nN:Lovelace;Ada;;;"])
     }
 
+    @Test("ISO-2022-JP is recognised by its escape sequences", arguments: pieces, ["B", "@"])
+    func readsISO2022JP(piece: Int?, set: String) throws {
+        // 山田, and the header 名前.
+        let text = "\u{1B}$\(set)L>A0\u{1B}(B,E-mail\r\n\u{1B}$\(set);3ED\u{1B}(J,a@example.org\r\n"
+        let reading = try CSVReading(text, piece: piece)
+        #expect(reading.bodies == ["FN:山田\nEMAIL:a@example.org"] && reading.findings == [])
+        // An escape sequence of a terminal is not one of this encoding.
+        let other = try CSVReading("Name,Notes\nAda,\u{1B}[1m$B\n", piece: piece)
+        #expect(other.bodies == ["FN:Ada\nNOTE:\u{1B}[1m$B"])
+    }
+
+    @Test("a byte order mark before a record is ignored, as in tables that were concatenated", arguments: pieces)
+    func marksBetweenRecords(piece: Int?) throws {
+        let table = "\u{FEFF}Name,Notes\nZoë,x\n"
+        for text in [table + table, "Name,Notes\nAda,x\n\u{FEFF}Bo,x\n\u{FEFF}\"Cy\",x\n", table + "\u{FEFF}"] {
+            let reading = try CSVReading(text, piece: piece)
+            #expect(reading.bodies.allSatisfy { !$0.contains("\u{FEFF}") && !$0.contains("Name") })
+            #expect(reading.findings.allSatisfy { $0.hasSuffix("note: csv-repeated-header") }, "\(reading.findings)")
+        }
+    }
+
     @Test("stray NUL bytes do not make a file UTF-16") func zerosDoNotMeanUTF16() throws {
         let reading = try CSVReading("Name,Notes\nAda,a\0b\nBob,\0\0\n")
         #expect(reading.bodies == ["FN:Ada\nNOTE:a\\0b", "FN:Bob\nNOTE:\\0\\0"])

@@ -185,6 +185,20 @@ import Testing
         #expect(reading.findings == ["2:\(column): warning: csv-email"])
     }
 
+    @Test(
+        "a phone number that a spreadsheet rounded is reported, and kept",
+        arguments: [
+            ("4.47701E+11", true), ("\"4,47701E+11\"", true), ("4.47701e+11", true), ("4E+11", true),
+            ("+447701000000", false), ("447701000000", false), ("1.5E+123", false), ("E+11", false), ("4.E+11", false),
+            ("47701E+11", false), ("030/1234+5", false),
+        ])
+    func roundedPhones(cell: String, isReported: Bool) throws {
+        let reading = try CSVReading("Name,Phone\nAda,\(cell)\n")
+        #expect(reading.findings == (isReported ? ["2:5: warning: csv-phone"] : []))
+        let number = cell.filter { $0 != "\"" }.replacing(",", with: "\\,")
+        #expect(reading.bodies == ["FN:Ada\nTEL:\(number)"])
+    }
+
     @Test("the lines lost to an unclosed quote are reported") func reportsLinesInUnclosedQuote() throws {
         let reading = try CSVReading("Name,E-mail\nAda,\"x\nBob\n\nCyd\nDan,d@example.org\n")
         #expect(reading.findings == ["2:5: error: csv-quote-unterminated"])

@@ -186,6 +186,20 @@ import Testing
         #expect(losses == messages.map { "\($0) in a table for google" })
     }
 
+    @Test(
+        "a date with a time is written as a date, and a time other than midnight is reported",
+        arguments: [CSVProgramLayout.google, .outlook, .thunderbird],
+        [
+            ("19850412T000000Z", []), ("19850412T00", []),
+            ("19850412T102200Z", ["the time of day of '19850412T102200Z' cannot be represented"]),
+        ])
+    func timesOfDay(layout: CSVProgramLayout, value: (date: String, messages: [String])) throws {
+        let writing = Writing(layout, ["FN:A B\nN:B;A\nBDAY:\(value.date)"])
+        #expect(writing.losses[0].map(\.message) == value.messages.map { "\($0) in a table for \(layout.rawValue)" })
+        let body = try #require(try CSVReading(writing.table).bodies.first)
+        #expect(body.split(separator: "\n").contains("BDAY:19850412") && !body.contains("CUSTOM"), "\(body)")
+    }
+
     @Test("values beyond the last group of columns are joined in one cell") func surplusValuesAreJoined() throws {
         let numbers = (1...12).map { "TEL;TYPE=home:\($0)" }.joined(separator: "\n")
         let writing = Writing(.google, ["FN:A B\nN:B;A\n\(numbers)"])

@@ -15,7 +15,7 @@ package struct DiffReport: Report {
         if result.refused { return .badData }
         if !changes.isEmpty { return .negative }
         let photos = result.photos.rejected + result.photos.ambiguous
-        return result.rejected + result.conflicts + photos > 0 ? .partial : .done
+        return result.rejected + result.conflicts + photos + result.counts.errors > 0 ? .partial : .done
     }
 
     package var diagnostics: [Diagnostic] { result.diagnostics }

@@ -20,6 +20,7 @@ final class ImportSession {
     /// True if a record was rejected because of an existing contact. In this case, nothing is written, unless the
     /// options permit leaving out rejected records.
     private var hasConflicts = false
+    private var sharedMatches = SharedMatches()
     /// True if a reader reported an error, so that a source can contain contacts that were not read.
     private(set) var hasSourceErrors = false
     private(set) var transaction: StoreTransaction?
@@ -185,6 +186,10 @@ final class ImportSession {
                 slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts,
                 advice: record.furtherContacts.isEmpty ? nil : .showContacts(record.contacts))
         case .added, .updated, .unchanged:
+            if options.duplicates.comparesValues {
+                let name = batch.bytes.string(slot.name)
+                if let warning = sharedMatches.note(record, slot, name, path: path) { note([warning]) }
+            }
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos else { return }
             try photos.claim(Int64(record.contact), slot, batch.bytes, path: path)

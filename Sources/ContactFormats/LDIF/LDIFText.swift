@@ -29,6 +29,7 @@ final class LDIFText: CardTranscoder {
         while text.count == before, !ended {
             guard let entry = try nextEntry(&input) else {
                 ended = true
+                isCutOff = lines.isCutOff
                 // An empty file and a search without results cause no error, in contrast to other text.
                 if !hasEntries, let strayText { find(.error, .ldifEmpty, "no entries", at: strayText) }
                 break

@@ -7,7 +7,7 @@ extension Diagnostic.Code {
     static let mirrorLimit = Diagnostic.Code("mirror-limit")
     /// A mirroring import does not delete a contact that the source no longer contains, because it was changed in the
     /// store; or it deletes no contact at all, because records were rejected, or because
-    /// a source was not read completely.
+    /// a source was not read completely or ends within a record.
     static let mirrorKept = Diagnostic.Code("mirror-kept")
 }
 
@@ -28,6 +28,7 @@ extension ImportSession {
             let message = "\(reason), so contacts that the sources no longer contain are not deleted"
             note([Diagnostic(.warning, .mirrorKept, message)])
             rule = nil
+            result.isMirrorWithheld = true
         }
         let outcome = try transaction.finishSources(mirroring: rule)
         for excess in outcome.excess { noteExcess(excess) }
@@ -50,7 +51,8 @@ extension ImportSession {
     /// record was not read cannot be distinguished from one that the source no longer contains.
     private var incompleteness: String? {
         if result.rejected + result.conflicts > 0 { return "records were rejected" }
-        return hasSourceErrors ? "a source was not read completely" : nil
+        if hasSourceErrors { return "a source was not read completely" }
+        return isCutOff ? "a source ends within a record" : nil
     }
 
     /// Records that the source contains the contacts of `run`, in which the same bytes were imported from another

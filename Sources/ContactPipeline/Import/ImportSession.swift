@@ -23,6 +23,8 @@ final class ImportSession {
     private var sharedMatches = SharedMatches()
     /// True if a reader reported an error, so that a source can contain contacts that were not read.
     private(set) var hasSourceErrors = false
+    /// True if a source ends within a record.
+    private(set) var isCutOff = false
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
     var photos: PhotoImport?
@@ -132,6 +134,7 @@ final class ImportSession {
         result.skipped += batch.skipped
         note(batch.diagnostics, batch.counted)
         if message.hasErrors { hasSourceErrors = true }
+        if batch.isCutOff { isCutOff = true }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             try transaction.select(source: sourceNames[message.path] ?? message.path)
@@ -312,7 +315,8 @@ final class ImportSession {
         totals.rejected = result.rejected + result.conflicts + result.photos.rejected
         // After an error, for instance about a rejected record, the next import of the same bytes has to report it again.
         // Therefore, the run gets no fingerprint.
-        if totals.rejected == 0, diagnostics.counts.errors == 0, result.files > 0, photos?.isListed ?? true, let digests
+        if totals.rejected == 0, diagnostics.counts.errors == 0, !result.isMirrorWithheld, result.files > 0,
+            photos?.isListed ?? true, let digests
         {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }

@@ -10,7 +10,7 @@ package struct ImportReport: Report {
     package var status: ExitStatus {
         if result.refused { return .badData }
         let photos = result.photos.rejected + result.photos.ambiguous
-        return leftOut + photos + result.counts.errors > 0 ? .partial : .done
+        return leftOut + photos + result.counts.errors > 0 || result.isMirrorWithheld ? .partial : .done
     }
 
     package var hasChanged: Bool { result.run != nil && !result.recordsOnlySources }

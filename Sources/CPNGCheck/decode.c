@@ -19,7 +19,8 @@ typedef struct decoding {
     bool failed;
     bool stream_rejected;  // the compressed data ends before or after the last row
     bool scans_palette;
-    uint32_t highest_index, highest_row;
+    bool found_beyond;  // a pixel refers to a colour beyond the palette
+    uint32_t beyond_row, beyond_column, beyond_index;  // the first such pixel, in the order of rows and columns
     char message[CPNG_MESSAGE_SIZE];
 } decoding;
 
@@ -50,6 +51,11 @@ static void on_end(png_structp png, png_infop info) {
     ((decoding *)png_get_progressive_ptr(png))->ended = true;
 }
 
+static uint32_t index_at(const uint8_t *row, uint32_t x, unsigned depth) {
+    uint64_t bit = (uint64_t)x * depth;
+    return row[bit / 8] >> (8 - depth - bit % 8) & ((1u << depth) - 1);
+}
+
 static uint32_t highest_in_row(const uint8_t *row, uint32_t width, unsigned depth) {
     uint32_t highest = 0;
     if (depth == 8) {
@@ -58,10 +64,8 @@ static uint32_t highest_in_row(const uint8_t *row, uint32_t width, unsigned dept
         }
         return highest;
     }
-    unsigned mask = (1u << depth) - 1;
     for (uint32_t x = 0; x < width; x++) {
-        uint64_t bit = (uint64_t)x * depth;
-        uint32_t index = row[bit / 8] >> (8 - depth - bit % 8) & mask;
+        uint32_t index = index_at(row, x, depth);
         highest = index > highest ? index : highest;
     }
     return highest;
@@ -75,17 +79,25 @@ static void on_row(png_structp png, png_bytep row, png_uint_32 number, int pass)
     if (!state->scans_palette || row == NULL) {
         return;
     }
-    uint32_t width = verdict->width;
-    uint32_t image_row = number;
-    if (verdict->interlace != 0) {
-        const cpng_pass *place = &cpng_adam7[pass];
-        width = cpng_pass_size(width, place->x, place->dx);
-        image_row = place->y + number * place->dy;
+    static const cpng_pass whole = {0, 0, 1, 1};
+    const cpng_pass *place = verdict->interlace != 0 ? &cpng_adam7[pass] : &whole;
+    uint32_t width = cpng_pass_size(verdict->width, place->x, place->dx);
+    if (highest_in_row(row, width, verdict->bit_depth) < state->image->palette_entries) {
+        return;
     }
-    uint32_t highest = highest_in_row(row, width, verdict->bit_depth);
-    if (highest > state->highest_index) {
-        state->highest_index = highest;
-        state->highest_row = image_row;
+    uint32_t x = 0;
+    while (index_at(row, x, verdict->bit_depth) < state->image->palette_entries) {
+        x++;
+    }
+    // The rows of an interlaced image arrive pass by pass.
+    uint32_t image_row = place->y + number * place->dy;
+    uint32_t column = place->x + x * place->dx;
+    if (!state->found_beyond || image_row < state->beyond_row
+        || (image_row == state->beyond_row && column < state->beyond_column)) {
+        state->found_beyond = true;
+        state->beyond_row = image_row;
+        state->beyond_column = column;
+        state->beyond_index = index_at(row, x, verdict->bit_depth);
     }
 }
 
@@ -156,10 +168,10 @@ static void judge(decoding *state) {
         }
         return;
     }
-    if (state->highest_index >= image->palette_entries && state->scans_palette) {
+    if (state->found_beyond) {
         cpng_report(image, CPNG_PALETTE_INDEX, CPNG_ERROR, image->first_idat, "IDAT",
-                    "row %u refers to palette index %u, but the palette has %u colours", state->highest_row + 1,
-                    state->highest_index, image->palette_entries);
+                    "row %u refers to palette index %u, but the palette has %u colours", state->beyond_row + 1,
+                    state->beyond_index, image->palette_entries);
     }
 }
 

@@ -7,23 +7,33 @@ package enum FolderWalk {
     ///
     /// Throws `FileError` for a folder that cannot be read and for a name that is not UTF-8, and the errors of the
     /// closure.
-    package static func forEachFile(below folder: String, _ visit: (String) throws -> Void) throws {
+    ///
+    /// - Parameter skipsOddNames: if true, hidden files, hidden folders, and names that are not UTF-8 are skipped.
+    package static func forEachFile(
+        below folder: String, skipsOddNames: Bool = false, _ visit: (String) throws -> Void
+    ) throws {
         if let (archive, name) = MountedArchives.archive(of: folder) {
             let prefix = name.isEmpty ? "" : name + "/"
-            let names = archive.entries.map(\.name).filter { $0.hasPrefix(prefix) }
+            let names = archive.entries.map(\.name).filter { entry in
+                guard entry.hasPrefix(prefix) else { return false }
+                let parts = entry.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/"))
+                return !skipsOddNames || !parts.contains { $0.first == UInt8(ascii: ".") }
+            }
             for name in names.sorted(by: precedes) { try visit("\(archive.path)/\(name)") }
             return
         }
         for name in try names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            if skipsOddNames, name.first == UInt8(ascii: ".") { continue }
             let separator = folder.hasSuffix("/") ? "" : "/"
             let path = folder + separator + String(decoding: name, as: UTF8.self)
             guard path.utf8.suffix(name.count).elementsEqual(name) else {
+                if skipsOddNames { continue }
                 throw FileError.unreadable(path: path, reason: "its name is not UTF-8")
             }
             var status = stat()
             guard unsafe lstat(path, &status) == 0 else { continue }
             switch status.st_mode & S_IFMT {
-            case S_IFDIR: try forEachFile(below: path, visit)
+            case S_IFDIR: try forEachFile(below: path, skipsOddNames: skipsOddNames, visit)
             case S_IFREG: try visit(path)
             default: continue
             }

@@ -3,7 +3,7 @@ internal import Platform
 /// A writer of files into a folder that writes all files or, as far as the system allows, none.
 ///
 /// Files are written under temporary names; `finish` syncs and renames all of them. An error or a power failure before
-/// the first renaming leaves the existing files unchanged. Links are never followed for writing.
+/// the first renaming leaves the existing files unchanged; a folder that was created for the files is removed. Links are never followed for writing.
 package struct FolderWriter: ~Copyable {
     /// The counts of files.
     package struct Counts: Sendable, Hashable {
@@ -29,6 +29,8 @@ package struct FolderWriter: ~Copyable {
     private let isTrial: Bool
     /// The descriptor of the open folder; -1 for a folder that a trial would create.
     private let descriptor: Int32
+    /// True if this writer has created the folder and `finish` has not succeeded yet.
+    private var isNew: Bool
     private let stamp = UInt64.random(in: 0 ... .max)
     private var pending: [Pending] = []
     /// Written files that are still open, with the number of their bytes. They are closed in groups, because starting
@@ -47,25 +49,33 @@ package struct FolderWriter: ~Copyable {
     ///   - isTrial: if true, nothing is written, but the counts are the same, and so are the errors that can be
     ///     detected without writing.
     package init(folder: String, force: Bool, isPrivate: Bool = false, isTrial: Bool = false) throws(FileError) {
-        let descriptor = try isTrial ? Self.examined(folder) : Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
-        self.init(path: folder, force: force, isPrivate: isPrivate, isTrial: isTrial, descriptor: descriptor)
+        let (descriptor, isNew): (Int32, Bool) =
+            try isTrial ? (Self.examined(folder), false) : Self.opened(folder, mode: isPrivate ? 0o700 : 0o777)
+        self.init(path: folder, force: force, isPrivate: isPrivate, isTrial: isTrial, descriptor, isNew: isNew)
     }
 
-    private init(path: String, force: Bool, isPrivate: Bool, isTrial: Bool, descriptor: Int32) {
+    private init(
+        path: String, force: Bool, isPrivate: Bool, isTrial: Bool, _ descriptor: Int32, isNew: Bool
+    ) {
         self.isTrial = isTrial
+        self.isNew = isNew
         self.path = path
         self.force = force
         self.isPrivate = isPrivate
         self.descriptor = descriptor
     }
 
-    private static func opened(_ folder: String, mode: mode_t) throws(FileError) -> Int32 {
-        if unsafe mkdir(folder, mode) != 0, errno != EEXIST {
+    /// Opens a folder, creating it if necessary. Returns its descriptor, and true if the folder was created.
+    private static func opened(
+        _ folder: String, mode: mode_t
+    ) throws(FileError) -> (Int32, Bool) {
+        let isNew = unsafe mkdir(folder, mode) == 0
+        guard isNew || errno == EEXIST else {
             throw .cannotCreate(path: folder, reason: SystemError.text(errno))
         }
         let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotCreate(path: folder, reason: SystemError.text(errno)) }
-        return descriptor
+        return (descriptor, isNew)
     }
 
     /// Opens an existing folder and returns its descriptor; returns -1 for a missing folder that can be created.
@@ -88,6 +98,8 @@ package struct FolderWriter: ~Copyable {
         closer.take(unclosed.files)
         for file in pending { _ = unsafe unlinkat(descriptor, file.temporary, 0) }
         if descriptor >= 0 { close(descriptor) }
+        // A folder that is not empty is not removed.
+        if isNew { _ = unsafe rmdir(path) }
     }
 
     /// Writes one file under a temporary name; `finish` renames it to its final name. A file that already has these
@@ -127,7 +139,10 @@ package struct FolderWriter: ~Copyable {
             counts.removed = removals.count
             return counts
         }
-        guard !pending.isEmpty || !removals.isEmpty else { return counts }
+        guard !pending.isEmpty || !removals.isEmpty else {
+            isNew = false
+            return counts
+        }
         closer.take(unclosed.files)
         unclosed = ([], 0)
         try closer.finish()
@@ -135,6 +150,7 @@ package struct FolderWriter: ~Copyable {
         try renameAll()
         for name in removals where unsafe unlinkat(descriptor, name, 0) == 0 { counts.removed += 1 }
         guard SystemFolder.sync(descriptor) else { throw .unconfirmed(path: path) }
+        isNew = false
         return counts
     }
 

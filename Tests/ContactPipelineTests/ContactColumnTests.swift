@@ -19,6 +19,7 @@ import Testing
             Property("IMPP", [.init("X-SERVICE-TYPE", ["Skype"])], value: "x-apple:ada"),
             Property(group: "item3", "X-PLACE", value: "Plön"), GroupLabel.property(group: "item3", text: "Boat"),
             Property("X-CSV", [.init("X-NAME", ["Shoe size"])], value: "39"),
+            Property(group: "item4", "X-CUSTOM", value: "7"), GroupLabel.property(group: "item4", text: "Door"),
         ], photo: nil)
 
     @Test(
@@ -27,7 +28,7 @@ import Testing
             ("city", "Malente; Kiel"), ("city:Ferienhaus", "Malente"), ("street:ferienhaus", "Seeweg 1"),
             ("city:home", "Kiel"), ("city:work", ""), ("phone:desk", "+49 1"), ("phone:work", "+49 1"),
             ("phone:home", ""), ("impp:skype", "x-apple:ada"), ("x-place:boat", "Plön"), ("x-place:work", ""),
-            ("custom:shoe size", "39"),
+            ("custom:shoe size", "39"), ("custom:door", "7"), ("custom", "39; 7"),
         ])
     func labels(name: String, text: String) throws {
         #expect(try #require(ContactColumn.named(name)).text(of: Self.contact) == text)

@@ -18,6 +18,8 @@ struct LDIFLines: ~Copyable {
     private var ended = false
     private var isOpen = false
     private var physicalLines = 0
+    /// True if the latest physical line has no line end, because the source ends there.
+    private(set) var isCutOff = false
 
     /// The offset after the last line that was returned, in bytes of the decoded source.
     var offset: Int { passed + position }
@@ -66,6 +68,7 @@ struct LDIFLines: ~Copyable {
     /// Appends the rest of a physical line to `line`, and consumes the line end: LF, CR LF, CR, or CR CR LF, which
     /// results from converting line ends twice.
     private mutating func appendPhysical(to line: inout Line, _ input: inout DecodedInput) throws {
+        isCutOff = true
         while try has(&input) {
             let end = unsafe LineScan.lineEnd(window.bytes, position)
             if line.bytes.count + end - position > longest {
@@ -76,6 +79,7 @@ struct LDIFLines: ~Copyable {
             position = end
             guard end < window.count else { continue }
             position += 1
+            isCutOff = false
             guard window[end] == .carriageReturn, try has(&input) else { break }
             if window[position] == .lineFeed {
                 position += 1

@@ -6,6 +6,11 @@ internal import Files
 final class LDIFText: CardTranscoder {
     private var lines: LDIFLines
     private var ended = false
+    /// True if the source contains an entry, or the end of the output of `ldapsearch`.
+    private var hasEntries = false
+    /// The first line of a record that is not an entry, because it has neither a DN nor the attributes of a contact; nil
+    /// if there is none.
+    private var strayText: Place?
     /// The first line of the next record, if no empty line precedes it.
     private var opening: LDIFLines.Line?
     /// The encoding, specified by the user, of values in base64 that are not UTF-8; nil for windows-1252.
@@ -24,6 +29,9 @@ final class LDIFText: CardTranscoder {
         while text.count == before, !ended {
             guard let entry = try nextEntry(&input) else {
                 ended = true
+                isCutOff = lines.isCutOff
+                // An empty file and a search without results cause no error, in contrast to other text.
+                if !hasEntries, let strayText { find(.error, .ldifEmpty, "no entries", at: strayText) }
                 break
             }
             take(entry, &text)
@@ -168,6 +176,7 @@ final class LDIFText: CardTranscoder {
 
     private func take(_ record: Record, _ text: inout ByteBuffer) {
         var card = Card(place: record.place, end: record.end, rejection: record.problem)
+        if record.hasName || record.change != nil || !record.problem.isEmpty { hasEntries = true }
         if let change = record.change, change != "add" {
             card.rejection = "a change record (\(Diagnostic.clipped(change))); only entries and additions are read"
         }
@@ -175,6 +184,8 @@ final class LDIFText: CardTranscoder {
         let entry = LDIFEntry(record.values)
         if !record.hasName {
             // `ldapsearch` writes records without a DN, such as `result: 0 Success`, after the entries.
+            let isSearchResult = entry.isSearchResult && !record.values.isEmpty
+            if isSearchResult || entry.isContact { hasEntries = true } else { strayText = strayText ?? record.place }
             if entry.isSearchResult { return }
             find(.warning, .ldifRecord, "an entry without dn; it is read without it", at: record.place)
         }
@@ -221,6 +232,8 @@ extension Diagnostic.Code {
     /// A value contains characters that are not base64, which are left out; or it is not UTF-8, and is read in another
     /// encoding.
     public static let ldifValue = Self("ldif-value")
+    /// The source has text, but no entries.
+    public static let ldifEmpty = Self("ldif-empty")
     /// A value is at a URL, which is never read.
     public static let ldifURL = Self("ldif-url")
     /// A record is a change other than an addition, has no DN, or exceeds a limit.

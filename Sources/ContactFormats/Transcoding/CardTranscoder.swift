@@ -57,6 +57,8 @@ package class CardTranscoder {
     private var bytes = 0
     private var diagnostics: [Diagnostic] = []
     private var rejected: [RejectedRecord] = []
+    /// True if the source ends within its last record.
+    var isCutOff = false
     /// The path of the source, for diagnostics.
     var path = ""
 

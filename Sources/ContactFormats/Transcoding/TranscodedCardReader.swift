@@ -35,6 +35,7 @@ package struct TranscodedCardReader: ~Copyable {
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         let more = try cards.fill(batch)
         transcoder.relocate(batch, keepingFrom: cards.currentLine)
+        batch.isCutOff = transcoder.isCutOff
         return more
     }
 }

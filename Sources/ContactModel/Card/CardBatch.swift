@@ -120,6 +120,8 @@ public final class CardBatch {
     public var skipped = 0
     /// The approximate number of bytes of the source file read so far, for the display of progress.
     public var position = 0
+    /// True if the source ends within its last record, which is in this batch, so that further records can be missing.
+    package var isCutOff = false
     /// True if the UIDs of the cards for which the source specifies none still have to be derived.
     package var hasOpenUIDs = false
     /// True if `seal` has computed the digests of all cards.
@@ -183,6 +185,7 @@ public final class CardBatch {
         rejectedRecords.removeAll(keepingCapacity: true)
         skipped = 0
         position = 0
+        isCutOff = false
         hasOpenUIDs = false
         isSealed = false
     }

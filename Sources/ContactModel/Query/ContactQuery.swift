@@ -83,6 +83,9 @@ public struct ContactQuery: Sendable, Hashable {
     /// True if there is no condition, so that every contact matches.
     public var isEmpty: Bool { ids.isEmpty && terms.isEmpty }
 
+    /// True if the query contains ids, so that it matches at most as many contacts.
+    public var hasIDs: Bool { !ids.isEmpty }
+
     /// True if the query consists of one or more ids and no other conditions.
     public var isOfIDs: Bool { !ids.isEmpty && terms.isEmpty }
 

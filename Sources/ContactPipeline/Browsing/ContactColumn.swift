@@ -43,7 +43,7 @@ public struct ContactColumn: Sendable, Hashable {
     public static let names =
         ContactField.allCases.map(\.rawValue) + [
             "nickname", "department", "title", "role", "street", "city", "region", "postcode", "country", "birthday",
-            "anniversary", "note", "url", "categories", "impp", "custom:LABEL",
+            "anniversary", "note", "url", "categories", "impp", "custom", "custom:LABEL",
         ]
 
     /// Returns the contact's values in this column, separated by `; `; empty if the contact has none.
@@ -53,6 +53,11 @@ public struct ContactColumn: Sendable, Hashable {
     }
 
     private func values(of contact: StoredContact) -> [String] {
+        if field == "custom", label == nil {
+            // The label of a custom field is its own label, or the header of its column.
+            let custom = contact.properties.filter { ["X-CUSTOM", "X-CSV"].contains($0.name) }
+            return custom.map(\.text).filter { !$0.isEmpty }
+        }
         if field == "custom" {
             let found = ContactDetails(contact).fields.filter { line in
                 (line.field == "custom" && isLabelled(line.label)) || line.field.lowercased() == label

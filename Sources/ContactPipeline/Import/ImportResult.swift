@@ -38,6 +38,8 @@ public struct ImportResult: Sendable {
     public var keptEdited: [Int] = []
     /// True if the import deletes contacts that its sources no longer contain.
     public var isMirror = false
+    /// True if a mirroring import deletes no contact, because records of its sources can be missing.
+    public var isMirrorWithheld = false
     /// The sources for which the import would delete more contacts than allowed; if there are any, nothing was written.
     public var excess: [Excess] = []
     /// The number of contacts whose record changed nothing.

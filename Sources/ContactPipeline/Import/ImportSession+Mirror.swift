@@ -6,7 +6,8 @@ extension Diagnostic.Code {
     /// A mirroring import would delete more contacts than its limit allows.
     static let mirrorLimit = Diagnostic.Code("mirror-limit")
     /// A mirroring import does not delete a contact that the source no longer contains, because it was changed in the
-    /// store; or it deletes no contact at all, because records were rejected.
+    /// store; or it deletes no contact at all, because records were rejected, or because
+    /// a source was not read completely or ends within a record.
     static let mirrorKept = Diagnostic.Code("mirror-kept")
 }
 
@@ -23,11 +24,11 @@ extension ImportSession {
         if options.mirror != nil, transaction == nil, try options.store.exists() { _ = try writer() }
         guard let transaction else { return false }
         var rule = options.mirror
-        if rule != nil, result.rejected + result.conflicts > 0 {
-            // A contact whose record was rejected cannot be distinguished from one that the source no longer contains.
-            let message = "records were rejected, so contacts that the sources no longer contain are not deleted"
+        if rule != nil, let reason = incompleteness {
+            let message = "\(reason), so contacts that the sources no longer contain are not deleted"
             note([Diagnostic(.warning, .mirrorKept, message)])
             rule = nil
+            result.isMirrorWithheld = true
         }
         let outcome = try transaction.finishSources(mirroring: rule)
         for excess in outcome.excess { noteExcess(excess) }
@@ -44,6 +45,14 @@ extension ImportSession {
             note([warning])
         }
         return outcome.hasNews
+    }
+
+    /// The reason why records of the sources can be missing from this import; nil if all were read. A contact whose
+    /// record was not read cannot be distinguished from one that the source no longer contains.
+    private var incompleteness: String? {
+        if result.rejected + result.conflicts > 0 { return "records were rejected" }
+        if hasSourceErrors { return "a source was not read completely" }
+        return isCutOff ? "a source ends within a record" : nil
     }
 
     /// Records that the source contains the contacts of `run`, in which the same bytes were imported from another

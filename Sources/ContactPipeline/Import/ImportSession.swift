@@ -20,6 +20,11 @@ final class ImportSession {
     /// True if a record was rejected because of an existing contact. In this case, nothing is written, unless the
     /// options permit leaving out rejected records.
     private var hasConflicts = false
+    private var sharedMatches = SharedMatches()
+    /// True if a reader reported an error, so that a source can contain contacts that were not read.
+    private(set) var hasSourceErrors = false
+    /// True if a source ends within a record.
+    private(set) var isCutOff = false
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
     var photos: PhotoImport?
@@ -128,6 +133,8 @@ final class ImportSession {
         result.records += batch.records
         result.skipped += batch.skipped
         note(batch.diagnostics, batch.counted)
+        if message.hasErrors { hasSourceErrors = true }
+        if batch.isCutOff { isCutOff = true }
         if !result.refused, !batch.cards.isEmpty {
             let transaction = try writer()
             try transaction.select(source: sourceNames[message.path] ?? message.path)
@@ -182,6 +189,10 @@ final class ImportSession {
                 slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts,
                 advice: record.furtherContacts.isEmpty ? nil : .showContacts(record.contacts))
         case .added, .updated, .unchanged:
+            if options.duplicates.comparesValues {
+                let name = batch.bytes.string(slot.name)
+                if let warning = sharedMatches.note(record, slot, name, path: path) { note([warning]) }
+            }
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos else { return }
             try photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
@@ -303,9 +314,11 @@ final class ImportSession {
         totals.records = result.records
         totals.deletedHere = result.deletedHere
         totals.rejected = result.rejected + result.conflicts + result.photos.rejected
-        // If records were rejected, the next import of the same bytes has to report them again. Therefore, the run gets
-        // no fingerprint.
-        if totals.rejected == 0, result.files > 0, photos?.isListed ?? true, let digests {
+        // After an error, for instance about a rejected record, the next import of the same bytes has to report it again.
+        // Therefore, the run gets no fingerprint.
+        if totals.rejected == 0, diagnostics.counts.errors == 0, !result.isMirrorWithheld, result.files > 0,
+            photos?.isListed ?? true, let digests
+        {
             totals.fingerprint = try ImportFingerprint.make(options, digests, photos)
         }
         try transaction.commit(totals)

@@ -25,6 +25,9 @@ final class SourceReader: Sendable {
         /// The result of the check of each photo in the batch, nil for an unusable photo. The array is nil if the
         /// reading thread left the check to the writing thread (see `SourceReader.photos(of:)`).
         var photos: [EmbeddedPhotos.Judged?]? = []
+        /// True if the reader reported an error, about a record or about the source as a whole. Errors of the check of
+        /// photos are not included.
+        var hasErrors = false
     }
 
     private let sources: [String]
@@ -198,6 +201,7 @@ final class SourceReader: Sendable {
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
+                reader.rejectsCutOffCard = true
                 let rule = UpdateRule.cards { LegacyView.shown($0, version: $1) }
                 guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &before) else {
                     return
@@ -243,7 +247,9 @@ final class SourceReader: Sendable {
     private func refuse(_ path: String, _ reasons: [Diagnostic], _ position: Int) -> Bool {
         let batch = freshBatch()
         batch.diagnostics = reasons
-        return channel.send(Message(batch: batch, path: path, kind: .unknown, rule: .replace, position: position))
+        var message = Message(batch: batch, path: path, kind: .unknown, rule: .replace, position: position)
+        message.hasErrors = batch.hasErrors
+        return channel.send(message)
     }
 
     /// Reads one source to its end and sends its batches; returns false if the import was cancelled.
@@ -270,6 +276,7 @@ final class SourceReader: Sendable {
             guard more || !batch.diagnostics.isEmpty else { break }
             var message = Message(
                 batch: batch, path: source.path, kind: source.kind, rule: rule, position: before + position)
+            message.hasErrors = batch.hasErrors
             // The check of photos can replace the bodies of cards, and keeps their UIDs.
             if !batch.photos.isEmpty { batch.completeUIDs() }
             message.photos = checkedPhotos(of: batch)
@@ -306,3 +313,8 @@ extension CardReader where Self: ~Copyable {
 }
 
 extension CSVCardReader: CardReader {}
+
+extension CardBatch {
+    /// True if an error is among the diagnostics, also among those that are only counted.
+    fileprivate var hasErrors: Bool { counted.errors > 0 || diagnostics.contains { $0.severity == .error } }
+}

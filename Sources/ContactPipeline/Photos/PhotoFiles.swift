@@ -81,13 +81,20 @@ struct PhotoFiles: Sendable {
         if let digest = found.digest { manifests.append(digest) }
     }
 
-    /// Returns the folders from which an import reads photos: the photo folder in the options, and, of each source that
-    /// is a folder, the folder itself and its subfolders if they contain photos.
+    /// Returns the folders from which an import reads photos: the photo folder in the options and its subfolders that
+    /// contain photos, except hidden ones; and, of each source that is a folder, the folder itself and its subfolders
+    /// if they contain photos.
     static func folders(_ options: ImportOptions) throws -> [String] {
         var folders: [String] = []
         if let named = options.photos {
             try ArchiveSources.mount([named])
             folders.append(named)
+            // The photo folder is listed also if it contains no photos, because it can contain a manifest.
+            var root = named
+            while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+            if FileSystem.isFolder(named) {
+                folders += try Self.folders(below: root, skipsOddNames: true).filter { $0 != root }
+            }
         }
         for source in options.sources where FileSystem.isFolder(source) { folders += try Self.folders(below: source) }
         var known: Set<FileIdentity> = []
@@ -100,10 +107,12 @@ struct PhotoFiles: Sendable {
 
     /// Returns those folders among `path` and all folders below it that directly contain photos, in the order in which
     /// `FolderWalk` finds their first photos.
-    static func folders(below path: String) throws -> [String] {
+    ///
+    /// - Parameter skipsOddNames: if true, hidden folders, and files whose names are not UTF-8 are skipped.
+    static func folders(below path: String, skipsOddNames: Bool = false) throws -> [String] {
         var folders: [String] = []
         var known: Set<String> = []
-        try FolderWalk.forEachFile(below: path) { file in
+        try FolderWalk.forEachFile(below: path, skipsOddNames: skipsOddNames) { file in
             guard let slash = file.unicodeScalars.lastIndex(of: "/") else { return }
             let folder = String(file[..<slash])
             guard !known.contains(folder), try isPicture(file) else { return }

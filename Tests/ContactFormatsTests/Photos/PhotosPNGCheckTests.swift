@@ -121,6 +121,22 @@ struct BrokenPNG: Sendable, CustomTestStringConvertible {
         #expect(verdict.diagnostics.first?.message.hasPrefix(interlaced ? "row 4 " : "row 5 ") == true)
     }
 
+    @Test("the first pixel beyond the palette is reported, at every bit depth", arguments: [2, 4, 8], [false, true])
+    func firstPaletteIndex(depth: Int, interlaced: Bool) {
+        var png = PNGBuilder(width: 4, height: 4, depth: depth, colorType: 3, interlaced: interlaced)
+        png.palette = Array(repeating: 0, count: 3 * 2)
+        var rows = png.emptyRows
+        // The seventh pass has the second and the fourth row. The fifth pass, which precedes it, has the third row.
+        let place = interlaced ? rows.count - 2 * (1 + depth * 4 / 8) + 1 : rows.count / 4 + 1
+        if interlaced { rows[5] = 0xFF }
+        rows[place] = UInt8(3 << (8 - depth))
+        rows[rows.count - 1] = 0xFF
+        png.rows = rows
+        #expect(
+            check(png.bytes).diagnostics.first?.message.hasPrefix("row 2 refers to palette index 3, ") == true,
+            "\(check(png.bytes).diagnostics)")
+    }
+
     @Test("the message contains the offset for a picture inside a text file")
     func embedded() {
         var png = PNGBuilder()

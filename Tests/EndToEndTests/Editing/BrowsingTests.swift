@@ -104,6 +104,23 @@ import Testing
                         + "\n"))
     }
 
+    @Test("show prints all contacts whose ids are given, and the first 20 that words match")
+    func showLimitsQueriesOnly() async throws {
+        try workspace.write("Name\n" + (1...25).map { "Person \($0)\n" }.joined(), to: "many.csv")
+        let place = ["--store", workspace.path("many.db")]
+        #expect(try await workspace.run(["import", "-q", "many.csv"] + place) == Outcome(0))
+        let ids = (1...25).map { String($0) }
+        let cards = try await workspace.run(["show", "-q", "--format", "vcard"] + ids + place)
+        #expect(cards.status == 0 && cards.stdout.split(separator: "BEGIN:VCARD").count == 25)
+        let text = try await workspace.run(["show"] + ids + place)
+        #expect(text.stdout.contains("Person 25\n") && text.stderr == "", "\(text)")
+        #expect(try await workspace.run(["show", "--json"] + ids + place).stdout.contains("\"more\":false"))
+        let query = try await workspace.run(["show", "person", "--json"] + place)
+        #expect(query.stdout.contains("Person 20") && !query.stdout.contains("Person 21"))
+        #expect(query.stdout.contains("\"more\":true"))
+        #expect(try await workspace.run("help", "show").stdout.contains("the first 20"))
+    }
+
     @Test("show prints the fields of a contact, found by id or by query") func showsAContact() async throws {
         let outcome = try await workspace.run("show", "1")
         #expect(outcome.status == 0)

@@ -117,6 +117,28 @@ import Testing
         #expect(numbers(again) == "1 0 0 0 0 0", "\(again)")
     }
 
+    @Test("records with different names that match the same contact are reported, by diff too")
+    func sharedMatchesAreReported() async throws {
+        try workspace.write(
+            """
+            Name,Phone,Notes
+            Fay,+49 30 1234567,n1
+            Gus,030 1234567,n2
+            GUS,030 1234567,n3
+            Bob,030 7654321,n4
+
+            """, to: "theirs.csv")
+        for command in ["diff", "import"] {
+            let outcome = try await workspace.run(command, "theirs.csv", "--match", "phone")
+            let warnings = outcome.stderr.split(separator: "\n").filter { $0.contains("[match-shared]") }
+            #expect(warnings.count == 1, "\(outcome)")
+            #expect(
+                warnings.first?.hasPrefix(
+                    "theirs.csv:3:1: warning: the record matches contact 1, which the record in line 2 matches too, "
+                        + "with another name; both become one contact") == true, "\(outcome)")
+        }
+    }
+
     @Test("a record that matches two contacts is a conflict") func recordMatchingTwoContactsIsAConflict() async throws {
         try workspace.write("Name,Email,Email\nBoth,a@x.org,b@x.org\nNew,n@x.org,\n", to: "both.csv")
         let refused = try await workspace.run("import", "both.csv", "--match", "uid,email")

@@ -58,6 +58,20 @@ import Testing
     }
 
     @Test(
+        "text without entries is an error, an empty file or search result is not",
+        arguments: [
+            ("Dear Ada,\nsee you soon.\n", 65), ("version: 1\n\nFrom: ada\nTo: bob\n\nDear Bob\n", 65),
+            ("", 0), ("version: 1\n", 0), ("# comment\n\nsearch: 2\nresult: 0 Success\n", 0),
+            ("dn: ou=people\nobjectClass: organizationalUnit\nou: people\n", 0),
+        ])
+    func noEntries(text: String, status: Int) async throws {
+        try workspace.write(text, to: "a.txt")
+        let outcome = try await workspace.run("import", "--from", "ldif", "a.txt")
+        #expect(outcome.status == status, "\(outcome)")
+        #expect(outcome.stderr.contains("error: no entries [ldif-empty]") == (status == 65), "\(outcome)")
+    }
+
+    @Test(
         "importing an exported directory removes no data that LDIF cannot express, and applies its edits",
         arguments: [[], ["--profile", "thunderbird"]])
     func fullerCards(profile: [String]) async throws {

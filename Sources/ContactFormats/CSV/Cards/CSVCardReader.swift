@@ -113,6 +113,7 @@ package struct CSVCardReader: ~Copyable {
             switch try reader.nextRecord(&batch.diagnostics) {
             case .end:
                 atEnd = true
+                batch.isCutOff = reader.isCutOff
                 finish(builder, batch)
                 batch.position = reader.position
                 return true

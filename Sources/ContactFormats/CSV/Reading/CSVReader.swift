@@ -61,6 +61,8 @@ package struct CSVReader: ~Copyable {
     var surplusFields = (count: 0, message: "")
     /// True after an error has reported that the file is truncated or damaged.
     private var didReportProblem = false
+    /// True if the file ends within its last record: the record has fewer cells than the header and no line end.
+    private(set) var isCutOff = false
     /// True while the first record is scanned only to determine its number of cells.
     private var isPeeking = false
 
@@ -220,7 +222,10 @@ package struct CSVReader: ~Copyable {
                 record += 1
                 if !scanner.strays.isEmpty || !scanner.escapes.isEmpty { reportStrays(&diagnostics) }
                 // If the file is truncated, its last record may be incomplete.
-                if end == buffer.count, atEnd, recordEnd(end) == end { reportProblem(&diagnostics) }
+                if end == buffer.count, atEnd, recordEnd(end) == end {
+                    isCutOff = count < width ?? 0
+                    reportProblem(&diagnostics)
+                }
                 return true
             case .unterminated(let quote):
                 record += 1

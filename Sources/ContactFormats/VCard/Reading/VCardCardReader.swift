@@ -32,6 +32,9 @@ package struct VCardCardReader: ~Copyable {
     /// True if references to photos in the store are kept. Set for text that was written from the same store and is
     /// read back into it.
     package var keepsStoredPhotos = false
+    /// True to reject a card that has no END and ends with the file, within a line. False to read such a card like any
+    /// other card without END.
+    package var rejectsCutOffCard = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.
     /// - Parameter transcoder: converts a file of another format into canonical card text; nil for vCard.
@@ -80,7 +83,7 @@ package struct VCardCardReader: ~Copyable {
             case .end:
                 atEnd = true
                 let problem = lines.problem
-                if isInCard { closeMissing(&bytes, batch) }
+                if isInCard { closeLast(&bytes, batch) }
                 if let problem {
                     batch.diagnostics.append(
                         Diagnostic(.error, .vcardDamaged, problem, at: SourceLocation(path: path, line: lines.line)))

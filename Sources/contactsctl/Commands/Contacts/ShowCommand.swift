@@ -9,6 +9,9 @@ struct ShowCommand: QueryCommand {
         discussion: """
             \(QueryHelp.reference) Ends with status 1 if no contact matches, or if there is no contact with one of the ids.
 
+            All contacts whose ids are given are shown; of the contacts that words match, the first \(most) in the order \
+            of ids are.
+
             Examples:
               contactsctl show 17
               contactsctl show ada lovelace
@@ -29,7 +32,7 @@ struct ShowCommand: QueryCommand {
 
     var answersInJSON: Bool { format == .json }
 
-    /// The maximum number of contacts that the command shows.
+    /// The maximum number of contacts that the command shows, if the query contains no ids.
     private static let most = 20
 
     func validate() throws {
@@ -42,13 +45,14 @@ struct ShowCommand: QueryCommand {
         let browser = Browser(try storeOptions())
         let query = try ContactQuery(self.query)
         let missing = try browser.missingIDs(in: query)
+        let limit = query.hasIDs ? Int.max - 1 : Self.most
         if let format = ExportOptions.Format(rawValue: format.rawValue) {
-            let cards = try browser.cards(query: query, limit: Self.most, as: format)
+            let cards = try browser.cards(query: query, limit: limit, as: format)
             let nearest = cards.count == 0 ? try browser.nearestNames(to: query) : []
             return try console.present(CardsReport(cards, query: query.words, missing: missing, nearest: nearest))
         }
-        let found = try browser.details(query: query, limit: Self.most + 1)
-        let shown = Array(found.prefix(Self.most))
+        let found = try browser.details(query: query, limit: limit + 1)
+        let shown = Array(found.prefix(limit))
         let nearest = found.isEmpty ? try browser.nearestNames(to: query) : []
         let report = ContactReport(
             shown, query: query.words, missing: missing, nearest: nearest, hasMore: found.count > shown.count

@@ -40,7 +40,8 @@ struct PhotoArguments: ParsableArguments {
 /// The options for the photos that an import reads, and for the matching of photos to contacts.
 struct PhotoImportArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The folder with the photos of the contacts.", valueName: "folder"),
+        help: ArgumentHelp(
+            "The folder with the photos of the contacts; its subfolders are read, too.", valueName: "folder"),
         completion: .directory)
     var photos: String?
 

@@ -15,7 +15,8 @@ package struct DiffReport: Report {
         if result.refused { return .badData }
         if !changes.isEmpty { return .negative }
         let photos = result.photos.rejected + result.photos.ambiguous
-        return result.rejected + result.conflicts + photos > 0 ? .partial : .done
+        let leftOut = result.rejected + result.conflicts + photos + result.counts.errors
+        return leftOut > 0 || result.isMirrorWithheld ? .partial : .done
     }
 
     package var diagnostics: [Diagnostic] { result.diagnostics }

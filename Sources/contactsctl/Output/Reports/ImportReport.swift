@@ -9,7 +9,8 @@ package struct ImportReport: Report {
 
     package var status: ExitStatus {
         if result.refused { return .badData }
-        return leftOut + result.photos.rejected + result.photos.ambiguous > 0 ? .partial : .done
+        let photos = result.photos.rejected + result.photos.ambiguous
+        return leftOut + photos + result.counts.errors > 0 || result.isMirrorWithheld ? .partial : .done
     }
 
     package var hasChanged: Bool { result.run != nil && !result.recordsOnlySources }

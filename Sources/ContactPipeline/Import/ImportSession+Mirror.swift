@@ -6,8 +6,8 @@ extension Diagnostic.Code {
     /// A mirroring import would delete more contacts than its limit allows.
     static let mirrorLimit = Diagnostic.Code("mirror-limit")
     /// A mirroring import does not delete a contact that the source no longer contains, because it was changed in the
-    /// store; or it deletes no contact at all, because records were rejected, or because
-    /// a source was not read completely or ends within a record.
+    /// store; or it deletes no contact at all, because records were rejected, or because a source was not read
+    /// completely or ends within a record.
     static let mirrorKept = Diagnostic.Code("mirror-kept")
 }
 

@@ -4,26 +4,41 @@ internal import ContactStore
 
 /// Finds records of one import that match the same contact by a value and have different names, because all of them are
 /// merged into this contact although they can be different people.
+///
+/// Only the first 1,000,000 contacts of an import are compared, which takes up to 64 MB.
 struct SharedMatches {
     /// The latest record that matched a contact.
     private struct Holder {
-        /// The hash of the folded name.
-        var name: Int
-        var uid: Int64
-        var path: String
-        var line: Int
+        /// Parts of the hashes of the folded name and of the UID.
+        var name: UInt32
+        var uid: UInt32
+        /// The index of the record's file in `paths`.
+        var path: UInt32
+        var line: UInt32
     }
 
-    private var holders: [Int: Holder] = [:]
+    private static let mostContacts = 1_000_000
 
-    /// Notes that a record was written to a contact. Returns a warning if the previous record that was written to this
-    /// contact has another name and another UID; nil otherwise.
+    private var holders: [Int: Holder] = [:]
+    private var paths: [String] = []
+
+    /// Notes that a record was written to a contact that the store contained before. Returns a warning if the previous
+    /// record that was written to this contact has another name and another UID; nil otherwise.
     mutating func note(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, path: String) -> Diagnostic? {
-        let holder = Holder(name: Folding.folded(name).hashValue, uid: slot.uidHash, path: path, line: slot.line)
-        guard let earlier = holders.updateValue(holder, forKey: record.contact), earlier.name != holder.name,
-            earlier.uid != holder.uid
-        else { return nil }
-        let place = earlier.path == path ? "in line \(earlier.line)" : "at \(earlier.path):\(earlier.line)"
+        guard record.change != .added else { return nil }
+        if paths.last != path { paths.append(path) }
+        let holder = Holder(
+            name: UInt32(truncatingIfNeeded: Folding.folded(name).hashValue),
+            uid: UInt32(truncatingIfNeeded: slot.uidHash), path: UInt32(paths.count - 1),
+            line: UInt32(clamping: slot.line))
+        guard let earlier = holders[record.contact] else {
+            if holders.count < Self.mostContacts { holders[record.contact] = holder }
+            return nil
+        }
+        holders[record.contact] = holder
+        guard earlier.name != holder.name, earlier.uid != holder.uid else { return nil }
+        let source = paths[Int(earlier.path)]
+        let place = source == path ? "in line \(earlier.line)" : "at \(source):\(earlier.line)"
         let message =
             "the record matches contact \(record.contact), which the record \(place) matches too, with another name; "
             + "both become one contact"

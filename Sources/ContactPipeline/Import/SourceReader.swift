@@ -201,7 +201,6 @@ final class SourceReader: Sendable {
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
-                reader.rejectsCutOffCard = true
                 let rule = UpdateRule.cards { LegacyView.shown($0, version: $1) }
                 guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &before) else {
                     return

@@ -175,7 +175,6 @@ public struct Checker: Sendable {
         let path = input.path
         let table = options.table.reading(describing: options.maxErrors)
         var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
-        reader.rejectsCutOffCard = true
         return try checkContacts(of: &reader, path, &diagnostics, progress)
     }
 

@@ -3,11 +3,6 @@ internal import ContactModel
 
 /// Look-ahead beyond the current line.
 extension VCardUnfolder {
-    /// True if the text does not end with a line end; only valid at the end of the text.
-    var endsWithinLine: Bool {
-        position > 0 && window[position - 1] != .lineFeed && window[position - 1] != .carriageReturn
-    }
-
     /// The current line with 16 more bytes; only for a line in which the place of the name is known.
     var padded: UnsafeRawBufferPointer {
         @unsafe get {

@@ -8,12 +8,7 @@ extension VCardCardReader {
     /// Ends the last card of the file, whose END line is missing.
     mutating func closeLast(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         batch.isCutOff = true
-        // A program that writes no END does write line ends, so a file without them is truncated.
-        guard rejectsCutOffCard, lines.endsWithinLine, !card.isRejected else { return closeMissing(&bytes, batch) }
-        card.rejection = "the file ends within a line of the card that begins here, which has no END"
-        report(.error, .vcardEndMissing, card.rejection, batch)
-        if card.nesting > 0 { endAgent(&bytes) }
-        close(&bytes, batch, at: lines.textStart)
+        closeMissing(&bytes, batch)
     }
 
     /// Ends a card whose END line is missing.

@@ -32,9 +32,6 @@ package struct VCardCardReader: ~Copyable {
     /// True if references to photos in the store are kept. Set for text that was written from the same store and is
     /// read back into it.
     package var keepsStoredPhotos = false
-    /// True to reject a card that has no END and ends with the file, within a line. False to read such a card like any
-    /// other card without END.
-    package var rejectsCutOffCard = false
 
     /// - Parameter encoding: the encoding of the whole file, if the user specified it.
     /// - Parameter transcoder: converts a file of another format into canonical card text; nil for vCard.

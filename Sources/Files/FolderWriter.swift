@@ -3,7 +3,8 @@ internal import Platform
 /// A writer of files into a folder that writes all files or, as far as the system allows, none.
 ///
 /// Files are written under temporary names; `finish` syncs and renames all of them. An error or a power failure before
-/// the first renaming leaves the existing files unchanged; a folder that was created for the files is removed. Links are never followed for writing.
+/// the first renaming leaves the existing files unchanged; a folder that was created for the files is removed. Links are
+/// never followed for writing.
 package struct FolderWriter: ~Copyable {
     /// The counts of files.
     package struct Counts: Sendable, Hashable {

@@ -80,11 +80,11 @@ import Testing
     func subfoldersAreRead(folder: String) async throws {
         try workspace.write("UID,Name\n1,Ada\n2,Bea\n3,Cleo\n", to: "three.csv")
         try workspace.copyFixture("photos/valid/Chloé Bœuf.png", to: "portraits/1.png")
-        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/2026/work/2.png")
+        try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/2026/staff/2.png")
         try workspace.copyFixture("photos/valid/Núria Núñez.png", to: "portraits/.hidden/3.png")
         let result = try await workspace.run("import", "three.csv", "--photos", folder)
         #expect(result.status == 0 && result.stderr.contains("3 records: 3 added; 2 photos"), "\(result)")
-        let file = "portraits/2026/work/2.png"
+        let file = "portraits/2026/staff/2.png"
         #expect(try await workspace.shell("contactsctl photo get 2 - | cmp - \(file)").status == 0)
         #expect(try await workspace.run("import", "three.csv", "--photos", folder).stderr.contains("nothing changed"))
     }

@@ -5,12 +5,6 @@ internal import Files
 /// The end of a card: its rejection, or the conversion of properties that depend on each other, its identity, and its
 /// place in the batch.
 extension VCardCardReader {
-    /// Ends the last card of the file, whose END line is missing.
-    mutating func closeLast(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
-        batch.isCutOff = true
-        closeMissing(&bytes, batch)
-    }
-
     /// Ends a card whose END line is missing.
     mutating func closeMissing(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         report(.warning, .vcardEndMissing, "the card that begins here has no END", batch)

@@ -80,7 +80,10 @@ package struct VCardCardReader: ~Copyable {
             case .end:
                 atEnd = true
                 let problem = lines.problem
-                if isInCard { closeLast(&bytes, batch) }
+                if isInCard {
+                    batch.isCutOff = true
+                    closeMissing(&bytes, batch)
+                }
                 if let problem {
                     batch.diagnostics.append(
                         Diagnostic(.error, .vcardDamaged, problem, at: SourceLocation(path: path, line: lines.line)))

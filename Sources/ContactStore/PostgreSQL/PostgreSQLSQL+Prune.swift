@@ -1,6 +1,21 @@
 internal import ContactModel
 
 extension PruneSQL {
+    /// The query for the pruned runs that must remain because a remaining run undid them, or undid the undo of one of
+    /// them.
+    private static let neededRuns = """
+        WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
+          UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain
+        """
+
+    /// Returns the statement that removes the rows of a table whose runs were undone, unless these runs must remain.
+    private static func deleteUndone(from table: String) -> String {
+        """
+        DELETE FROM \(table) WHERE run_id <= $1 AND run_id NOT IN (\(neededRuns))
+          AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+        """
+    }
+
     static let postgreSQL = PruneSQL(
         forgotten: "SELECT value FROM sequence WHERE name = 'forgotten'",
         unswept: "SELECT value FROM sequence WHERE name = 'unswept'",
@@ -21,65 +36,34 @@ extension PruneSQL {
             "CREATE TEMP TABLE needed_run(id bigint) ON COMMIT DROP",
             """
             INSERT INTO pg_temp.needed_run
-              WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain
+              \(neededRuns)
             """,
-            """
-            DELETE FROM alias WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
+            deleteUndone(from: "alias"),
             """
             DELETE FROM alias WHERE run_id <= $1 AND EXISTS (SELECT 1 FROM alias newer
               WHERE newer.uid_hash = alias.uid_hash AND newer.uid = alias.uid AND newer.run_id > alias.run_id
-                AND newer.run_id <= $1 AND newer.run_id NOT IN (
-                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain))
+                AND newer.run_id <= $1 AND newer.run_id NOT IN (\(neededRuns)))
             """,
             """
             DELETE FROM alias WHERE card_id NOT IN (SELECT id FROM card)
               AND card_id NOT IN (SELECT card_id FROM card_before)
             """,
-            """
-            DELETE FROM deleted WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
-            """
-            DELETE FROM source_run WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
-            """
-            DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
+            deleteUndone(from: "deleted"),
+            deleteUndone(from: "source_run"),
+            deleteUndone(from: "source_card"),
             """
             DELETE FROM source_record WHERE run_id <= $1 AND run_id NOT IN (SELECT id FROM pg_temp.needed_run)
               AND run_id IN (SELECT id FROM run WHERE state = 'undone')
             """,
             """
-            DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+            DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (\(neededRuns))
               AND run_id > (SELECT coalesce(max(r.run_id), 0) FROM source_record r) AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror <> 0
-                AND m.run_id > source_card.run_id AND m.run_id <= $1 AND m.run_id NOT IN (
-                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain))
+                AND m.run_id > source_card.run_id AND m.run_id <= $1 AND m.run_id NOT IN (\(neededRuns)))
             """,
             """
-            DELETE FROM source_run WHERE run_id <= $1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain)
+            DELETE FROM source_run WHERE run_id <= $1 AND run_id NOT IN (\(neededRuns))
               AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_run.source_id AND m.is_mirror <> 0
-                AND m.run_id > source_run.run_id AND m.run_id <= $1 AND m.run_id NOT IN (
-                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > $1 AND undoes IS NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain))
+                AND m.run_id > source_run.run_id AND m.run_id <= $1 AND m.run_id NOT IN (\(neededRuns)))
             """,
             """
             DELETE FROM source_card WHERE first_id = last_id AND first_id

@@ -1,6 +1,21 @@
 internal import ContactModel
 
 extension PruneSQL {
+    /// The query for the pruned runs that must remain because a remaining run undid them, or undid the undo of one of
+    /// them.
+    private static let neededRuns = """
+        WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
+          UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain
+        """
+
+    /// Returns the statement that removes the rows of a table whose runs were undone, unless these runs must remain.
+    private static func deleteUndone(from table: String) -> String {
+        """
+        DELETE FROM \(table) WHERE run_id <= ?1 AND run_id NOT IN (\(neededRuns))
+          AND run_id IN (SELECT id FROM run WHERE state = 'undone')
+        """
+    }
+
     static let sqlite = PruneSQL(
         forgotten: "SELECT value FROM sequence WHERE name = 'forgotten'",
         unswept: "SELECT value FROM sequence WHERE name = 'unswept'",
@@ -13,66 +28,31 @@ extension PruneSQL {
         versions: "DELETE FROM card_before WHERE run_id <= ?1",
         note: "INSERT OR REPLACE INTO sequence VALUES('forgotten', ?1), ('unswept', 1)",
         references: [
-            """
-            DELETE FROM alias WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
+            deleteUndone(from: "alias"),
             """
             DELETE FROM alias WHERE run_id <= ?1 AND EXISTS (SELECT 1 FROM alias newer
               WHERE newer.uid_hash = alias.uid_hash AND newer.uid = alias.uid AND newer.run_id > alias.run_id
-                AND newer.run_id <= ?1 AND newer.run_id NOT IN (
-                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain))
+                AND newer.run_id <= ?1 AND newer.run_id NOT IN (\(neededRuns)))
             """,
             """
             DELETE FROM alias WHERE card_id NOT IN (SELECT id FROM card)
               AND card_id NOT IN (SELECT card_id FROM card_before)
             """,
+            deleteUndone(from: "deleted"),
+            deleteUndone(from: "source_run"),
+            deleteUndone(from: "source_card"),
+            deleteUndone(from: "source_record"),
             """
-            DELETE FROM deleted WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
-            """
-            DELETE FROM source_run WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
-            """
-            DELETE FROM source_card WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
-            """
-            DELETE FROM source_record WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
-              AND run_id IN (SELECT id FROM run WHERE state = 'undone')
-            """,
-            """
-            DELETE FROM source_card WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
+            DELETE FROM source_card WHERE run_id <= ?1 AND run_id NOT IN (\(neededRuns))
               AND NOT EXISTS (SELECT 1 FROM source_record r
                 WHERE r.card_id BETWEEN first_id AND last_id AND r.run_id >= source_card.run_id)
               AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror
-                AND m.run_id > source_card.run_id AND m.run_id <= ?1 AND m.run_id NOT IN (
-                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain))
+                AND m.run_id > source_card.run_id AND m.run_id <= ?1 AND m.run_id NOT IN (\(neededRuns)))
             """,
             """
-            DELETE FROM source_run WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
+            DELETE FROM source_run WHERE run_id <= ?1 AND run_id NOT IN (\(neededRuns))
               AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_run.source_id AND m.is_mirror
-                AND m.run_id > source_run.run_id AND m.run_id <= ?1 AND m.run_id NOT IN (
-                  WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain))
+                AND m.run_id > source_run.run_id AND m.run_id <= ?1 AND m.run_id NOT IN (\(neededRuns)))
             """,
             """
             DELETE FROM source_card WHERE first_id = last_id AND first_id
@@ -80,9 +60,7 @@ extension PruneSQL {
             """,
             "DELETE FROM source_record WHERE card_id NOT IN (SELECT id FROM card UNION SELECT card_id FROM card_before)",
             """
-            DELETE FROM source_record WHERE run_id <= ?1 AND run_id NOT IN (
-                WITH RECURSIVE chain(id) AS (SELECT undoes FROM run WHERE id > ?1 AND undoes NOT NULL
-                  UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain)
+            DELETE FROM source_record WHERE run_id <= ?1 AND run_id NOT IN (\(neededRuns))
               AND NOT EXISTS (
                 SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id < source_record.run_id
                   AND card_id BETWEEN h.first_id AND h.last_id AND NOT EXISTS (SELECT 1 FROM source_card l

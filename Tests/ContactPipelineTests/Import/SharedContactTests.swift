@@ -18,13 +18,22 @@ import Testing
 
     private func digits(_ day: String) -> String { day.filter { $0 != "-" } }
 
-    /// Imports a table in which the shared contact has a birthday. `further` is the number of other contacts.
+    /// Imports a table in which the shared contact has a birthday. `further` is the number of other contacts. If `uid`
+    /// is not empty, it is the UID of the shared contact in this source, which is found by its e-mail address.
     @discardableResult
-    private func importing(_ source: String, _ day: String, further: Int, isMirror: Bool = false) throws -> ImportResult
-    {
-        let others = (0..<further).map { "\(source)\($0),\(source)\($0)@x.org,\n" }.joined()
-        try folder.write("Name,Email,Birthday\nCarl Cat,c@x.org,\(day)\n\(others)", to: source)
+    private func importing(
+        _ source: String, _ day: String, further: Int, uid: String = "", isMirror: Bool = false
+    ) throws -> ImportResult {
+        let others = (0..<further).map {
+            "\n\(uid.isEmpty ? "" : "\(source)\($0)"),\(source)\($0),\(source)\($0)@x.org,"
+        }
+        let lines = "UID,Name,Email,Birthday\n\(uid),Carl Cat,c@x.org,\(day)" + others.joined()
+        try folder.write(lines, to: source)
         var options = ImportOptions(sources: [folder.path(source)], store: folder.store)
+        if !uid.isEmpty {
+            options.duplicates.match = [.uid, .email]
+            options.duplicates.isExplicit = true
+        }
         if isMirror { options.mirror = MirrorRule() }
         return try Importer(options).run()
     }
@@ -41,11 +50,14 @@ import Testing
         }
     }
 
-    @Test("only a source's own changes are applied, in any order of imports", arguments: SeededRandom.seeds(40))
-    func onlyOwnChangesAreApplied(seed: Int) throws {
+    @Test(
+        "only a source's own changes are applied, in any order of imports, with the same UID and with different UIDs",
+        arguments: SeededRandom.seeds(40), [false, true])
+    func onlyOwnChangesAreApplied(seed: Int, areUIDsDifferent: Bool) throws {
         var numbers = SeededRandom(seed: seed)
         let sources = ["b.csv", "c.csv", "d.csv"]
-        for source in sources { try importing(source, Self.days[1], further: 0) }
+        let uids = areUIDsDifferent ? ["b.csv": "B", "c.csv": "C", "d.csv": "C"] : [:]
+        for source in sources { try importing(source, Self.days[1], further: 0, uid: uids[source, default: ""]) }
         var model = Model(
             stored: Self.days[1], read: Dictionary(uniqueKeysWithValues: sources.map { ($0, Self.days[1]) }))
         var steps: [String] = []
@@ -64,7 +76,8 @@ import Testing
                 let day = numbers.once(in: 2) ? try #require(model.read[source]) : numbers.pick(Self.days)
                 let before = (model, try folder.exported("carl"))
                 model.apply(source, day)
-                let result = try importing(source, day, further: step, isMirror: numbers.once(in: 2))
+                let result = try importing(
+                    source, day, further: step, uid: uids[source, default: ""], isMirror: numbers.once(in: 2))
                 steps.append("\(source) \(day) \(result.tally)")
                 guard numbers.once(in: 4), let run = result.run else { break }
                 let history = History(folder.store)

@@ -68,6 +68,7 @@ extension ImportSession {
         _ = try transaction.finishSources(mirroring: nil)
         var totals = RunTotals(WriteCounts())
         totals.records = run.records
+        totals.fingerprint = run.fingerprint
         try transaction.commit(totals)
         result.run = transaction.number
         result.recordsOnlySources = true

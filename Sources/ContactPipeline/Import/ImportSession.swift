@@ -85,6 +85,9 @@ final class ImportSession {
 
     /// Returns true, and completes the result, if the last run that changed contacts has imported the same bytes with
     /// the same options, so that nothing has to be imported.
+    ///
+    /// A later run that changed no contact may have read other bytes from one of the sources. Then the contacts and
+    /// records of this source have changed since, and it has to be imported.
     private func isRepetition(of sources: [String]) throws -> Bool {
         guard !sources.isEmpty, totalBytes != nil, !result.refused else { return false }
         let last: StoredRun?
@@ -92,9 +95,12 @@ final class ImportSession {
         do {
             guard let store = try options.store.openExisting() else { return false }
             last = try store.lastRunWithChanges()
-            isKnown = try last.map { try store.hasRead(options.sourceNames, since: $0.id) } ?? false
+            guard let last, !last.isUndone else { return false }
+            let read = try store.lastRead(of: options.sourceNames, since: last.id)
+            guard read.fingerprints.allSatisfy({ $0 == last.fingerprint }) else { return false }
+            isKnown = read.isEach
         }
-        guard let last, !last.isUndone, let known = last.fingerprint else { return false }
+        guard let last, let known = last.fingerprint else { return false }
         let digests = try ImportFingerprint.digests(of: sources)
         guard try ImportFingerprint.make(options, digests, photos) == known else { return false }
         guard try isKnown || options.dryRun || adopt(last) else { return false }
@@ -135,10 +141,11 @@ final class ImportSession {
         note(batch.diagnostics, batch.counted)
         if message.hasErrors { hasSourceErrors = true }
         if batch.isCutOff { isCutOff = true }
-        if !result.refused, !batch.cards.isEmpty {
+        let copies = registry.takeCopies()
+        if !result.refused, !copies.isEmpty || !batch.cards.isEmpty {
             let transaction = try writer()
             try transaction.select(source: sourceNames[message.path] ?? message.path)
-            transaction.noteCopies(registry.takeCopies())
+            transaction.noteCopies(copies)
             let pictures = try store(photos, of: batch, in: transaction)
             var written: [WrittenRecord] = []
             // Without photos, there is nothing to report about a new contact.

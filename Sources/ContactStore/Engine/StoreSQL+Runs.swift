@@ -37,7 +37,7 @@ struct RunSQL: Sendable {
     let lastBefore: String
     /// The query for the lowest and the highest id of the contacts that a run added; no row if it added none.
     let range: String
-    /// The query that returns a row if a run with a number of at least parameter 2, which is not undone, read a source.
-    /// Parameter 1 is the digest of the source's name.
-    let hasRead: String
+    /// The query for the fingerprint of the newest run with a number of at least parameter 2, which is not undone, that
+    /// read a source; no row if there is none. Parameter 1 is the digest of the source's name.
+    let lastRead: String
 }

@@ -68,18 +68,25 @@ extension ContactStore {
         try firstRun(database.sql.runs.lastWithChanges)
     }
 
-    /// Returns true if each of these sources was read by the run with the number `run` or by a later one. Undone runs
-    /// are ignored.
-    package func hasRead(_ sources: [String], since run: Int) throws(StoreError) -> Bool {
+    /// Returns what the newest runs that read these sources, since the run with the number `run`, have imported. Undone
+    /// runs are ignored.
+    ///
+    /// - Returns: the fingerprint of each such run (see `ImportFingerprint`), nil if it has none; and whether each source
+    ///   was read since then.
+    package func lastRead(
+        of sources: [String], since run: Int
+    ) throws(StoreError) -> (fingerprints: [[UInt8]?], isEach: Bool) {
         try mapping { () throws(EngineError) in
-            var row = try database.prepare(database.sql.runs.hasRead)
-            for name in Set(sources) {
+            var row = try database.prepare(database.sql.runs.lastRead)
+            var found: [[UInt8]?] = []
+            let names = Set(sources)
+            for name in names {
                 defer { row.reset() }
                 try SourceTable.bind(name, to: &row)
                 try row.bind(2, Int64(run))
-                if try !row.step() { return false }
+                if try row.step() { found.append(row.blob(0)) }
             }
-            return true
+            return (found, found.count == names.count)
         }
     }
 

@@ -8,6 +8,20 @@ extension PruneSQL {
           UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain
         """
 
+    /// The query that returns a row if a row of `alias` contains the last record of a source, so that it must remain: the
+    /// record was the last one when the source contained the contact in the run that added it or, if the source has no
+    /// later row up to the newest run to prune, for the first time.
+    private static let sourcesOfAlias = """
+        SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id >= alias.run_id
+          AND alias.card_id BETWEEN h.first_id AND h.last_id
+          AND (h.run_id = alias.run_id OR NOT EXISTS (SELECT 1 FROM source_card e
+            WHERE e.source_id = h.source_id AND e.run_id < h.run_id AND alias.card_id BETWEEN e.first_id AND e.last_id))
+          AND NOT EXISTS (SELECT 1 FROM alias w WHERE w.uid_hash = alias.uid_hash AND w.uid = alias.uid
+            AND w.run_id > alias.run_id AND (w.run_id <= h.run_id OR w.run_id <= $1 AND EXISTS (
+              SELECT 1 FROM source_card l WHERE l.source_id = h.source_id AND l.run_id = w.run_id
+                AND alias.card_id BETWEEN l.first_id AND l.last_id)))
+        """
+
     /// Returns the statement that removes the rows of a table whose runs were undone, unless these runs must remain.
     private static func deleteUndone(from table: String) -> String {
         """
@@ -43,6 +57,7 @@ extension PruneSQL {
             DELETE FROM alias WHERE run_id <= $1 AND EXISTS (SELECT 1 FROM alias newer
               WHERE newer.uid_hash = alias.uid_hash AND newer.uid = alias.uid AND newer.run_id > alias.run_id
                 AND newer.run_id <= $1 AND newer.run_id NOT IN (\(neededRuns)))
+              AND NOT EXISTS (\(sourcesOfAlias))
             """,
             """
             DELETE FROM alias WHERE card_id NOT IN (SELECT id FROM card)
@@ -57,7 +72,11 @@ extension PruneSQL {
             """,
             """
             DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (\(neededRuns))
-              AND run_id > (SELECT coalesce(max(r.run_id), 0) FROM source_record r) AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror <> 0
+              AND run_id > (SELECT coalesce(max(r.run_id), 0) FROM source_record r)
+              AND NOT EXISTS (SELECT 1 FROM alias a JOIN alias b
+                ON b.uid_hash = a.uid_hash AND b.uid = a.uid AND b.run_id > a.run_id
+                WHERE a.card_id BETWEEN first_id AND last_id)
+              AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror <> 0
                 AND m.run_id > source_card.run_id AND m.run_id <= $1 AND m.run_id NOT IN (\(neededRuns)))
             """,
             """

@@ -135,14 +135,16 @@ extension ContactStore {
     /// Runs a closure that commits a transaction. If SQLite committed it, but could not sync the folder, tries to sync
     /// the folder once more (see `StoreError.settling`).
     func settling(_ body: () throws(EngineError) -> Void) throws(StoreError) {
+        var other: EngineError?
         try StoreError.settling(path) { () throws(SQLiteError) in
             do throws(EngineError) {
                 try body()
             } catch {
-                guard case .sqlite(let error) = error else { return }
+                guard case .sqlite(let error) = error else { return other = error }
                 throw error
             }
         }
+        if let other { try mapping { () throws(EngineError) in throw other } }
     }
 
     /// Begins a read transaction on this connection and each of `others`. All see the same state of the file.

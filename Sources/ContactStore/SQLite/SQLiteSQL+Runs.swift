@@ -38,8 +38,9 @@ extension RunSQL {
         count: "SELECT count(*) FROM run WHERE id > coalesce((SELECT value FROM sequence WHERE name = 'forgotten'), 0)",
         lastBefore: "SELECT max(id) FROM run WHERE created_at < ?1",
         range: "SELECT first_id, last_id FROM run WHERE id = ?1 AND first_id <= last_id",
-        hasRead: """
-            SELECT 1 FROM source JOIN source_run m ON m.source_id = source.id
+        lastRead: """
+            SELECT run.fingerprint FROM source JOIN source_run m ON m.source_id = source.id
               JOIN run ON run.id = m.run_id AND run.state = 'complete' WHERE source.digest = ?1 AND run.id >= ?2
+              ORDER BY run.id DESC LIMIT 1
             """)
 }

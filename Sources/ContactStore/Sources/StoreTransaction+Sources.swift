@@ -33,10 +33,11 @@ extension StoreTransaction {
                     of: card.id, slot.uidHash, bytes.slice(slot.uid), in: store.database), records.count > 1
             else { return card }
             let read = try sources?.runs(of: card.id) ?? []
-            if let lastRead = read.first {
-                // A run that read an unchanged record of the source added no row. A merge may have added one.
+            if let firstRead = read.last {
+                // A run that read an unchanged record of the source added no row. If the source added no row at all, it
+                // still has the record that was the last one when it first contained the contact.
                 let own = records.first { read.contains($0.run) }
-                guard let last = own ?? records.first(where: { $0.run <= lastRead }) else { return card }
+                guard let last = own ?? records.first(where: { $0.run <= firstRead }) else { return card }
                 card.recordRun = last.run
                 card.lastImported = last.digest
             } else if records.contains(where: { $0.digest == slot.digest }) {

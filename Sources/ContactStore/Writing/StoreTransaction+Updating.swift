@@ -19,8 +19,9 @@ extension StoreTransaction {
         _ known: StoredCard, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, _ rule: UpdateRule,
         _ policy: DuplicatePolicy, _ photo: Int64?, _ written: inout WrittenRecord
     ) throws(EngineError) {
-        let record = unsafe Property.parse(body: bytes.slice(slot.body))
         guard let stored = try read(known, slot, bytes) else { return }
+        let record = unsafe LossyText.restored(
+            Property.parse(body: bytes.slice(slot.body)), from: [stored.card, stored.last ?? []])
         let change: RecordChange
         if policy.rule == .merge || stored.last == nil && !policy.replacesMatches {
             let said = CardSpelling.kept(of: stored.card, in: rule.unshown(record, slot, in: stored.card))

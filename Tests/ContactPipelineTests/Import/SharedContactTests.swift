@@ -1,3 +1,5 @@
+import Bytes
+import ContactFormats
 import ContactModel
 import ContactPipeline
 import ContactStore
@@ -143,5 +145,21 @@ import Testing
         _ = try ContactEditor(folder.store, command: "").edit(1, [CardEdit(.phone, value: "222")])
         _ = try Importer(ImportOptions(sources: [folder.path("x.csv")], store: folder.store)).run()
         #expect(try value(of: "TEL") == "222")
+    }
+
+    @Test(
+        "a value that an export in another encoding wrote with question marks is not taken for an edit",
+        arguments: ["windows-1252", "iso-8859-1", "us-ascii"])
+    func lossyExportChangesNothing(encoding: String) throws {
+        try folder.importing("First Name,Last Name,Email,Note\nŁukasz,Wałęsa,l@x.pl,Zoë?\nJörg,Ast,j@x.de,Čš\n")
+        let before = try folder.exported()
+        var options = ExportOptions(store: folder.store)
+        options.output = folder.path("lossy.csv")
+        options.tableEncoding = OutputEncoding(name: encoding)
+        _ = try Exporter(options).run()
+        var reading = ImportOptions(sources: [folder.path("lossy.csv")], store: folder.store)
+        try reading.table.setEncoding(encoding)
+        #expect(try Importer(reading).run().updated == 0)
+        #expect(try folder.exported() == before)
     }
 }

@@ -22,10 +22,12 @@ struct IncomingUnits {
         return found.map { units[$0] }
     }
 
-    /// Removes all units that equal this unit of the card.
+    /// Removes all units that equal this unit of the card apart from the group's name.
     mutating func remove(_ unit: [Property], _ kind: CardUnits.Kind) {
-        if equal[kind] == nil { equal[kind] = Dictionary(grouping: kinds[kind] ?? []) { units[$0] } }
-        guard let found = equal[kind]?.removeValue(forKey: unit) else { return }
+        if equal[kind] == nil {
+            equal[kind] = Dictionary(grouping: kinds[kind] ?? []) { units[$0].map(CardUpdate.ungrouped) }
+        }
+        guard let found = equal[kind]?.removeValue(forKey: unit.map(CardUpdate.ungrouped)) else { return }
         for index in found { isGone[index] = true }
     }
 

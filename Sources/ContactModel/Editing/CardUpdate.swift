@@ -188,19 +188,29 @@ public enum CardUpdate {
     /// Copies the components without a column from the stored addresses to the record's addresses. A stored address
     /// that the record lacks is added with only these components.
     private static func completeAddresses(_ record: inout [Property], _ stored: [Property], _ covered: Set<Int>) {
-        var old = stored.filter { $0.name == "ADR" }
-        for index in record.indices where record[index].name == "ADR" {
-            let types = record[index].types
-            guard let place = old.firstIndex(where: { $0.types == types }) ?? (types.isEmpty ? old.indices.first : nil)
+        var old = units(of: stored).filter { $0[0].name == "ADR" }
+        for unit in units(of: record) where unit[0].name == "ADR" {
+            let (types, labels) = (unit[0].types, labels(of: unit))
+            let like = old.indices.filter { old[$0][0].types == types }
+            guard let index = record.firstIndex(of: unit[0]),
+                let place = like.first(where: { Self.labels(of: old[$0]) == labels }) ?? like.first
+                    ?? (types.isEmpty ? old.indices.first : nil)
             else { continue }
-            record[index] = completed(old.remove(at: place), with: record[index].value, covered)
+            // The line stays in the group of its own label.
+            let address = completed(old.remove(at: place)[0], with: unit[0].value, covered)
+            record[index] = labels.isEmpty ? address : address.inGroup(unit[0].group)
         }
         // A stored address whose cells are empty in the record keeps the components for which the table has no columns.
-        for address in old {
-            let rest = completed(address, with: "", covered)
-            if rest.value.contains(where: { $0 != ";" }) { record.append(rest) }
+        for unit in old {
+            let rest = completed(unit[0], with: "", covered)
+            guard rest.value.contains(where: { $0 != ";" }) else { continue }
+            // The record may have another line in a group of the same name.
+            let group = rest.group.map { isMade($0) && unit.count > 1 ? $0 + "00000000" : $0 }
+            record += ([rest] + unit.dropFirst()).map { $0.inGroup(group) }
         }
     }
+
+    private static func labels(of unit: [Property]) -> [String] { unit.filter(\.isLabel).map(\.value) }
 
     static func completed(_ address: Property, with value: String, _ covered: Set<Int>) -> Property {
         let new = CardBody.split(value, at: ";")

@@ -79,8 +79,8 @@ package struct CSVMap: Sendable, Hashable {
             // A label of an event that is not a date order is the label in the card.
             takes = meaning.field == .event ? [] : CSVDateOrder.allCases.map(\.rawValue)
             if order == nil, meaning.field == .event { return nil }
-        case .email, .phone, .url, .impp, .relation, .custom, .organization, .department, .street, .street2, .street3,
-            .extended, .pobox, .city, .region, .postcode, .country, .formatted:
+        case .email, .phone, .phoneExtension, .url, .impp, .service, .relation, .custom, .organization, .department,
+            .street, .house, .street2, .street3, .extended, .pobox, .city, .region, .postcode, .country, .formatted:
             return nil
         default:
             order = nil

@@ -26,7 +26,8 @@ extension StoreTransaction {
     /// order, until one of them matches a contact.
     ///
     /// The contact of a record whose UID is derived from its identity key (see `CardIdentity`) may be determined by the
-    /// functions in `StoreTransaction+Identity.swift`.
+    /// functions in `StoreTransaction+Identity.swift` and `StoreTransaction+Namesakes.swift`, which may replace the
+    /// record's card in the batch by one with the contact's UID.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {

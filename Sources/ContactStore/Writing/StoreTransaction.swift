@@ -120,6 +120,8 @@ public final class StoreTransaction {
     var madeNamesakes = false
     /// The contacts that records without a UID matched in this run. `matchNamesake` excludes them for further records.
     var claimedNamesakes: Set<Int64> = []
+    /// A cache of the contacts with the identity keys of the current batch's records.
+    var namesakeCache = NamesakeCache()
     var nextID: Int64
     /// The lowest id that this run may assign to a new contact.
     let firstNewID: Int64

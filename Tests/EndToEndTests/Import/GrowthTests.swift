@@ -45,6 +45,22 @@ import Testing
         #expect(growth < 8)
     }
 
+    /// Returns a table of records without UIDs and with the same name and e-mail address.
+    private func namesakes(_ count: Int, note: (Int) -> String) -> String {
+        "Name,E-mail,Note\n" + (0..<count).map { "Ada,all@x.org,\(note($0))\n" }.joined()
+    }
+
+    @Test("changed records with the same identity key are matched in linear time") func changedNamesakes() async throws
+    {
+        let growth = try await growth { workspace, count in
+            try workspace.write(namesakes(count) { "old \($0)" }, to: "one.csv")
+            try workspace.write(namesakes(count) { "new \($0)" }, to: "two.csv")
+            #expect(try await workspace.run("import", "-q", "one.csv").status == 0)
+            return "contactsctl import -n --skip-invalid two.csv"
+        }
+        #expect(growth < 8)
+    }
+
     @Test("namesakes are merged into one contact in linear time")
     func namesakes() async throws {
         let growth = try await growth { workspace, count in

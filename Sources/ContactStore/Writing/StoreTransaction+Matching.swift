@@ -207,11 +207,9 @@ extension StoreTransaction {
     /// Adds a record as a new contact, although the store contains its contact. If the record's UID is in use, the new
     /// contact gets a UID that is derived from the record's contents.
     func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(EngineError) -> WrittenRecord {
-        var identity = CardIdentity()
-        while try isTaken(batch.cards[index], batch.bytes) {
-            identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
-            CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-        }
+        copyUIDs.begin(index, batch)
+        while try isTaken(batch.cards[index], batch.bytes) { copyUIDs.advance(index, batch) }
+        copyUIDs.end(index, batch)
         let id = try add(batch.cards[index], batch.bytes, photo)
         return WrittenRecord(card: index, contact: Int(id), change: .added)
     }

@@ -122,6 +122,8 @@ public final class StoreTransaction {
     var claimedNamesakes: Set<Int64> = []
     /// A cache of the contacts with the identity keys of the current batch's records.
     var namesakeCache = NamesakeCache()
+    /// Gives new UIDs to the records that are added although the store contains their contacts.
+    var copyUIDs = CopyUIDs(remembersAll: true)
     var nextID: Int64
     /// The lowest id that this run may assign to a new contact.
     let firstNewID: Int64

@@ -61,6 +61,17 @@ import Testing
         #expect(growth < 8)
     }
 
+    @Test("copies are added in linear time, also if the store contains them", arguments: [1, 2])
+    func addedCopies(times: Int) async throws {
+        let growth = try await growth { workspace, count in
+            try workspace.write(namesakes(count * 3) { _ in String(repeating: "n", count: 600) }, to: "one.csv")
+            let command = "contactsctl import -q --on-duplicate add one.csv"
+            for _ in 1..<times { #expect(try await workspace.shell(command).status == 0) }
+            return command
+        }
+        #expect(growth < 8)
+    }
+
     @Test("namesakes are merged into one contact in linear time")
     func namesakes() async throws {
         let growth = try await growth { workspace, count in

@@ -125,7 +125,8 @@ extension StoreTransaction {
     // MARK: By values
 
     /// Returns the ids of the stored contacts that have a value of this field (for instance an e-mail address) in
-    /// common with a record.
+    /// common with a record. Contacts that this run has added are not included. The values of the others are those that
+    /// they have now, so that values which earlier records of the run have added or removed are taken into account.
     private func contacts(
         of slot: CardSlot, _ bytes: borrowing ByteBuffer, _ field: MatchField, _ policy: DuplicatePolicy
     ) throws(EngineError) -> [Int64] {

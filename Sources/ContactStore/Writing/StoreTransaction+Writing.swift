@@ -188,6 +188,7 @@ extension StoreTransaction {
     ) throws(EngineError) {
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
+        unsafe matchIndex?.add(scratch.bytes.slice(slot.body), of: id)
         if store.database.server != nil { return try replace(id, slot, photo, photoOrigin) }
         try keep(id, as: "update")
         try CardRow.run(&editing, slot, scratch.bytes, id: id, run: run, photo: photo)
@@ -208,6 +209,7 @@ extension StoreTransaction {
         }
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
+        unsafe matchIndex?.add(scratch.bytes.slice(slot.body), of: id)
         if store.database.server != nil {
             let body = unsafe Array(bytes.slice(record.body))
             return try replace(id, slot, photo, photoOrigin, after: (record.digest, body))

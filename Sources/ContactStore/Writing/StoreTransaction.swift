@@ -98,7 +98,8 @@ public final class StoreTransaction {
     /// Starts to write added contacts to the disk; nil for a server, and if the store was not empty.
     var writeBehind: WriteBehind?
     private let isUndo: Bool
-    /// The index of the values of all stored contacts; nil until the first record is matched by a value.
+    /// The index of the values of the contacts that were stored before the run, including the values that the run has
+    /// given them; nil until the first record is matched by a value.
     var matchIndex: MatchIndex?
     /// The contacts that have a frequent value, by the value; a cache of `holders(of:_:)`.
     var knownHolders: [MatchKeys.Key: Holders] = [:]

@@ -2,15 +2,18 @@ public import Platform
 
 /// A range within a `ByteBuffer`: its start and its number of bytes.
 ///
-/// Both numbers have 32 bits, to save memory: every value of a record has a range, and no buffer reaches 4 GiB.
+/// Both numbers have 32 bits, to save memory, since every value of a record has a range. A buffer of which ranges are
+/// made must not reach 4 GiB.
 @frozen public struct ByteRange: Sendable, Hashable {
     /// The offset of the first byte.
     public var start: UInt32
     /// The number of bytes.
     public var count: UInt32
 
-    /// Creates a range. Traps if `start` or `count` does not fit in 32 bits; the size limits of all readers prevent
-    /// that.
+    /// Creates a range. Traps if `start` or `count` does not fit in 32 bits.
+    ///
+    /// The limits of `CardBatch.isFull` and of the size of a record prevent that for the records of a batch. Code that
+    /// appends to a batch must append at most a few copies of each record, or remove them.
     @inlinable public init(start: Int, count: Int) {
         self.start = UInt32(start)
         self.count = UInt32(count)

@@ -198,6 +198,41 @@ import Testing
             thin + "|PHOTO:2"),
     ]
 
+    @Test(
+        "values that earlier records of a run give to stored contacts are compared, whatever records precede them",
+        arguments: [[], ["u7"], ["u9"]], [[MatchField.email], [.uid, .email]])
+    func valuesOfTheRun(preceding: [String], match: [MatchField]) throws {
+        let store = TemporaryStore()
+        try store.write(["u1": "FN:Ann\nEMAIL:ann@x", "u9": "FN:Nina\nEMAIL:n@x"])
+        let run = try store.begin()
+        var changes: [String] = []
+        let cards: [(String, String)] = preceding.map { ($0, "n@x") } + [("u1", "new@x"), ("u2", "new@x")]
+        for (uid, email) in cards {
+            _ = try run.write(
+                TemporaryStore.batch([uid: "FN:\(uid)\nEMAIL:\(email)"]), updating: .replace,
+                duplicates: Options(match: match).policy
+            ) { changes.append("\($0.change) \($0.contact)") }
+        }
+        try run.commit(RunTotals(WriteCounts()))
+        #expect(changes.suffix(2) == ["updated 1", "updated 1"])
+        #expect(try store.bodies().count == 2)
+    }
+
+    @Test("a value that an earlier record of the run removes from a contact is not compared")
+    func removedValueOfTheRun() throws {
+        let store = TemporaryStore()
+        try store.write(["u1": "FN:Ann\nEMAIL:ann@x"])
+        let run = try store.begin()
+        var changes: [String] = []
+        for (uid, email) in [("u7", "n@x"), ("u1", "new@x"), ("u2", "ann@x")] {
+            _ = try run.write(
+                TemporaryStore.batch([uid: "FN:\(uid)\nEMAIL:\(email)"]), updating: .replace,
+                duplicates: Self.byEmail.policy
+            ) { changes.append("\($0.change)") }
+        }
+        #expect(changes == ["added", "updated", "added"])
+    }
+
     @Test("a record changes a contact as expected", arguments: found + edits + photos)
     func rule(example: Case) throws {
         let store = TemporaryStore()

@@ -73,12 +73,26 @@ public struct CardIdentity: ~Copyable {
     /// Derives another UID for a record whose UID is used by another record of the same import: from that UID, NUL and
     /// the body (see `CardBody`). `firstUID` keeps the record's first UID.
     public mutating func deriveSecond(_ slot: inout CardSlot, in bytes: inout ByteBuffer) {
-        key.removeAll(keepingCapacity: true)
-        unsafe key.append(contentsOf: bytes.slice(slot.uid))
-        key.append(0)
-        unsafe key.append(contentsOf: bytes.slice(slot.body))
+        unsafe setSecondKey(of: slot, from: bytes.slice(slot.uid), in: bytes)
         if slot.firstUID.isEmpty { slot.firstUID = slot.uid }
         setUID(of: &slot, in: &bytes)
+    }
+
+    /// Derives another UID for a record, as `deriveSecond` does, from another UID than that of the record. `uid` is not
+    /// in the buffer.
+    mutating func deriveSecond(_ slot: inout CardSlot, from uid: UnsafeRawBufferPointer, in bytes: inout ByteBuffer) {
+        unsafe setSecondKey(of: slot, from: uid, in: bytes)
+        if slot.firstUID.isEmpty { slot.firstUID = slot.uid }
+        setUID(of: &slot, in: &bytes)
+    }
+
+    private mutating func setSecondKey(
+        of slot: CardSlot, from uid: UnsafeRawBufferPointer, in bytes: borrowing ByteBuffer
+    ) {
+        key.removeAll(keepingCapacity: true)
+        unsafe key.append(contentsOf: uid)
+        key.append(0)
+        unsafe key.append(contentsOf: bytes.slice(slot.body))
     }
 
     /// Derives the UID of a row of a SQLite table from the file's name, the table's name and the row's key.

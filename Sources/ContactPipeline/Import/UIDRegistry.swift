@@ -17,6 +17,7 @@ struct UIDRegistry: ~Copyable {
     private var count = 0
     private var spilled = SpilledUIDs()
     private var identity = CardIdentity()
+    private var copyUIDs = CopyUIDs(remembersAll: false)
 
     /// The number of slots beyond which the table does not grow.
     private let maximumSlots: Int
@@ -131,10 +132,9 @@ struct UIDRegistry: ~Copyable {
                 copies = true
                 leaveOut(index, batch, path, answer)
             case _ where keepsCopies:
-                repeat {
-                    identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
-                    CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-                } while try note(batch.cards[index], batch) != .new
+                copyUIDs.begin(index, batch)
+                repeat { copyUIDs.advance(index, batch) } while try note(batch.cards[index], batch) != .new
+                copyUIDs.end(index, batch)
             case let answer:
                 copies = true
                 leaveOut(index, batch, path, answer)

@@ -98,6 +98,7 @@ extension StoreTransaction {
 
     /// Removes a contact from all caches, because the contact is changed.
     func noteChange(of id: Int64) {
+        namesakeCache.noteChange(of: id)
         if matchIndex != nil { changedContacts.append(id) }
         ahead?.forget(id)
         rowsAhead?.forget(id)

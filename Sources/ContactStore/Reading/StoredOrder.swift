@@ -13,6 +13,9 @@ struct StoredCard {
     var isAlias = false
     /// True if the contact was found by a value, for instance its e-mail address, and not by a UID.
     var isSoft = false
+    /// True if the contact was found by the UID that the record would have in another position among the records with
+    /// the same identity key (see `StoreTransaction.namesake`).
+    var isNamesake = false
     /// True if a record was imported before under the UID by which the contact was found.
     var hasRecord = true
     /// The run by which the last imported record is found: in `source_record`, the run that replaced it; in `alias`,

@@ -158,6 +158,13 @@ struct SourceTable: ~Copyable {
         return records.first { $0.run > written }.map { ($0.run, $0.origin) }
     }
 
+    /// If the current source never contained a contact, returns the digests of the contact's records that records of
+    /// other sources have replaced; otherwise returns an empty array.
+    mutating func recordsOfOthers(_ contact: Int64) throws(EngineError) -> [CardDigest] {
+        guard hasRecords, let current, try hasRecord(contact), try runs(current, of: contact).isEmpty else { return [] }
+        return try records(of: contact).map(\.origin)
+    }
+
     /// Returns the digests of the replaced records of a contact, with the runs that replaced them, oldest first.
     private mutating func records(of contact: Int64) throws(EngineError) -> [(run: Int64, origin: CardDigest)] {
         if let known = ahead?.records(of: contact) { return known.map { ($0.run, $0.origin) } }

@@ -137,6 +137,8 @@ extension StoreTransaction {
         if let found, !slot.uidIsDerived || found.lastImported == slot.digest { return Deletion(id: found.contact) }
         if slot.uidIsDerived {
             if !startedEmpty, let stored = try namesake(slot, batch) { return Deletion(namesake: stored) }
+            let size = batch.bytes.count
+            defer { batch.bytes.truncate(to: size) }
             let other = secondSlot(slot, batch)
             if let gone = try unsafe deletions?.contact(batch.bytes.slice(other.uid)), gone.lastImported == other.digest
             {

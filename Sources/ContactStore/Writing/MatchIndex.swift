@@ -12,6 +12,12 @@ struct MatchIndex {
     }
 
     private let entries: [Entry]
+    /// The fields whose values are in the index; empty for an index of identity keys.
+    private var fields: [MatchField] = []
+    /// The highest id of a contact in the index.
+    private var last: Int64 = 0
+    /// The entries that were added later, by the hash of the value, in ascending order of ids.
+    private var added: [UInt64: [Entry]] = [:]
 
     /// Creates an index of the values in these fields of all contacts with ids up to `last`.
     init(_ database: StoreDatabase, _ fields: [MatchField], upTo last: Int64) throws(EngineError) {
@@ -24,6 +30,8 @@ struct MatchIndex {
             unsafe keys.forEachHash(of: rows.bytes(1)) { entries.append(Entry(hash: $0, contact: id)) }
         }
         self.init(entries)
+        self.fields = fields
+        self.last = last
     }
 
     /// Creates an index of the identity keys (the name and another value, see `CardIdentity`) of all contacts with ids
@@ -46,11 +54,28 @@ struct MatchIndex {
         self.entries = entries.sorted { $0.hash == $1.hash ? $0.contact < $1.contact : $0.hash < $1.hash }
     }
 
-    /// Returns the contacts that have a value with this hash, in ascending order of ids. A contact with two such values
-    /// occurs twice.
+    /// Adds the values of a contact's new card, unless the contact's id is higher than those in the index. The values
+    /// of its former card remain in the index.
+    mutating func add(_ body: UnsafeRawBufferPointer, of contact: Int64) {
+        guard contact <= last else { return }
+        var keys = MatchKeys(fields)
+        var hashes: [UInt64] = []
+        unsafe keys.forEachHash(of: body) { hashes.append($0) }
+        for hash in hashes where !candidates(hash).contains(contact) {
+            Self.insert(Entry(hash: hash, contact: contact), into: &added[hash, default: []])
+        }
+    }
+
+    private static func insert(_ entry: Entry, into entries: inout [Entry]) {
+        entries.insert(entry, at: Candidates.place(of: entry.contact, in: entries[...]))
+    }
+
+    /// Returns the contacts that have or had a value with this hash, in ascending order of ids. A contact with two such
+    /// values may occur twice.
     func candidates(_ hash: UInt64) -> Candidates {
         let start = place { $0.hash < hash }
-        return Candidates(contacts: entries[start..<place(from: start) { $0.hash == hash }])
+        return Candidates(
+            contacts: entries[start..<place(from: start) { $0.hash == hash }], added: added[hash]?[...] ?? [])
     }
 
     /// Returns the first index, from `start` on, of an entry that does not satisfy the predicate; found by binary
@@ -65,24 +90,48 @@ struct MatchIndex {
         return low
     }
 
-    /// The contacts in a range of the index's entries, without copying the entries.
+    /// Contacts of the index in ascending order of ids, without copying the entries.
     struct Candidates: Sequence {
+        /// A range of the index's entries.
         fileprivate let contacts: ArraySlice<Entry>
+        /// The entries that were added later.
+        fileprivate let added: ArraySlice<Entry>
 
-        var isEmpty: Bool { contacts.isEmpty }
-        var count: Int { contacts.count }
+        var isEmpty: Bool { contacts.isEmpty && added.isEmpty }
+        var count: Int { contacts.count + added.count }
 
-        /// Returns true if an entry in the range belongs to this contact.
+        /// Returns true if an entry belongs to this contact.
         func contains(_ contact: Int64) -> Bool {
-            var low = contacts.startIndex
-            var high = contacts.endIndex
-            while low < high {
-                let middle = (low + high) / 2
-                if contacts[middle].contact < contact { low = middle + 1 } else { high = middle }
-            }
-            return low < contacts.endIndex && contacts[low].contact == contact
+            Self.contains(contact, in: contacts) || Self.contains(contact, in: added)
         }
 
-        func makeIterator() -> some IteratorProtocol<Int64> { contacts.lazy.map(\.contact).makeIterator() }
+        private static func contains(_ contact: Int64, in entries: ArraySlice<Entry>) -> Bool {
+            let place = place(of: contact, in: entries)
+            return place < entries.endIndex && entries[place].contact == contact
+        }
+
+        /// Returns the index of the first entry whose contact has at least this id.
+        fileprivate static func place(of contact: Int64, in entries: ArraySlice<Entry>) -> Int {
+            var low = entries.startIndex
+            var high = entries.endIndex
+            while low < high {
+                let middle = (low + high) / 2
+                if entries[middle].contact < contact { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+
+        func makeIterator() -> Iterator { Iterator(contacts: contacts, added: added) }
+
+        struct Iterator: IteratorProtocol {
+            fileprivate var contacts: ArraySlice<Entry>
+            fileprivate var added: ArraySlice<Entry>
+
+            mutating func next() -> Int64? {
+                guard let new = added.first else { return contacts.popFirst()?.contact }
+                guard let old = contacts.first, old.contact <= new.contact else { return added.popFirst()?.contact }
+                return contacts.popFirst()?.contact
+            }
+        }
     }
 }

@@ -26,7 +26,8 @@ extension StoreTransaction {
     /// order, until one of them matches a contact.
     ///
     /// The contact of a record whose UID is derived from its identity key (see `CardIdentity`) may be determined by the
-    /// functions in `StoreTransaction+Identity.swift`.
+    /// functions in `StoreTransaction+Identity.swift` and `StoreTransaction+Namesakes.swift`, which may replace the
+    /// record's card in the batch by one with the contact's UID.
     func match(
         _ index: Int, _ batch: CardBatch, _ rule: UpdateRule, _ policy: DuplicatePolicy
     ) throws(EngineError) -> RecordMatch {
@@ -124,7 +125,8 @@ extension StoreTransaction {
     // MARK: By values
 
     /// Returns the ids of the stored contacts that have a value of this field (for instance an e-mail address) in
-    /// common with a record.
+    /// common with a record. Contacts that this run has added are not included. The values of the others are those that
+    /// they have now, so that values which earlier records of the run have added or removed are taken into account.
     private func contacts(
         of slot: CardSlot, _ bytes: borrowing ByteBuffer, _ field: MatchField, _ policy: DuplicatePolicy
     ) throws(EngineError) -> [Int64] {
@@ -206,11 +208,9 @@ extension StoreTransaction {
     /// Adds a record as a new contact, although the store contains its contact. If the record's UID is in use, the new
     /// contact gets a UID that is derived from the record's contents.
     func addAgain(_ index: Int, _ batch: CardBatch, _ photo: Int64?) throws(EngineError) -> WrittenRecord {
-        var identity = CardIdentity()
-        while try isTaken(batch.cards[index], batch.bytes) {
-            identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
-            CardIdentity.seal(&batch.cards[index], in: batch.bytes)
-        }
+        copyUIDs.begin(index, batch)
+        while try isTaken(batch.cards[index], batch.bytes) { copyUIDs.advance(index, batch) }
+        copyUIDs.end(index, batch)
         let id = try add(batch.cards[index], batch.bytes, photo)
         return WrittenRecord(card: index, contact: Int(id), change: .added)
     }

@@ -50,6 +50,7 @@ extension StoreTransaction {
             var counts = WriteCounts()
             // A reader prevents the writing of pages, so that the commit would fail, too.
             if store.database.file?.hasTimedOut == true { throw .sqlite(SQLiteError(.busy, "database is locked")) }
+            namesakeCache.clear()
             try lookAhead(batch, policy)
             let first = nextID
             let added = try addToEmptyStore(batch, photos: photos)
@@ -124,7 +125,13 @@ extension StoreTransaction {
             case .add: written = try addAgain(index, batch, photo)
             }
             return written
-        case .one(let card): known = try asLastRead(card, batch.cards[index], batch.bytes)
+        case .one(var card):
+            if card.isNamesake, policy.rule != .add {
+                // The store keeps the digest of the last record under the contact's UID.
+                batch.cards[index] = secondSlot(batch.cards[index], batch)
+                card.lastImported = batch.cards[index].digest
+            }
+            known = try asLastRead(card, batch.cards[index], batch.bytes)
         }
         var written = WrittenRecord(card: index, contact: Int(known.id), change: .unchanged)
         let isClaimed = policy.comparesValues && isClaimed(known)
@@ -181,6 +188,7 @@ extension StoreTransaction {
     ) throws(EngineError) {
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
+        unsafe matchIndex?.add(scratch.bytes.slice(slot.body), of: id)
         if store.database.server != nil { return try replace(id, slot, photo, photoOrigin) }
         try keep(id, as: "update")
         try CardRow.run(&editing, slot, scratch.bytes, id: id, run: run, photo: photo)
@@ -201,6 +209,7 @@ extension StoreTransaction {
         }
         scratch.clear()
         let slot = scratch.append(properties, uid: uid)
+        unsafe matchIndex?.add(scratch.bytes.slice(slot.body), of: id)
         if store.database.server != nil {
             let body = unsafe Array(bytes.slice(record.body))
             return try replace(id, slot, photo, photoOrigin, after: (record.digest, body))
@@ -226,6 +235,7 @@ extension StoreTransaction {
     /// Copies a contact's row to the history of a SQLite file before this run changes it for the first time. `change`
     /// is the kind of change, `update` or `delete`.
     func keep(_ id: Int64, as change: String) throws(EngineError) {
+        namesakeCache.noteChange(of: id)
         if matchIndex != nil { changedContacts.append(id) }
         try before.bind(1, id)
         try before.bind(2, run)

@@ -98,7 +98,8 @@ public final class StoreTransaction {
     /// Starts to write added contacts to the disk; nil for a server, and if the store was not empty.
     var writeBehind: WriteBehind?
     private let isUndo: Bool
-    /// The index of the values of all stored contacts; nil until the first record is matched by a value.
+    /// The index of the values of the contacts that were stored before the run, including the values that the run has
+    /// given them; nil until the first record is matched by a value.
     var matchIndex: MatchIndex?
     /// The contacts that have a frequent value, by the value; a cache of `holders(of:_:)`.
     var knownHolders: [MatchKeys.Key: Holders] = [:]
@@ -120,6 +121,10 @@ public final class StoreTransaction {
     var madeNamesakes = false
     /// The contacts that records without a UID matched in this run. `matchNamesake` excludes them for further records.
     var claimedNamesakes: Set<Int64> = []
+    /// A cache of the contacts with the identity keys of the current batch's records.
+    var namesakeCache = NamesakeCache()
+    /// Gives new UIDs to the records that are added although the store contains their contacts.
+    var copyUIDs = CopyUIDs(remembersAll: true)
     var nextID: Int64
     /// The lowest id that this run may assign to a new contact.
     let firstNewID: Int64

@@ -45,6 +45,33 @@ import Testing
         #expect(growth < 8)
     }
 
+    /// Returns a table of records without UIDs and with the same name and e-mail address.
+    private func namesakes(_ count: Int, note: (Int) -> String) -> String {
+        "Name,E-mail,Note\n" + (0..<count).map { "Ada,all@x.org,\(note($0))\n" }.joined()
+    }
+
+    @Test("changed records with the same identity key are matched in linear time") func changedNamesakes() async throws
+    {
+        let growth = try await growth { workspace, count in
+            try workspace.write(namesakes(count) { "old \($0)" }, to: "one.csv")
+            try workspace.write(namesakes(count) { "new \($0)" }, to: "two.csv")
+            #expect(try await workspace.run("import", "-q", "one.csv").status == 0)
+            return "contactsctl import -n --skip-invalid two.csv"
+        }
+        #expect(growth < 8)
+    }
+
+    @Test("copies are added in linear time, also if the store contains them", arguments: [1, 2])
+    func addedCopies(times: Int) async throws {
+        let growth = try await growth { workspace, count in
+            try workspace.write(namesakes(count * 3) { _ in String(repeating: "n", count: 600) }, to: "one.csv")
+            let command = "contactsctl import -q --on-duplicate add one.csv"
+            for _ in 1..<times { #expect(try await workspace.shell(command).status == 0) }
+            return command
+        }
+        #expect(growth < 8)
+    }
+
     @Test("namesakes are merged into one contact in linear time")
     func namesakes() async throws {
         let growth = try await growth { workspace, count in

@@ -110,7 +110,11 @@ extension ContactStore {
     /// Rolls back the open transaction.
     func rollBack() {
         database.pending.clear()
-        if let server = database.server { server.rollback() } else { try? database.execute("ROLLBACK") }
+        if let server = database.server { return server.rollback() }
+        try? database.execute("ROLLBACK")
+        // After a failed write, for instance to a full disk, SQLite does not restore the file in this call. It closes
+        // the journal, and the next access restores the file from it.
+        try? database.execute("SELECT 1 FROM sqlite_schema LIMIT 1")
     }
 
     /// Begins a transaction for reading: all its queries see the same state of the store.

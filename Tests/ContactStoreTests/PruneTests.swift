@@ -1,5 +1,7 @@
 import ContactModel
-import ContactStore
+@testable import ContactStore
+import Platform
+import SQLite
 import Testing
 
 /// The data that pruning the history keeps.
@@ -13,6 +15,21 @@ import Testing
         let run = try StoreTransaction(store.open(), description)
         let outcome = try run.undo(target, force: false, keeping: 1)
         try run.commit(RunTotals(outcome.counts))
+    }
+
+    @Test("a signal during vacuuming is reported as an interruption after the commit")
+    func vacuumingIsInterrupted() throws {
+        for number in 0..<60 { try store.write(["a": "FN:A\(number)", "b\(number)": "FN:B"]) }
+        let opened = try store.open()
+        #expect(throws: StoreError.sweepInterrupted(path: store.path, signal: SIGINT)) {
+            // The statement that commits needs fewer than 100 instructions, and VACUUM needs more.
+            try opened.prune(PruneLimits(keep: 1, since: nil)) { _ in
+                opened.database.file?.interrupt(every: 100) { true }
+            }
+        }
+        #expect(try store.rows("SELECT count(*) FROM run WHERE command <> ''") == ["1"])
+        #expect(try store.rows("SELECT value FROM sequence WHERE name = 'unswept'") == ["1"])
+        #expect(try store.open().prune(PruneLimits(keep: 1, since: nil)) { _ in }.freed != nil)
     }
 
     @Test("a deletion that was undone and can be redone is kept, so that its record is not imported again")

@@ -20,6 +20,8 @@ import contactsctl
             (.unexpected(path: "s", code: 1, reason: "r"), 70, "internal"),
             (.noLibrary(path: "s", reason: "r"), 69, "store-no-library"),
             (.unreachable(path: "s", reason: "r"), 75, "store-unreachable"),
+            (.unswept(path: "s", reason: "r", isLocked: false), 74, "store-unswept"),
+            (.sweepInterrupted(path: "s", signal: 2), 130, "store-unswept"),
             (.lost(path: "s"), 75, "store-lost"), (.uncertain(path: "s"), 75, "store-uncertain"),
             (.denied(path: "s", reason: "r"), 77, "store-denied"),
             (.onServer(path: "s", instead: "p"), 64, "store-on-server"),
@@ -60,6 +62,11 @@ import contactsctl
         result.photos.rejected = 1
         #expect(ImportReport(result).status == .partial)
         result.refused = true
+        #expect(ImportReport(result).status == .badData)
+        result.photos.unreadable = 1
+        result.counts.errors = 1
+        #expect(ImportReport(result).status == .missingInput)
+        result.counts.errors = 2
         #expect(ImportReport(result).status == .badData)
     }
 }

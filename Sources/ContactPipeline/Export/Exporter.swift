@@ -173,7 +173,10 @@ public struct Exporter: Sendable {
             try Interruption.check()
             // Files get their final names only when all of them are written. Photos are first, so that the rows of a
             // table never refer to files that do not exist.
-            if let photoFiles = photoFiles.take() { result.photos = try photoFiles.finish() }
+            if let photoFiles = photoFiles.take() {
+                remarks.diagnostics.add(photoFiles.diagnostics)
+                result.photos = try photoFiles.finish()
+            }
             if var output = output.take() { try output.commit() }
             try photos.report(query, &remarks.diagnostics)
             result.conversions = photos.conversions

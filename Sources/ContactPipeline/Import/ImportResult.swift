@@ -79,6 +79,8 @@ public struct ImportResult: Sendable {
         public var shared = 0
         /// The number of rejected photos, for reasons that the diagnostics state.
         public var rejected = 0
+        /// The number of rejected photos whose files cannot be read.
+        public var unreadable = 0
         /// The number of contacts that were not assigned the source's photo, because their photo was set or removed in
         /// the store.
         public var kept = 0
@@ -104,6 +106,7 @@ public struct ImportResult: Sendable {
             left.stored += right.stored
             left.shared += right.shared
             left.rejected += right.rejected
+            left.unreadable += right.unreadable
             left.kept += right.kept
             left.unverified += right.unverified
             left.unverifiedTypes.merge(right.unverifiedTypes) { $0 + $1 }

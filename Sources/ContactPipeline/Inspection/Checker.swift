@@ -245,11 +245,12 @@ public struct Checker: Sendable {
         var bytes = ByteBuffer(capacity: input.size ?? 0)
         // Reading stops once the limit is exceeded; the check then reports the size.
         while check.limits.allows(bytes: bytes.count), try input.read(into: &bytes) {}
-        let verdict = unsafe check.verdict(
+        let content = unsafe check.contentVerdict(
             on: Span(_unsafeElements: bytes.bytes.bindMemory(to: UInt8.self)), at: location, isNamedPNG: isNamedPNG)
+        let verdict = isNamedPNG ? check.verdict(onPNGNamed: content, at: location) : content
         diagnostics.add(verdict.diagnostics)
-        if verdict.outcome == .unverified {
-            diagnostics.add(Diagnostic(.note, .photoUnverified, Self.description(of: verdict), at: location))
+        if content.outcome == .unverified {
+            diagnostics.add(Diagnostic(.note, .photoUnverified, Self.description(of: content), at: location))
         }
     }
 

@@ -53,6 +53,7 @@ struct PhotoExport: ~Copyable {
     func write(
         _ photos: ExportedPhotos, force: Bool, isTrial: Bool, _ progress: ProgressHandler?
     ) throws -> Written {
+        let leftFiles = try leftFiles()
         var writer = try PhotoFolderWriter(folder: folder, force: force, isTrial: isTrial)
         var manifest: [PhotoManifestRow] = []
         let read = files.compactMap { owner in SHA256Digest(hex: owner.photo.sha256.utf8).map { (owner, $0) } }
@@ -71,12 +72,37 @@ struct PhotoExport: ~Copyable {
             }
             reader.recycle(batch)
         }
-        return Written(writer: writer, folder: folder, manifest: manifest)
+        return Written(diagnostics: leftFiles, writer: writer, folder: folder, manifest: manifest)
+    }
+
+    /// Returns a warning for each file in the folder that the manifest of an earlier export lists, and that this export
+    /// does not write. The new manifest does not list such a file, so an import can match it by its name.
+    private func leftFiles() throws -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let rows: [PhotoMatcher.ManifestRow]
+        do {
+            let earlier = try PhotoFolder(path: folder, isListed: false)
+            rows = try PhotoManifestReader.read(earlier, &problems).rows
+        } catch is FileError {
+            return []
+        }
+        var names = Set(files.map { Array($0.file.utf8) })
+        return rows.compactMap { row in
+            guard !row.file.utf8.contains(.slash), names.insert(Array(row.file.utf8)).inserted else { return nil }
+            let path = folder.hasSuffix("/") ? folder + row.file : "\(folder)/\(row.file)"
+            guard FileSystem.regularSize(path) != nil else { return nil }
+            return Diagnostic(
+                .warning, .photoLeft,
+                "a photo of an earlier export, no longer listed in manifest.csv; an import can assign it by its name",
+                at: SourceLocation(path: path))
+        }
     }
 
     /// Files that were written under temporary names. They are removed if this value is destroyed without a call of
     /// `finish`.
     struct Written: ~Copyable {
+        /// The warnings about files of earlier exports in the folder.
+        let diagnostics: [Diagnostic]
         fileprivate var writer: PhotoFolderWriter
         fileprivate let folder: String
         fileprivate let manifest: [PhotoManifestRow]
@@ -117,4 +143,9 @@ struct PhotoExport: ~Copyable {
             uid: owner.uid, file: owner.file, sha256: sha256, bytes: picture.count, media: media,
             width: verdict.width, height: verdict.height, verdict: verdict.outcome.rawValue)
     }
+}
+
+extension Diagnostic.Code {
+    /// The folder of exported photos contains a photo of an earlier export that this export does not write.
+    static let photoLeft = Diagnostic.Code("photo-left")
 }

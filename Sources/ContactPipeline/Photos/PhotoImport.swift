@@ -214,6 +214,9 @@ final class PhotoImport {
                 for diagnostic in checked.photo.verdict.diagnostics { stores = report(diagnostic) && stores }
                 if !checked.photo.isUsable {
                     outcome.photos.rejected += 1
+                    if checked.photo.verdict.diagnostics.contains(where: { $0.code == .photoUnreadable }) {
+                        outcome.photos.unreadable += 1
+                    }
                     let name = all.files[checked.file].entry.name
                     try unsafe checked.photo.bytes.withUnsafeBytes {
                         try unsafe rejects?.add($0, named: RejectedPhotos.stem(of: name))

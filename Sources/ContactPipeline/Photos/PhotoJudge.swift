@@ -6,7 +6,7 @@ internal import Files
 
 /// The result of the check of a photo, with the data to be stored.
 struct JudgedPhoto: Sendable {
-    /// The verdict on the original bytes.
+    /// The verdict on the original bytes and the name of the file.
     var verdict: PhotoVerdict
     /// The bytes to be stored, without metadata if its removal was requested.
     var bytes: [UInt8]
@@ -57,16 +57,15 @@ struct PhotoJudge: Sendable {
         let digest = digest ?? SHA256Digest(hashing: bytes.span)
         // Photos whose metadata was removed are stored with the digest of the remaining bytes, so the original bytes of
         // such a photo are not found here.
-        if let photo = known[digest], let verdict = verdict(of: photo, bytes.count, isNamedPNG) {
-            return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))
-        }
-        var verdict = check.verdict(on: bytes.span, at: location, isNamedPNG: isNamedPNG)
-        guard verdict.isUsable, let stripped = stripped(bytes.span) else {
-            return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(verdict, digest))
+        let known = knownVerdict(on: digest, bytes.count)
+        let content = known ?? check.contentVerdict(on: bytes.span, at: location, isNamedPNG: isNamedPNG)
+        var verdict = isNamedPNG ? check.verdict(onPNGNamed: content, at: location) : content
+        guard known == nil, verdict.isUsable, let stripped = stripped(bytes.span) else {
+            return JudgedPhoto(verdict: verdict, bytes: bytes, description: Self.describe(content, digest))
         }
         verdict.diagnostics += Self.orientation(of: stripped, at: location)
         // The verdict in the store must be that of the stored bytes and not that of the original bytes.
-        let own = check.verdict(on: stripped.bytes.span, at: location)
+        let own = check.contentVerdict(on: stripped.bytes.span, at: location)
         return JudgedPhoto(
             verdict: verdict, bytes: stripped.bytes,
             description: Self.describe(own, SHA256Digest(hashing: stripped.bytes.span)), isStripped: true)
@@ -94,10 +93,11 @@ struct PhotoJudge: Sendable {
         ]
     }
 
-    /// Returns the known verdict on a photo; nil if the photo has to be checked again, because of the options.
-    private func verdict(of photo: KnownPhoto, _ size: Int, _ isNamedPNG: Bool) -> PhotoVerdict? {
-        guard let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
-            let media = PhotoMedia(named: photo.media), media == .png || !isNamedPNG,
+    /// Returns the known verdict on the bytes of a photo; nil if there is none, or if the photo has to be checked again,
+    /// because of the options.
+    private func knownVerdict(on digest: SHA256Digest, _ size: Int) -> PhotoVerdict? {
+        guard let photo = known[digest], let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
+            let media = PhotoMedia(named: photo.media),
             // Metadata is removed only from types that are decoded (PNG and JPEG), so only these have to be checked
             // again.
             !media.isDecoded || !stripsMetadata,
@@ -162,7 +162,13 @@ extension OrderedWork<[CheckedPhoto]> {
         if let rejection = file.entry.rejection {
             return CheckedPhoto(file: index, photo: PhotoJudge.refused(rejection, media: file.entry.media))
         }
-        let bytes = try file.read()
+        let bytes: [UInt8]
+        do {
+            bytes = try file.read()
+        } catch FileError.unreadable(_, let reason) {
+            let problem = PhotoFolder.unreadable(reason, at: SourceLocation(path: file.path))
+            return CheckedPhoto(file: index, photo: PhotoJudge.refused(problem, media: file.entry.media))
+        }
         let isNamedPNG = file.entry.name.lowercased().hasSuffix(".png")
         let photo = judge.judge(bytes, at: SourceLocation(path: file.path), isNamedPNG: isNamedPNG)
         let digest = photo.isStripped ? SHA256Digest(hashing: bytes.span) : photo.description.sha256

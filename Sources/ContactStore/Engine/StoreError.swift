@@ -35,6 +35,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The history was pruned, but vacuuming failed, so that the removed data is not erased yet. `isLocked` is true if
     /// another program was using the store.
     case unswept(path: String, reason: String, isLocked: Bool)
+    /// The history was pruned, but a signal ended vacuuming, so that the removed data is not erased yet.
+    case sweepInterrupted(path: String, signal: Int32)
     /// A signal requested the program to stop; all changes are rolled back.
     case interrupted(path: String, signal: Int32)
     /// libpq, the library for connections to servers, is missing.
@@ -63,6 +65,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
             .unreadable(_, let reason),
             .io(_, let reason), .unswept(_, let reason, _), .unexpected(_, _, let reason):
             reason
+        case .lost: "the connection was lost"
         default: description
         }
     }
@@ -86,6 +89,8 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .io(let path, let reason): "\(path): \(reason); nothing was changed"
         case .unconfirmed(let path):
             "\(path): the change is written, but syncing it to the disk failed; a power failure may revert it"
+        case .sweepInterrupted(let path, _):
+            "\(path): interrupted; the history is pruned, but the removed data is not erased from the disk yet"
         case .unswept(let path, let reason, _):
             "\(path): the history is pruned, but the removed data is not erased from the disk yet (\(reason))"
         case .noLibrary(let path, let reason): "\(path): \(reason); install libpq (Debian: libpq5)"

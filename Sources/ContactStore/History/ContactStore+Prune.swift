@@ -56,8 +56,8 @@ extension ContactStore {
     /// pruned, but an earlier call could not vacuum.
     ///
     /// - Parameter check: called before the commit with what is removed. If it throws, nothing is removed.
-    /// - Throws: `StoreError.unswept` if the runs were removed, but vacuuming failed, so that the next call tries
-    ///   again; the errors of `check`; any other `StoreError`.
+    /// - Throws: `StoreError.unswept` or `StoreError.sweepInterrupted` if the runs were removed, but vacuuming failed
+    ///   or was interrupted, so that the next call tries again; the errors of `check`; any other `StoreError`.
     public func prune(
         _ limits: PruneLimits, check: (PruneOutcome) throws -> Void
     ) throws -> PruneOutcome {
@@ -76,10 +76,12 @@ extension ContactStore {
         do throws(StoreError) {
             outcome.freed = try sweep()
         } catch {
-            if case .locked = error {
+            switch error {
+            case .locked:
                 throw StoreError.unswept(path: path, reason: "another program is using the store", isLocked: true)
+            case .interrupted(_, let signal): throw StoreError.sweepInterrupted(path: path, signal: signal)
+            default: throw StoreError.unswept(path: path, reason: error.reason, isLocked: false)
             }
-            throw StoreError.unswept(path: path, reason: error.reason, isLocked: false)
         }
         return outcome
     }

@@ -23,7 +23,12 @@ extension ContactStore {
     /// connection reads the write-ahead log, so that the log cannot be truncated.
     func sweepFile() throws(StoreError) -> Int {
         let before = StoreFile.size(path) ?? 0
-        try settling { () throws(EngineError) in try database.execute("VACUUM") }
+        do throws(StoreError) {
+            try settling { () throws(EngineError) in try database.execute("VACUUM") }
+        } catch {
+            rollBack()
+            throw error
+        }
         // A write-ahead log also contains pages with pruned rows. It can be truncated only while no other connection
         // reads it.
         let isRead = try mapping { () throws(EngineError) in

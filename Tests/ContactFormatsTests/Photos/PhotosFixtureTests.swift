@@ -58,7 +58,7 @@ import Testing
         .jpegNotJPEG: "PhotosJPEGCheckTests: other types are not checked as JPEG",
         .photoNotRegular: "PhotosFolderTests: Git does not store a FIFO",
         .photoSkipped: "PhotosFolderTests: only folders are searched for pictures",
-        .photoUnreadable: "PhotosFolderTests: Git does not store a file without read permission",
+        .photoUnreadable: "UnreadablePhotoTests: Git does not store a file without read permission",
         .photoAmbiguous: "PhotosMatcherTests, PhotosAloneTests", .photoUnmatched: "PhotosMatcherTests, PhotoTests",
         .photoMissing: "PhotosMatcherTests, PhotosAloneTests", .photoOrientation: "PhotoStripTests",
         .photoUnverified: "PhotoTests: a note of check",

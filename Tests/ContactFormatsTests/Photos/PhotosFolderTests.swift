@@ -2,6 +2,7 @@ import Files
 import ContactFormats
 import ContactModel
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct PhotosFolderTests {
@@ -159,10 +160,10 @@ import Testing
     }
 
     @Test(
-        "pictures of types other than PNG are detected",
+        "a file named .png without a photo is an error",
         arguments: [
             ("", PhotoMedia.empty), ("<?xml version='1.0'?>\n<SVG ", .svg), (" <!DOCTYPE HTML><p>", .html),
-            ("\0\0\0\u{18}ftypheic", .heic), ("\0\0\0\u{18}ftypavif", .avif), ("%PDF-1.7", .pdf), ("hello", .unknown),
+            ("%PDF-1.7", .pdf), ("hello", .unknown),
         ])
     func notPNG(text: String, media: PhotoMedia) {
         let bytes = Array(text.utf8)
@@ -171,6 +172,22 @@ import Testing
         #expect(verdict.diagnostics.map(\.code) == [.pngNotPNG])
         #expect(verdict.outcome == .error)
         if media != .unknown { #expect(verdict.diagnostics.first?.message == "not a PNG: \(media.phrase)") }
+    }
+
+    @Test("a photo of another type named .png is a warning", arguments: ["gif", "webp", "heic", "avif", "bmp", "tiff"])
+    func otherPhotoNamedPNG(ending: String) throws {
+        let folder = try PhotoFolder(path: "\(Project.root)/fixtures/photos/other")
+        let entry = try #require(folder.entries.first { $0.name == "sound.\(ending)" })
+        let bytes = try folder.read(entry)
+        let location = SourceLocation(path: "a.png")
+        let check = PhotoCheck()
+        let content = check.contentVerdict(on: bytes.span, at: location, isNamedPNG: true)
+        #expect(content.outcome == .unverified && content.diagnostics.isEmpty)
+        let verdict = check.verdict(on: bytes.span, at: location, isNamedPNG: true)
+        #expect(verdict.outcome == .warning && verdict.diagnostics.map(\.severity) == [.warning])
+        #expect(verdict.diagnostics.map(\.message) == ["not a PNG: \(entry.media.phrase)"])
+        let strict = PhotoCheck(strictness: .strict).verdict(on: bytes.span, at: location, isNamedPNG: true)
+        #expect(strict.outcome == .error && strict.diagnostics.map(\.severity) == [.error])
     }
 
     /// The test runs in a process of its own, because a requested stop applies to the whole process.

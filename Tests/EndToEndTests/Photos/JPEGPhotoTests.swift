@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import TestSupport
 import Testing
 
@@ -76,6 +77,33 @@ import Testing
             "\(result.stderr)")
         #expect(try await workspace.run("export", "--photos", "out").status == 0)
         #expect(try workspace.names(in: "out").contains("1.jpg"))
+        let manifest = try workspace.read("out/manifest.csv")
+        #expect(manifest.contains(",image/jpeg,8,8,ok\r\n"), "\(manifest)")
+    }
+
+    @Test("a JPEG named .png does not make the store damaged, and is reported at each import", .onFiles)
+    func namedPNGIsSound() async throws {
+        try write(try jpeg(), to: "portraits/1.png")
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        #expect(try await workspace.run("photo", "set", "2", "portraits/1.png").status == 0)
+        #expect(try await workspace.run("doctor").status == 0)
+        #expect(try await workspace.run("backup", "copy.db").status == 0)
+        #expect(try await workspace.run("restore", "--yes", "copy.db").status == 0)
+        let again = try await workspace.run(
+            "import", "friends.csv", "--photos", "portraits", "--max-photo-side", "100")
+        #expect(again.stderr.contains("portraits/1.png: offset 0: warning: not a PNG"), "\(again.stderr)")
+    }
+
+    @Test("a verdict that version 4 of the checks gave because of the file's name is accepted and updated", .onFiles)
+    func oldVerdict() async throws {
+        try write(try jpeg(), to: "portraits/1.jpg")
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
+        let database = try Database(path: workspace.path("store.db"), mode: .readWrite)
+        try database.execute("UPDATE photo SET verdict = 'warning', validator = 4")
+        #expect(try await workspace.run("doctor").status == 0)
+        #expect(try await workspace.run("backup", "copy.db").status == 0)
+        _ = try await workspace.run("import", "friends.csv", "--photos", "portraits", "--max-photo-side", "100")
+        #expect(try database.text("SELECT verdict || validator FROM photo") == "ok5")
     }
 
     @Test("doctor finds a stored JPEG that was truncated", .onFiles) func doctor() async throws {

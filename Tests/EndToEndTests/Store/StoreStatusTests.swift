@@ -164,4 +164,20 @@ import Testing
         #expect(try place.bytes("store.db") == before)
         #expect(try place.names() == ["a.csv", "b.csv", "many.csv", "store.db"])
     }
+
+    @Test("a failed write of many contacts to an existing store is rolled back before the program ends")
+    func failedWriteIsRolledBack() async throws {
+        let note = String(repeating: "note ", count: 40)
+        func table(_ rows: Range<Int>) -> String {
+            "Name,E-mail,Notes\n" + rows.map { "Name \($0),\($0)@example.com,\(note)\n" }.joined()
+        }
+        try place.write(table(0..<2000), to: "few.csv")
+        // The contacts are larger than the page cache of 16 MB, so that pages are written before the commit.
+        try place.write(table(2000..<60_000), to: "many.csv")
+        #expect(try await place.run("import", "-q", "few.csv") == Outcome(0))
+        let before = try place.bytes("store.db")
+        #expect(try await place.shell("ulimit -f 6000; contactsctl import many.csv").status == 74)
+        #expect(try place.names() == ["a.csv", "b.csv", "few.csv", "many.csv", "store.db"])
+        #expect(try place.bytes("store.db") == before)
+    }
 }

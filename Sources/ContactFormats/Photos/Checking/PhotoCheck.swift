@@ -5,8 +5,9 @@ package import ContactModel
 /// The verdict on a photo that is neither PNG nor JPEG is `unverified` if its header has no problem.
 package struct PhotoCheck: Sendable {
     /// The version of the check. It is incremented when the verdict on some input may differ from that of the previous
-    /// version; stored verdicts of earlier versions are then recomputed. Since version 4, JPEGs are decoded.
-    package static let version = 4
+    /// version; stored verdicts of earlier versions are then recomputed. Since version 4, JPEGs are decoded. Since
+    /// version 5, the verdict to be stored does not depend on the name of the file.
+    package static let version = 5
 
     package var limits: PhotoLimits
     let strictness: PhotoStrictness
@@ -19,11 +20,34 @@ package struct PhotoCheck: Sendable {
     /// Checks the bytes of a photo.
     ///
     /// `isNamedPNG` is true for a file with the extension `.png`. If its type is not PNG, the type is reported as
-    /// `png-not-png`: as a warning for a JPEG, which is decoded nevertheless, and as an error for any other type.
+    /// `png-not-png`: as a warning if the type can be a contact's photo, and as an error for any other type.
     package func verdict(
         on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
     ) -> PhotoVerdict {
+        let content = contentVerdict(on: bytes, at: location, isNamedPNG: isNamedPNG)
+        return isNamedPNG ? verdict(onPNGNamed: content, at: location) : content
+    }
+
+    /// Checks the bytes of a photo without regard to the name of its file. This is the verdict to be stored: files with
+    /// different names can have the same bytes.
+    ///
+    /// - Parameter isNamedPNG: true to report bytes that are no photo as `png-not-png`, with the place of the defect.
+    package func contentVerdict(
+        on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
+    ) -> PhotoVerdict {
         let verdict = standardVerdict(on: bytes, at: location, isNamedPNG: isNamedPNG)
+        return strictness == .strict ? verdict.strict() : verdict
+    }
+
+    /// Returns the verdict on a file with the extension `.png`: the result of `contentVerdict`, with the warning
+    /// `png-not-png` if the type is another one that can be a contact's photo.
+    package func verdict(onPNGNamed content: PhotoVerdict, at location: SourceLocation) -> PhotoVerdict {
+        guard content.media != .png, content.media.isPhoto else { return content }
+        var verdict = content
+        if verdict.outcome != .error { verdict.outcome = .warning }
+        let message = "not a PNG: \(content.media.phrase)"
+        let finding = PhotoFinding(code: .pngNotPNG, severity: .warning, offset: 0, chunk: "", message: message)
+        verdict.diagnostics.insert(finding.diagnostic(at: location), at: 0)
         return strictness == .strict ? verdict.strict() : verdict
     }
 
@@ -31,8 +55,8 @@ package struct PhotoCheck: Sendable {
         on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool
     ) -> PhotoVerdict {
         let media = PhotoSniffer.media(of: bytes)
-        if media == .jpeg { return jpegVerdict(on: bytes, at: location, isNamedPNG: isNamedPNG) }
-        if media == .png || isNamedPNG {
+        if media == .jpeg { return JPEGCheck(limits: limits).verdict(on: bytes, at: location) }
+        if media == .png || isNamedPNG && !media.isPhoto {
             return PNGCheck(limits: limits).verdict(on: bytes, at: location)
         }
         guard media.isPhoto else {
@@ -55,18 +79,6 @@ package struct PhotoCheck: Sendable {
             verdict.diagnostics = [
                 Diagnostic(.warning, .photoTruncated, "the photo (\(media.phrase)) is truncated", at: location)
             ]
-        }
-        return verdict
-    }
-
-    private func jpegVerdict(on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool) -> PhotoVerdict {
-        var verdict = JPEGCheck(limits: limits).verdict(on: bytes, at: location)
-        if isNamedPNG {
-            if verdict.outcome == .ok { verdict.outcome = .warning }
-            let message = "not a PNG: \(PhotoMedia.jpeg.phrase)"
-            verdict.diagnostics.insert(
-                PhotoFinding(code: .pngNotPNG, severity: .warning, offset: 0, chunk: "", message: message)
-                    .diagnostic(at: location), at: 0)
         }
         return verdict
     }

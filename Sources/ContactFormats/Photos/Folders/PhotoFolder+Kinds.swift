@@ -1,12 +1,20 @@
 internal import Bytes
-internal import ContactModel
+package import ContactModel
 
 /// Determines which files of a folder are photos.
 extension PhotoFolder {
     /// Returns true for a name with the extension of a type that can be a contact's photo.
-    static func isNamedAsPhoto(_ name: String) -> Bool {
-        guard let dot = name.utf8.lastIndex(of: .period) else { return false }
-        return PhotoMedia(named: name[name.index(after: dot)...]) != nil
+    static func isNamedAsPhoto(_ name: String) -> Bool { media(named: name) != nil }
+
+    /// Returns the type to which the extension of a name belongs; nil if it is not one that can be a contact's photo.
+    static func media(named name: String) -> PhotoMedia? {
+        guard let dot = name.utf8.lastIndex(of: .period) else { return nil }
+        return PhotoMedia(named: name[name.index(after: dot)...])
+    }
+
+    /// Returns the diagnostic about a photo that cannot be read, for instance because of its permissions.
+    package static func unreadable(_ reason: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(.error, .photoUnreadable, "cannot be read: \(reason)", at: location)
     }
 
     /// The extensions of picture types that cannot be a contact's photo. A file with such an extension is kept

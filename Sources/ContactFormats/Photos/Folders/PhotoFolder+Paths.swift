@@ -5,14 +5,25 @@ internal import Platform
 
 /// Opens photos by their paths, including photos that are not in `entries`.
 extension PhotoFolder {
-    /// Returns the file at a path. Throws `FileError` if it does not exist or must not be read: a link anywhere in the
-    /// path, or not a regular file. Throws `Interrupted` if a signal arrived.
+    /// Returns the file at a path. If the permissions or the device do not allow to read it, the entry has a rejection.
+    ///
+    /// Throws `FileError` if the file does not exist or must not be read: a link anywhere in the path, or not a regular
+    /// file. Throws `Interrupted` if a signal arrived.
     package func entry(at path: PhotoPath) throws -> Entry {
         let bytes = path.bytes
         let name = String(decoding: bytes, as: UTF8.self)
         if archived != nil { return try archivedEntry(name, bytes) }
         let file = openFile(at: bytes)
-        guard file >= 0 else { throw FileError.reading(self.path(of: name), errno) }
+        guard file >= 0 else {
+            let problem = errno
+            guard [EACCES, EPERM, EIO].contains(problem) else {
+                throw FileError.reading(self.path(of: name), problem)
+            }
+            let rejection = Self.unreadable(
+                SystemError.text(problem), at: SourceLocation(path: self.path(of: name)))
+            return Entry(
+                name: name, nameBytes: bytes, size: 0, media: Self.media(named: name) ?? .unknown, rejection: rejection)
+        }
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileError.reading(self.path(of: name), errno) }

@@ -23,7 +23,8 @@ package final class PhotoFolder: Sendable {
         package let size: Int
         /// The type detected from the file's first bytes.
         package let media: PhotoMedia
-        /// The diagnostic about a file that exceeds the size limit and must not be read; nil for other files.
+        /// The diagnostic about a file that exceeds the size limit, so that it must not be read, or that cannot be
+        /// read; nil for other files.
         package let rejection: Diagnostic?
     }
 
@@ -31,8 +32,8 @@ package final class PhotoFolder: Sendable {
     let limits: PhotoLimits
     /// The photos, sorted by the bytes of their names.
     package let entries: [Entry]
-    /// The diagnostics about entries that are not listed: links, FIFOs, devices, unreadable photos, and pictures of
-    /// types that cannot be a contact's photo.
+    /// The diagnostics about entries that are not listed: links, FIFOs, devices, and pictures of types that cannot be a
+    /// contact's photo.
     package let diagnostics: [Diagnostic]
     let descriptor: Int32
     /// The archive that contains the folder, and the path of the folder in the archive; nil for a folder in the file
@@ -177,10 +178,11 @@ private struct PhotoListing {
     private mutating func addFile(_ name: [UInt8], size: Int) {
         let text = String(decoding: name, as: UTF8.self)
         guard let media = sniff(name) else {
-            if PhotoFolder.isNamedAsPhoto(text) {
-                report(.photoUnreadable, name, "cannot be read: \(SystemError.text(errno))")
-            }
-            return
+            let problem = SystemError.text(errno)
+            guard let media = PhotoFolder.media(named: text) else { return }
+            let rejection = PhotoFolder.unreadable(problem, at: location(name))
+            return entries.append(
+                PhotoFolder.Entry(name: text, nameBytes: name, size: size, media: media, rejection: rejection))
         }
         let location = location(name)
         guard media.isPhoto || PhotoFolder.isNamedAsPhoto(text) else {

@@ -8,7 +8,10 @@ package struct ImportReport: Report {
     package init(_ result: ImportResult) { self.result = result }
 
     package var status: ExitStatus {
-        if result.refused { return .badData }
+        if result.refused {
+            let isUnreadable = result.photos.unreadable > 0 && result.photos.unreadable == result.counts.errors
+            return isUnreadable ? .missingInput : .badData
+        }
         let photos = result.photos.rejected + result.photos.ambiguous
         return leftOut + photos + result.counts.errors > 0 || result.isMirrorWithheld ? .partial : .done
     }

@@ -99,6 +99,7 @@ extension Failure {
             case .cannotCreate: (.cannotCreate, "store-cannot-create")
             case .unreadable: (.missingInput, "store-unreadable")
             case .unconfirmed: (.inputOutput, "store-unconfirmed")
+            case .sweepInterrupted(_, let signal): (.interrupted(signal: signal), "store-unswept")
             case .unswept(_, _, let isLocked): (isLocked ? .locked : .inputOutput, "store-unswept")
             case .io: (.inputOutput, "store-io")
             case .noLibrary: (.unavailable, "store-no-library")
@@ -125,7 +126,7 @@ extension Failure {
             return
                 "\(error.description); 'contactsctl upgrade --store \(ShellWord.quoted(path))' upgrades it and keeps a "
                 + "copy of it"
-        case .unswept: return "\(error.description); 'contactsctl history --prune' tries again"
+        case .unswept, .sweepInterrupted: return "\(error.description); 'contactsctl history --prune' tries again"
         case .altered:
             return
                 "\(error.description); with sqlite3 or psql, drop what contactsctl did not create, or export "

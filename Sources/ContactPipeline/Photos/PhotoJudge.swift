@@ -57,7 +57,7 @@ struct PhotoJudge: Sendable {
         let digest = digest ?? SHA256Digest(hashing: bytes.span)
         // Photos whose metadata was removed are stored with the digest of the remaining bytes, so the original bytes of
         // such a photo are not found here.
-        let known = knownVerdict(on: digest, bytes.count)
+        let known = knownVerdict(on: digest, bytes.count, isNamedPNG)
         let content = known ?? check.contentVerdict(on: bytes.span, at: location, isNamedPNG: isNamedPNG)
         var verdict = isNamedPNG ? check.verdict(onPNGNamed: content, at: location) : content
         guard known == nil, verdict.isUsable, let stripped = stripped(bytes.span) else {
@@ -95,9 +95,10 @@ struct PhotoJudge: Sendable {
 
     /// Returns the known verdict on the bytes of a photo; nil if there is none, or if the photo has to be checked again,
     /// because of the options.
-    private func knownVerdict(on digest: SHA256Digest, _ size: Int) -> PhotoVerdict? {
+    private func knownVerdict(on digest: SHA256Digest, _ size: Int, _ isNamedPNG: Bool) -> PhotoVerdict? {
         guard let photo = known[digest], let outcome = PhotoVerdict.Outcome(rawValue: photo.verdict),
-            let media = PhotoMedia(named: photo.media),
+            // Of types that are not decoded, a file named as a PNG is an error.
+            let media = PhotoMedia(named: photo.media), media.isDecoded || !isNamedPNG,
             // Metadata is removed only from types that are decoded (PNG and JPEG), so only these have to be checked
             // again.
             !media.isDecoded || !stripsMetadata,

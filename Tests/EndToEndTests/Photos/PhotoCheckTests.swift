@@ -33,21 +33,6 @@ import Testing
         #expect(result.stdout.contains(#""code":"photo-unverified""#))
     }
 
-    @Test("a picture of another type named .png is imported with a warning, and checked with a note")
-    func otherTypeNamedPNG() async throws {
-        try workspace.copyFixture("photos/other/sound.webp", to: "named/Ada.png")
-        try workspace.write("Name\nAda\n", to: "ada.csv")
-        let result = try await workspace.run("import", "ada.csv", "--photos", "named", "--json")
-        #expect(result.status == 0)
-        #expect(result.stdout.contains(#""unverified":1"#), "\(result.stdout)")
-        #expect(result.stdout.contains(#""message":"not a PNG: a WebP picture""#), "\(result.stdout)")
-        #expect(try await workspace.run("doctor").status == 0)
-        let check = try await workspace.run("check", "named/Ada.png")
-        #expect(check.status == 0)
-        #expect(check.stdout.contains("named/Ada.png: offset 0: warning: not a PNG: a WebP picture [png-not-png]"))
-        #expect(check.stdout.contains("[photo-unverified]"), "\(check.stdout)")
-    }
-
     @Test("a picture is not accepted as a source of contacts") func pictureIsNotASource() async throws {
         let result = try await workspace.run("import", "in/sound.webp")
         #expect(result.status == 65)

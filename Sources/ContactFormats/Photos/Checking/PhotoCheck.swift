@@ -20,7 +20,7 @@ package struct PhotoCheck: Sendable {
     /// Checks the bytes of a photo.
     ///
     /// `isNamedPNG` is true for a file with the extension `.png`. If its type is not PNG, the type is reported as
-    /// `png-not-png`: as a warning if the type can be a contact's photo, and as an error for any other type.
+    /// `png-not-png`: as a warning for a JPEG, which is decoded nevertheless, and as an error for any other type.
     package func verdict(
         on bytes: Span<UInt8>, at location: SourceLocation, isNamedPNG: Bool = false
     ) -> PhotoVerdict {
@@ -40,9 +40,9 @@ package struct PhotoCheck: Sendable {
     }
 
     /// Returns the verdict on a file with the extension `.png`: the result of `contentVerdict`, with the warning
-    /// `png-not-png` if the type is another one that can be a contact's photo.
+    /// `png-not-png` if it is a JPEG, which is checked nevertheless.
     package func verdict(onPNGNamed content: PhotoVerdict, at location: SourceLocation) -> PhotoVerdict {
-        guard content.media != .png, content.media.isPhoto else { return content }
+        guard content.media == .jpeg else { return content }
         var verdict = content
         if verdict.outcome != .error { verdict.outcome = .warning }
         let message = "not a PNG: \(content.media.phrase)"
@@ -56,9 +56,7 @@ package struct PhotoCheck: Sendable {
     ) -> PhotoVerdict {
         let media = PhotoSniffer.media(of: bytes)
         if media == .jpeg { return JPEGCheck(limits: limits).verdict(on: bytes, at: location) }
-        if media == .png || isNamedPNG && !media.isPhoto {
-            return PNGCheck(limits: limits).verdict(on: bytes, at: location)
-        }
+        if media == .png || isNamedPNG { return PNGCheck(limits: limits).verdict(on: bytes, at: location) }
         guard media.isPhoto else {
             return Self.failure(
                 .photoUnknown, media == .empty ? "the photo is empty" : media.phrase, media, at: location)

@@ -97,7 +97,7 @@ enum DamagedPhotos {
     // MARK: - Files of other formats
 
     private static func writeOtherTypes(to folder: inout FixtureFolder) throws(FixtureError) {
-        try write(Array("%PDF-1.7".utf8), "pdf", at: 0, "png-not-png", to: &folder)
+        try write(Array("GIF89a".utf8), "gif", at: 0, "png-not-png", to: &folder)
         try write([], "empty", at: 0, "png-not-png", to: &folder)
     }
 }

@@ -1,5 +1,5 @@
 /// Writes photos of types that are not decoded to `fixtures/photos/other/`, most of them of 30x20 pixels, and a PNG with an
-/// orientation in Exif; and a GIF that is named as a PNG to `fixtures/photos/warning/`.
+/// orientation in Exif.
 enum OtherPhotos {
     static func write(to folder: inout FixtureFolder) throws(FixtureError) {
         let sound = [
@@ -16,8 +16,6 @@ enum OtherPhotos {
         try folder.write(
             Array("<!doctype html><title>404</title>\n".utf8), to: "photos/other/not-found.jpg",
             expecting: [Expectation(offset: -1, "error", "photo-unknown")])
-        try folder.write(
-            gif, to: "photos/warning/gif.png", expecting: [Expectation(offset: 0, "warning", "png-not-png")])
         try folder.write(turned, to: "photos/other/turned.png", expecting: [])
         // The logical screen has 9000 pixels per side, more than the limit for photos.
         var wide = gif

@@ -135,9 +135,7 @@ package struct CalendarWriter {
 
         /// True if the date exists in its year, or, for a date without a year, in a leap year.
         var exists: Bool {
-            let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
-            let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-            return 1...12 ~= month && 1...days[month - 1] ~= day
+            DateForm.exists(year: year, month: month, day: day)
         }
 
         /// The first occurrence, as `yyyymmdd`. For a date without a year, it is in 1604, a leap year that Apple uses

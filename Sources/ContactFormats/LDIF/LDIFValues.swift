@@ -24,7 +24,8 @@ enum PostalAddress {
 enum LDIFBirthday {
     /// Returns the date for a year, a month and a day in the basic format, which may omit parts (RFC 6350, section
     /// 4.3.1). An empty or zero part is omitted. Returns nil if a part is not a number in its range, if all parts are
-    /// omitted, or if only the month is. The day is not compared with the length of the month.
+    /// omitted, or if only the month is. The day is not compared with the length of the
+    /// month: `DateForm` does this when the card is read.
     static func date(_ parts: [String]) -> String? {
         var numbers: [Int] = []
         for (part, largest) in zip(parts, [9999, 12, 31]) {

@@ -23,6 +23,9 @@ package enum LDIFView {
         Form.entry | (isMozilla ? Form.mozilla : 0) | (isNamedByUID ? 0 : Form.namedAsBefore)
     }
 
+    /// Returns true for the bits of an entry that `LDIFWriter` wrote: it has the UID of a contact.
+    package static func isExported(_ form: UInt8) -> Bool { form & Form.namedAsBefore == 0 }
+
     /// Returns the card that results from writing `card` as an entry with the bits `form` (see `Form`), and reading
     /// this entry. Returns nil if `form` does not have the bit `Form.entry`, or if the entry cannot be read.
     package static func shown(_ card: [Property], form: UInt8) -> [Property]? {

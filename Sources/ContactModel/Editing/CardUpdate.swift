@@ -64,9 +64,21 @@ public enum CardUpdate {
     public static func merged(_ stored: [Property], with record: [Property], covering coverage: FieldCoverage)
         -> [Property]
     {
+        merged(stored, with: record, covering: coverage, keepingGroups: false)
+    }
+
+    /// Returns the stored card with the record's properties, as `merged(_:with:covering:)` does. If `keepsGroups` is
+    /// true, no group is renamed: the groups of the record are those of the card, or have names that it does not use.
+    static func merged(
+        _ stored: [Property], with record: [Property], covering coverage: FieldCoverage, keepingGroups keepsGroups: Bool
+    ) -> [Property] {
         let bound = boundGroups(stored)
+        func renumbered(_ units: [[Property]]) -> [Property] {
+            keepsGroups ? units.flatMap(\.self) : Self.renumbered(units, bound)
+        }
         let old = units(of: stored)
-        let recordUnits = units(of: freed(composed(record, stored, coverage), bound)).filter {
+        let whole = composed(record, stored, coverage)
+        let recordUnits = units(of: keepsGroups ? whole : freed(whole, bound)).filter {
             coverage.covers($0[0]) || $0[0].name == "PHOTO"
         }
         let byValue = StoredValues(old)
@@ -100,10 +112,10 @@ public enum CardUpdate {
             result += incoming.removeAll(kind)
         }
         let rest = incoming.rest
-        guard !rest.isEmpty else { return renumbered(result, bound) }
+        guard !rest.isEmpty else { return renumbered(result) }
         var units = CardUnits(units: result)
         for unit in rest { units.insert(unit) }
-        return renumbered(units.all, bound)
+        return renumbered(units.all)
     }
 
     /// Returns the record as the new card, with the reference to the stored photo unless the record has one.
@@ -111,6 +123,8 @@ public enum CardUpdate {
         guard !record.contains(where: \.isStoredPhoto), let place = stored.firstIndex(where: \.isStoredPhoto) else {
             return record
         }
+        // The stored photo keeps its place if it is the only difference.
+        if stored[..<place] + stored[(place + 1)...] == record[...] { return stored }
         var result = record
         // A photo's URL does not replace the stored photo, which keeps its position among the `PHOTO` lines.
         let before = stored[..<place].count { $0.name == "PHOTO" }

@@ -11,11 +11,12 @@ package enum ShownCard {
         _ card: [Property], with record: [Property], covering coverage: FieldCoverage, shown: [Property]
     ) -> [Property] {
         let view = CardUpdate.units(of: shown)
-        let units = CardUpdate.units(of: card)
+        let units = itemized(CardUpdate.units(of: card), as: view)
         let photos = CountedUnits(view.filter { $0[0].name == "PHOTO" })
         let recordUnits = CardUpdate.units(of: record).filter { !photos.contains($0) }
         var coverage = coverage
         leaveUnchanged(recordUnits, view, &coverage)
+        leaveUnchanged(recordUnits, units, &coverage)
         if coverage.properties.isEmpty, coverage.extras.isEmpty, !recordUnits.contains(where: { $0[0].name == "PHOTO" })
         {
             return card
@@ -32,19 +33,36 @@ package enum ShownCard {
             places[index] = partner
             lines[index] = units[partner]
         }
+        // A record that is not from an export can have a line of the card that is not in `shown`.
+        var shownUnits = Set(partners.compactMap(\.self))
+        for index in lines.indices where places[index] == nil {
+            let place = units.indices.first {
+                !shownUnits.contains($0) && ThreeWayUpdate.isSame(units[$0][...], lines[index][...])
+            }
+            guard let place else { continue }
+            places[index] = place
+            lines[index] = units[place]
+            shownUnits.insert(place)
+        }
+        var isOwn = places.map { $0 != nil }
         // A line of the record that is not in `shown` is new or was changed. It replaces the first line of its kind
         // that is in `shown` but no longer in the record.
-        var gone = free.compactMap { partners[$0] }
+        var gone = free.compactMap { index in partners[index].map { (shown: view[index], unit: $0) } }
         for index in lines.indices where places[index] == nil {
-            guard let place = gone.firstIndex(where: { isReplaced(units[$0], by: lines[index]) }) else { continue }
-            places[index] = gone.remove(at: place)
-            if let old = places[index] { complete(&lines[index], from: units[old], coverage) }
+            guard let place = gone.firstIndex(where: { isReplaced(units[$0.unit], by: lines[index]) }) else { continue }
+            let old = gone.remove(at: place)
+            places[index] = old.unit
+            guard !complete(&lines[index], from: units[old.unit], coverage) else { continue }
+            guard let line = edited(units[old.unit], shown: old.shown, to: lines[index]) else { continue }
+            lines[index] = line
+            isOwn[index] = true
         }
+        let isCovered = units.map { coverage.covers($0[0]) }
+        let hidden = units.indices.filter { !shownUnits.contains($0) && isCovered[$0] }
+        let others = hidden + units.indices.filter { !isCovered[$0] }
+        lines = regrouped(lines, isOwn, beside: others.map { units[$0] })
         var ordered = zip(places, lines).map { (place: $0 ?? units.count, unit: $1) }
-        let shownUnits = Set(partners.compactMap(\.self))
-        for index in units.indices where !shownUnits.contains(index) && coverage.covers(units[index][0]) {
-            ordered.append((index, units[index]))
-        }
+        ordered += hidden.map { ($0, units[$0]) }
         let result = ordered.enumerated().sorted {
             ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
         }
@@ -54,7 +72,8 @@ package enum ShownCard {
         coverage.labels = coverage.properties
         coverage.fixedLabels = [:]
         coverage.addressComponents = []
-        return CardUpdate.merged(card, with: result.flatMap { $0.element.unit }, covering: coverage)
+        return CardUpdate.merged(
+            card, with: result.flatMap { $0.element.unit }, covering: coverage, keepingGroups: true)
     }
 
     /// Returns the record, in which each property that is the same in `other` is replaced by the property of the same
@@ -75,6 +94,35 @@ package enum ShownCard {
         let same = names.filter { name in isSame(recordUnits, others) { $0.name == name } }
         let kept = recordUnits.filter { !same.contains($0[0].name) } + own.filter { same.contains($0[0].name) }
         return kept.flatMap(\.self)
+    }
+
+    /// Returns the record, in which each line that is in `other` but not in `view` is replaced by the line of the
+    /// current contact, which may be more complete.
+    ///
+    /// - Parameter other: the form in which the record's format shows the current contact, `card`.
+    /// - Parameter view: the form in which the record's format shows the source's last record.
+    package static func completed(
+        _ record: [Property], shown other: [Property], of card: [Property], beyond view: [Property]
+    ) -> [Property] {
+        let (others, units) = (CardUpdate.units(of: other), CardUpdate.units(of: card))
+        let partners = partners(of: others, in: units)
+        var own = CountedUnits(of: view)
+        var free = Array(others.indices)
+        return CardUpdate.units(of: record).flatMap { unit in
+            guard !own.remove(unit),
+                let place = free.firstIndex(where: { ThreeWayUpdate.isSame(others[$0][...], unit[...]) }),
+                let partner = partners[free.remove(at: place)]
+            else { return unit }
+            return units[partner]
+        }
+    }
+
+    /// Returns true if a record has a line of the card that is not in `shown`, the form in which the record's format
+    /// shows the card.
+    package static func hasHiddenLine(_ record: [Property], of card: [Property], shown: [Property]) -> Bool {
+        let news = CountedUnits.difference(CardUpdate.units(of: record), CardUpdate.units(of: shown))
+        let units = CountedUnits(of: card)
+        return news.contains { $0[0].name != "UID" && $0[0].name != "PHOTO" && units.contains($0) }
     }
 
     /// Returns the lines of a record that are not in `shown`, the form in which the table shows a card.
@@ -125,6 +173,20 @@ package enum ShownCard {
         return isLast ? last : result.flatMap(\.self)
     }
 
+    /// Returns the lines of a record, in which the groups of the lines that are not the card's have names that no line
+    /// of the card uses.
+    ///
+    /// - Parameter isOwn: true for each line that is a line of the card.
+    /// - Parameter others: the lines of the card that are kept besides these.
+    private static func regrouped(
+        _ lines: [[Property]], _ isOwn: [Bool], beside others: [[Property]]
+    ) -> [[Property]] {
+        let own = zip(lines, isOwn).filter(\.1).flatMap(\.0)
+        var groups = FreeGroups(in: own + others.flatMap(\.self))
+        groups.reserveNames(of: zip(lines, isOwn).filter { !$1 }.flatMap(\.0))
+        return zip(lines, isOwn).map { $1 ? $0 : groups.renamed($0) }
+    }
+
     /// Removes from `coverage` the properties that are the same in the record and in `view`, the shown form of the
     /// card.
     private static func leaveUnchanged(
@@ -155,6 +217,7 @@ package enum ShownCard {
             { ThreeWayUpdate.isSame($0[...], $1[...]) },
             { $0[0].types == $1[0].types && isShown($0[0], of: $1[0]) },
             { isShown($0[0], of: $1[0]) },
+            { bareText($0[0]) == bareText($1[0]) },
         ]
         for test in tests {
             for index in view.indices where partners[index] == nil {
@@ -167,17 +230,74 @@ package enum ShownCard {
                 }
             }
         }
-        // If only one shown line of a kind and only one line of the card are left, they correspond to each other.
+        // If as many shown lines of a kind as lines of the card are left, they correspond to each other in their order.
         for index in view.indices where partners[index] == nil {
-            let like = free.filter { CardUpdate.isSameKind(view[index][0], card[$0][0]) }
-            let rivals = view.indices.count {
+            let like = free.sorted().filter { CardUpdate.isSameKind(view[index][0], card[$0][0]) }
+            let rivals = view.indices.filter {
                 partners[$0] == nil && CardUpdate.isSameKind(view[$0][0], view[index][0])
             }
-            guard like.count == 1, rivals == 1, let found = like.first else { continue }
-            partners[index] = found
-            free.remove(found)
+            guard like.count == rivals.count else { continue }
+            for (rival, found) in zip(rivals, like) {
+                partners[rival] = found
+                free.remove(found)
+            }
         }
         return partners
+    }
+
+    /// Returns the units of a card, in which a list such as `CATEGORIES` is divided into a line for each item, if the
+    /// shown form has more lines of this property than the card.
+    private static func itemized(_ units: [[Property]], as view: [[Property]]) -> [[Property]] {
+        func counts(_ units: [[Property]]) -> [String: Int] {
+            Dictionary(grouping: units) { $0[0].name }.mapValues(\.count)
+        }
+        let (own, shown) = (counts(units), counts(view))
+        return units.flatMap { unit -> [[Property]] in
+            let line = unit[0]
+            guard unit.count == 1, PropertyTable.syntax(of: line.name) == .list,
+                shown[line.name, default: 0] > own[line.name, default: 0]
+            else { return [unit] }
+            return line.items.map { item in
+                var line = line
+                line.value = CardBody.escaped(item)
+                return [line]
+            }
+        }
+    }
+
+    /// Returns the text of a line without the scheme of a phone number or an e-mail address.
+    private static func bareText(_ line: Property) -> String {
+        let text = line.text
+        return URIScheme.phone.removed(from: text) ?? URIScheme.email.removed(from: text) ?? text
+    }
+
+    /// Returns the card's line with the value of the record's line, so that the line keeps its labels and parameters,
+    /// and of a structured value the components, that the record's format cannot express. Returns nil if the user also
+    /// changed labels or parameters, or if the shown form has another value than the card.
+    ///
+    /// - Parameter shown: the form in which the record's format shows the card's line.
+    private static func edited(_ unit: [Property], shown: [Property], to new: [Property]) -> [Property]? {
+        let (old, line) = (unit[0], new[0])
+        guard new.dropFirst().map(CardUpdate.ungrouped) == shown.dropFirst().map(CardUpdate.ungrouped),
+            line.parameters == shown[0].parameters, line.name != "PHOTO"
+        else { return nil }
+        var result = unit
+        if PropertyTable.syntax(of: line.name) == .date { result[0].parameters.removeAll { $0.name == "X-FORM" } }
+        guard ["ADR", "ORG", "N"].contains(line.name) else {
+            guard bareText(old) == bareText(shown[0]) else { return nil }
+            // The value without the scheme is a text, not a URI.
+            if old.text != shown[0].text { result[0].parameters.removeAll { $0.name == "VALUE" } }
+            result[0].value = line.value
+            return result
+        }
+        let all = [old, shown[0], line].map { CardBody.split($0.value, at: ";") }
+        let parts = (0..<(all.map(\.count).max() ?? 0)).map { index in
+            let part = all.map { index < $0.count ? $0[index] : "" }
+            return part[1] == part[2] ? part[0] : part[2]
+        }
+        let length = line.name == "ORG" ? (parts.lastIndex { !$0.isEmpty } ?? 0) + 1 : parts.count
+        result[0].value = parts.prefix(length).joined(separator: ";")
+        return result
     }
 
     /// Returns true if `line` can be the shown form of `other`: it equals that line, or lacks only some of its
@@ -194,11 +314,13 @@ package enum ShownCard {
     }
 
     /// If the line is an address, copies the components for which the table has no columns from the old line of the
-    /// address.
-    private static func complete(_ unit: inout [Property], from old: [Property], _ coverage: FieldCoverage) {
+    /// address. Returns false for any other line, and if the table has columns for all components.
+    private static func complete(_ unit: inout [Property], from old: [Property], _ coverage: FieldCoverage) -> Bool {
         guard unit[0].name == "ADR", !coverage.addressComponents.isEmpty, coverage.addressComponents.count < 7 else {
-            return
+            return false
         }
-        unit[0] = CardUpdate.completed(old[0], with: unit[0].value, coverage.addressComponents)
+        let group = unit[0].group
+        unit[0] = CardUpdate.completed(old[0], with: unit[0].value, coverage.addressComponents).inGroup(group)
+        return true
     }
 }

@@ -39,6 +39,7 @@ extension ContactDetails {
         case "N":
             let components = PropertyTable.definition(of: "N")?.components ?? []
             return zip(components, property.components).flatMap { field($0, $1) }
+                + field("sort-string", property.values(of: "SORT-AS").joined(separator: ", "))
         case "ORG":
             let parts = property.components
             return field("organization", parts[0])

@@ -208,7 +208,9 @@ final class SourceReader: Sendable {
                 read.withLock { $0.append(reader.digest) }
             case .jcard, .ldif:
                 var reader = TranscodedCardReader(kind, input, limits: table.cardLimits, encoding: table.encoding)
-                let rule = kind == .jcard ? UpdateRule.replace : .cards { LDIFView.shown($0, form: $1) }
+                let entries = UpdateRule.entries(
+                    shown: { LDIFView.shown($0, form: $1) }, isExported: { LDIFView.isExported($0) })
+                let rule = kind == .jcard ? UpdateRule.replace : entries
                 guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &before) else {
                     return
                 }

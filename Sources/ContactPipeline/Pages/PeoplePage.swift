@@ -136,7 +136,9 @@ extension PeoplePage {
 
         /// The names of the fields that are left out of the list of a contact's fields, because the page shows the name
         /// and the photo above the list.
-        private static let parts: Set<String> = ["name", "family", "given", "middle", "photo"]
+        private static let parts: Set<String> = [
+            "name", "family", "given", "middle", "photo", "agent", "class", "mailer", "sort-string",
+        ]
 
         init(_ properties: [Property]) {
             for property in properties {

@@ -10,6 +10,13 @@ public enum UpdateRule: Sendable {
     /// `shown` converts a card to a version of vCard (see `CardSlot.cardVersion`) and back, and returns the result; nil
     /// if the conversion does not change the card.
     case cards(shown: @Sendable ([Property], UInt8) -> [Property]?)
+    /// The record is an entry of a directory, which can express only some lines of the contact, and only a part of
+    /// others. Only the lines that differ from `shown` are changed.
+    ///
+    /// `shown` converts a card to an entry (see `CardSlot.cardVersion`) and back, and returns the result without photos;
+    /// nil if the entry cannot be read back. `isExported` returns true if contactsctl certainly wrote the entry. Any
+    /// other entry that has a line that `shown` lacks is not an export: it is applied as a card is (see `cards`).
+    case entries(shown: @Sendable ([Property], UInt8) -> [Property]?, isExported: @Sendable (UInt8) -> Bool)
     /// The record is from a table and contains only some fields of the contact. Only the fields for which the table has
     /// columns are changed.
     ///
@@ -27,6 +34,11 @@ public enum UpdateRule: Sendable {
     func apply(
         _ record: [Property], _ slot: CardSlot, to last: [Property], card: [Property]
     ) -> [Property] {
+        if case .entries(let shown, let isExported) = self, let view = Self.view(of: last, shown, slot),
+            isExported(slot.cardVersion) || !ShownCard.hasHiddenLine(record, of: last, shown: view)
+        {
+            return Self.updated(last, by: record, view: view, of: card, as: Self.view(of: card, shown, slot))
+        }
         guard !slot.isWholeCard, case .fields(let coverage, let shown, _) = self else {
             return CardUpdate.replaced(last, with: restored(record, slot, last, card))
         }
@@ -49,11 +61,38 @@ public enum UpdateRule: Sendable {
         }
     }
 
+    /// Returns the form of a card as a directory entry, with all photos of the card: no entry removes a photo.
+    private static func view(
+        of card: [Property], _ shown: ([Property], UInt8) -> [Property]?, _ slot: CardSlot
+    ) -> [Property]? {
+        shown(card, slot.cardVersion).map { $0 + card.filter { $0.name == "PHOTO" } }
+    }
+
+    /// Returns the last record of the source, `last`, with the changes of a directory entry.
+    ///
+    /// - Parameter view: the form of `last` as an entry.
+    /// - Parameter other: the form of the current contact, `card`, as an entry.
+    private static func updated(
+        _ last: [Property], by entry: [Property], view: [Property], of card: [Property], as other: [Property]?
+    ) -> [Property] {
+        // Every exported entry has a UID, also that of a contact whose source has none.
+        var record = entry.filter { $0.name != "UID" }
+        let view = view.filter { $0.name != "UID" }
+        if last != card, let other = other?.filter({ $0.name != "UID" }) {
+            record = ShownCard.record(record, withoutEditsOf: other, as: view)
+            record = ShownCard.completed(record, shown: other, of: card, beyond: view)
+        }
+        var coverage = FieldCoverage()
+        coverage.properties = Set((record + view).map(\.name)).subtracting(["PHOTO"])
+        coverage.hasFormattedName = true
+        return ShownCard.merged(last, with: record, covering: coverage, shown: view)
+    }
+
     /// Returns a record without those lines that an export of the card in the record's format would also contain.
     func unshown(_ record: [Property], _ slot: CardSlot, in card: [Property]) -> [Property] {
         switch self {
         case .fields(_, let shown?, _): return ShownCard.news(in: record, beyond: shown(card))
-        case .cards(let shown):
+        case .cards(let shown), .entries(let shown, _):
             guard let view = shown(card, slot.cardVersion) else { return record }
             return ShownCard.news(in: record, beyond: view)
         case .replace, .fields: return record
@@ -65,7 +104,11 @@ public enum UpdateRule: Sendable {
     private func restored(
         _ record: [Property], _ slot: CardSlot, _ last: [Property], _ card: [Property]
     ) -> [Property] {
-        guard case .cards(let shown) = self else { return record }
+        let shown: ([Property], UInt8) -> [Property]?
+        switch self {
+        case .cards(let view), .entries(let view, _): shown = view
+        case .replace, .fields: return record
+        }
         var result = record
         for original in last == card ? [last] : [card, last] {
             guard let view = shown(original, slot.cardVersion) else { continue }

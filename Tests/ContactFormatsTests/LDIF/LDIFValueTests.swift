@@ -32,6 +32,13 @@ import Testing
         #expect(reading.messages.contains("\(attribute) is not UTF-8; read as windows-1252"), "\(reading.messages)")
     }
 
+    @Test("a birthday that its month does not have is reported and kept as text") func dayBeyondTheMonth() throws {
+        let entry = "dn: cn=x\ncn: Ada\nmail: a@example.org\nbirthyear: 2020\nbirthmonth: 2\nbirthday: 30\n"
+        let reading = try VCardReading(ldif: entry)
+        #expect(reading.lines.contains("BDAY;VALUE=text:20200230"), "\(reading.lines)")
+        #expect(reading.problems == ["4:1: warning: vcard-date"], "\(reading.findings)")
+    }
+
     @Test("--encoding applies to a text in base64 that is not UTF-8") func namedEncoding() throws {
         // «Ада» in windows-1251, and in UTF-8.
         let text = "dn: cn=x\ncn:: \(Self.base64([0xC0, 0xE4, 0xE0]))\nsn:: \(Self.base64(Array("Ада".utf8)))\n"

@@ -63,6 +63,31 @@ import Testing
         #expect(reading.lines.last == "BDAY;VALUE=text:\(value)" && reading.codes == ["vcard-date"])
     }
 
+    @Test(
+        "a day that its month does not have is reported and kept as text",
+        arguments: [
+            "2020-02-30", "2019-02-29", "1900-02-29", "2020-04-31", "20200230", "--0230", "--02-30", "1604-02-30",
+            "2020-02-30T10:22:00Z", "2020-02-00", "2019-13-01",
+        ], VCardVersion.allCases)
+    func daysBeyondTheMonth(value: String, version: VCardVersion) throws {
+        for name in ["BDAY", "REV"] {
+            let reading = try VCardReading.card(version.rawValue, "FN:Ada", "N:;Ada;;;", "\(name):\(value)")
+            #expect(reading.lines.contains("\(name);VALUE=text:\(value)"), "\(reading.lines)")
+            #expect(reading.codes == ["vcard-date"], "\(reading.messages)")
+        }
+    }
+
+    @Test(
+        "29 February is a date in leap years and without a year",
+        arguments: [
+            ("2020-02-29", "20200229"), ("2000-02-29", "20000229"), ("--02-29", "--0229"), ("--0229", "--0229"),
+        ])
+    func leapDays(value: String, basic: String) throws {
+        let reading = try VCardReading.card("3.0", "FN:Ada", "N:;Ada;;;", "BDAY:\(value)")
+        #expect(reading.lines.contains { $0.hasPrefix("BDAY") && $0.hasSuffix(":\(basic)") }, "\(reading.lines)")
+        #expect(reading.codes == [], "\(reading.messages)")
+    }
+
     /// Apple's placeholder for no year, with its parameter and without it (which other programs drop).
     @Test(
         "the year 1604 means no year",

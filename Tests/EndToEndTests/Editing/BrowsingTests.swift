@@ -135,6 +135,24 @@ import Testing
         #expect(try await workspace.run("show", "lovelace") == outcome)
     }
 
+    @Test("show prints the properties that only vCard 3.0 defines under their own names") func showPrintsOldProperties()
+        async throws
+    {
+        let lines = [
+            "UID:old", "FN:Ada", "N:Lovelace;Ada;;;", "SORT-STRING:Lovelace A.", "LABEL;TYPE=WORK:1 Park\\nLondon",
+            "CLASS:PRIVATE", "MAILER:Pine 4", "AGENT;VALUE=uri:https://example.org/agent",
+        ]
+        let card = "BEGIN:VCARD\r\nVERSION:3.0\r\n\(lines.joined(separator: "\r\n"))\r\nEND:VCARD\r\n"
+        try workspace.write(card, to: "old.vcf")
+        _ = try await workspace.run("import", "-q", "--store", "old.db", "old.vcf")
+        let shown = try await workspace.run("show", "--store", "old.db", "ada").stdout.split(separator: "\n")
+        let fields = shown.map { $0.split(separator: " ").joined(separator: " ") }
+        for line in [
+            "sort-string Lovelace A.", "label (work) 1 Park", "London", "class PRIVATE", "mailer Pine 4",
+            "agent https://example.org/agent",
+        ] { #expect(fields.contains(line), "\(shown)") }
+    }
+
     @Test("show prints the service of an instant-messaging address") func showNamesMessagingServices() async throws {
         try workspace.write(
             """

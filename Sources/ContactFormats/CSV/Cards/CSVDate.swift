@@ -157,15 +157,7 @@ package enum CSVDate {
     /// has no such date.
     static func date(_ year: Int?, _ month: Int, _ day: Int) -> Reading? {
         if year == 0, month == 0, day == 0 { return Reading.none }
-        guard (1...12).contains(month) else { return nil }
-        let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
-        let length =
-            switch month {
-            case 2: isLeap ? 29 : 28
-            case 4, 6, 9, 11: 30
-            default: 31
-            }
-        guard (1...length).contains(day) else { return nil }
+        guard DateForm.exists(year: year, month: month, day: day) else { return nil }
         return .date(year: year == DateForm.placeholderYearNumber || year == 0 ? nil : year, month: month, day: day)
     }
 

@@ -74,18 +74,30 @@ package enum DateForm {
         let digits = text.filter { $0 != "-" }
         switch shape {
         case "": return ("", nil)
-        case "0000-00-00": return isDay(digits.dropFirst(4)) ? (digits, nil) : nil
-        case "00000000": return isDay(digits.dropFirst(4)) ? (digits, "basic") : nil
-        case "--0000": return isDay(digits[...]) ? (text, "short") : nil
-        case "--00-00": return isDay(digits[...]) ? ("--" + digits, "dashes") : nil
+        case "0000-00-00": return isDay(digits) ? (digits, nil) : nil
+        case "00000000": return isDay(digits) ? (digits, "basic") : nil
+        case "--0000": return isDay(digits) ? (text, "short") : nil
+        case "--00-00": return isDay(digits) ? ("--" + digits, "dashes") : nil
         case "---00", "--00", "0000-00", "0000": return (text, nil)
         default: return nil
         }
     }
 
-    private static func isDay(_ digits: Substring) -> Bool {
-        guard let month = Int(digits.prefix(2)), let day = Int(digits.suffix(2)) else { return false }
-        return (1...12).contains(month) && (1...31).contains(day)
+    /// Returns true if the digits of a date, with or without a year, are a day of the calendar.
+    private static func isDay(_ digits: String) -> Bool {
+        guard let month = Int(digits.dropLast(2).suffix(2)), let day = Int(digits.suffix(2)) else { return false }
+        return exists(year: Int(digits.dropLast(4)), month: month, day: day)
+    }
+
+    /// Returns true if the Gregorian calendar has this date. Without a year, 29 February exists.
+    static func exists(year: Int?, month: Int, day: Int) -> Bool {
+        guard (1...12).contains(month), (1...31).contains(day) else { return false }
+        guard day > 28 else { return true }
+        switch month {
+        case 2: return day == 29 && (year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true)
+        case 4, 6, 9, 11: return day <= 30
+        default: return true
+        }
     }
 
     /// Converts a date, a date-time, or a time after a `T` from the basic format to the extended format of 3.0, 2.1 and

@@ -6,7 +6,7 @@ internal import ContactModel
 enum DateShape: UInt8 {
     case basic, extended, shortYearless, dashedYearless, basicTime, extendedTime
 
-    /// Detects the format of a value. Nil for any other format, for an invalid month or day, and for a date in the year
+    /// Detects the format of a value. Nil for any other format, for a date that does not exist, and for a date in the year
     /// 1604, which Apple's programs write in dates without a year.
     init?(_ value: UnsafeRawBufferPointer) {
         switch value.count {
@@ -76,7 +76,8 @@ enum DateShape: UInt8 {
     private func isDay(_ value: UnsafeRawBufferPointer) -> Bool {
         let month = isYearless ? 2 : self == .extended || self == .extendedTime ? 5 : 4
         let day = month + (self == .basic || self == .basicTime || self == .shortYearless ? 2 : 3)
-        return unsafe (1...12).contains(Self.number(value, month)) && (1...31).contains(Self.number(value, day))
+        let year = unsafe isYearless ? nil : Self.number(value, 0) * 100 + Self.number(value, 2)
+        return unsafe DateForm.exists(year: year, month: Self.number(value, month), day: Self.number(value, day))
     }
 
     private func hasPlaceholderYear(_ value: UnsafeRawBufferPointer) -> Bool {

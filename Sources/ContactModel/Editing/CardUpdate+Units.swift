@@ -22,16 +22,28 @@ struct IncomingUnits {
         return found.map { units[$0] }
     }
 
-    /// Removes all units that equal this unit of the card apart from the group's name.
+    /// Removes all units that have the value, the types and the labels of this unit of the card. A table cannot express
+    /// other parameters.
     mutating func remove(_ unit: [Property], _ kind: CardUnits.Kind) {
-        if equal[kind] == nil {
-            equal[kind] = Dictionary(grouping: kinds[kind] ?? []) { units[$0].map(CardUpdate.ungrouped) }
-        }
-        guard let found = equal[kind]?.removeValue(forKey: unit.map(CardUpdate.ungrouped)) else { return }
+        if contents[kind] == nil { contents[kind] = Dictionary(grouping: kinds[kind] ?? []) { Content(units[$0]) } }
+        guard let found = contents[kind]?.removeValue(forKey: Content(unit)) else { return }
         for index in found { isGone[index] = true }
     }
 
-    private var equal: [CardUnits.Kind: [[Property]: [Int]]] = [:]
+    private var contents: [CardUnits.Kind: [Content: [Int]]] = [:]
+
+    /// What a table can express of a line.
+    private struct Content: Hashable {
+        private let value: String
+        private let types: [String]
+        private let labels: [String]
+
+        init(_ unit: [Property]) {
+            value = unit[0].value
+            types = unit[0].types.filter { $0 != "pref" }.sorted()
+            labels = unit.filter(\.isLabel).map(\.value)
+        }
+    }
 }
 
 /// The lines of a stored card with their labels, by property name and value.

@@ -49,7 +49,9 @@ package enum ShownCard {
         // that is in `shown` but no longer in the record.
         var gone = free.compactMap { index in partners[index].map { (shown: view[index], unit: $0) } }
         for index in lines.indices where places[index] == nil {
-            guard let place = gone.firstIndex(where: { isReplaced(units[$0.unit], by: lines[index]) }) else { continue }
+            guard let place = gone.firstIndex(where: { isReplaced(units[$0.unit], $0.shown, by: lines[index]) }) else {
+                continue
+            }
             let old = gone.remove(at: place)
             places[index] = old.unit
             guard !complete(&lines[index], from: units[old.unit], coverage) else { continue }
@@ -118,11 +120,15 @@ package enum ShownCard {
     }
 
     /// Returns true if a record has a line of the card that is not in `shown`, the form in which the record's format
-    /// shows the card.
+    /// shows the card, or a property of the card of which `shown` has no line.
     package static func hasHiddenLine(_ record: [Property], of card: [Property], shown: [Property]) -> Bool {
         let news = CountedUnits.difference(CardUpdate.units(of: record), CardUpdate.units(of: shown))
         let units = CountedUnits(of: card)
-        return news.contains { $0[0].name != "UID" && $0[0].name != "PHOTO" && units.contains($0) }
+        let hidden = Set(card.map(\.name)).subtracting(shown.map(\.name))
+        return news.contains { unit in
+            let name = unit[0].name
+            return name != "UID" && name != "PHOTO" && (hidden.contains(name) || units.contains(unit))
+        }
     }
 
     /// Returns the lines of a record that are not in `shown`, the form in which the table shows a card.
@@ -309,8 +315,9 @@ package enum ShownCard {
         return parts.indices.allSatisfy { parts[$0].isEmpty || $0 < others.count && parts[$0] == others[$0] }
     }
 
-    private static func isReplaced(_ old: [Property], by new: [Property]) -> Bool {
-        CardUpdate.isSameKind(old[0], new[0]) && (new[0].name != "ADR" || old[0].types == new[0].types)
+    private static func isReplaced(_ old: [Property], _ shown: [Property], by new: [Property]) -> Bool {
+        CardUpdate.isSameKind(old[0], new[0])
+            && (new[0].name != "ADR" || [old[0].types, shown[0].types].contains(new[0].types))
     }
 
     /// If the line is an address, copies the components for which the table has no columns from the old line of the

@@ -31,6 +31,11 @@ struct PruneSQL: Sendable {
     /// (see `SourceSQL`). A row of `deleted` is removed only if its run was undone, since the next import would
     /// otherwise add the deleted contact again.
     let references: [String]
+    /// The statements that create and drop the temporary table `changed_alias`, which `references` reads: the ids of the
+    /// contacts with an alias under which several records were imported. Nil on a server, whose workers would not have
+    /// the table.
+    let makeChangedAliases: String?
+    let dropChangedAliases: String?
     /// The statements that remove the pruned runs. A run to which other rows refer keeps its row, but without its
     /// command line and the names of its sources. The newest run keeps its fingerprint, by which a repeated import is
     /// recognized.

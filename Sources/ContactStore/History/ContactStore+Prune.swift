@@ -126,6 +126,8 @@ struct Prune {
         var outcome = outcome
         try database.run(sql.versions, [last])
         outcome.contacts = Int(database.changes)
+        if let make = sql.makeChangedAliases { try database.execute(make) }
+        defer { if let drop = sql.dropChangedAliases { try? database.execute(drop) } }
         for statement in sql.references + sql.runs { try database.run(statement, [last]) }
         try withNamedPhotos { () throws(EngineError) in
             try database.run(sql.photos, [last])

@@ -8,19 +8,28 @@ extension PruneSQL {
           UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes IS NOT NULL) SELECT id FROM chain
         """
 
-    /// The query that returns a row if a row of `alias` contains the last record of a source, so that it must remain: the
-    /// record was the last one when the source contained the contact in the run that added it or, if the source has no
-    /// later row up to the newest run to prune, for the first time.
+    /// The query that returns a row if a row of `alias` contains the last record of a source, so that it must remain:
+    /// the source has no later row up to the newest run to prune, and it contained the contact in the run that added the
+    /// row, or for the first time between this run and the one that added the next row.
     private static let sourcesOfAlias = """
-        SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id >= alias.run_id
-          AND alias.card_id BETWEEN h.first_id AND h.last_id
-          AND (h.run_id = alias.run_id OR NOT EXISTS (SELECT 1 FROM source_card e
-            WHERE e.source_id = h.source_id AND e.run_id < h.run_id AND alias.card_id BETWEEN e.first_id AND e.last_id))
+        SELECT 1 FROM source s WHERE s.id <> 0
           AND NOT EXISTS (SELECT 1 FROM alias w WHERE w.uid_hash = alias.uid_hash AND w.uid = alias.uid
-            AND w.run_id > alias.run_id AND (w.run_id <= h.run_id OR w.run_id <= $1 AND EXISTS (
-              SELECT 1 FROM source_card l WHERE l.source_id = h.source_id AND l.run_id = w.run_id
-                AND alias.card_id BETWEEN l.first_id AND l.last_id)))
+            AND w.run_id > alias.run_id AND w.run_id <= $1 AND \(contains(run: "w.run_id")))
+          AND (\(contains(run: "alias.run_id"))
+            OR EXISTS (SELECT 1 FROM run h WHERE h.id > alias.run_id AND h.id < (SELECT min(n.run_id) FROM alias n
+                WHERE n.uid_hash = alias.uid_hash AND n.uid = alias.uid AND n.run_id > alias.run_id)
+              AND \(contains(run: "h.id")))
+            AND NOT EXISTS (SELECT 1 FROM run e WHERE e.id < alias.run_id AND \(contains(run: "e.id"))))
         """
+
+    /// Returns the condition that the source `s` contained the contact of a row of `alias` in a run. The ranges of a
+    /// source and a run do not overlap, so only the last one that begins at or before the contact's id is read.
+    private static func contains(run: String) -> String {
+        """
+        alias.card_id <= (SELECT c.last_id FROM source_card c WHERE c.source_id = s.id AND c.run_id = \(run)
+          AND c.first_id <= alias.card_id ORDER BY c.first_id DESC LIMIT 1)
+        """
+    }
 
     /// Returns the statement that removes the rows of a table whose runs were undone, unless these runs must remain.
     private static func deleteUndone(from table: String) -> String {
@@ -74,8 +83,7 @@ extension PruneSQL {
             DELETE FROM source_card WHERE run_id <= $1 AND run_id NOT IN (\(neededRuns))
               AND run_id > (SELECT coalesce(max(r.run_id), 0) FROM source_record r)
               AND NOT EXISTS (SELECT 1 FROM alias a JOIN alias b
-                ON b.uid_hash = a.uid_hash AND b.uid = a.uid AND b.run_id > a.run_id
-                WHERE a.card_id BETWEEN first_id AND last_id)
+                ON b.uid_hash = a.uid_hash AND b.uid = a.uid AND b.run_id > a.run_id)
               AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror <> 0
                 AND m.run_id > source_card.run_id AND m.run_id <= $1 AND m.run_id NOT IN (\(neededRuns)))
             """,
@@ -109,6 +117,8 @@ extension PruneSQL {
               WHERE id <> 0 AND id NOT IN (SELECT source_id FROM source_run WHERE run_id > $1)
             """,
         ],
+        makeChangedAliases: nil,
+        dropChangedAliases: nil,
         runs: [
             "CREATE TEMP TABLE referred_run(id bigint) ON COMMIT DROP",
             """

@@ -8,19 +8,39 @@ extension PruneSQL {
           UNION SELECT undoes FROM run JOIN chain USING(id) WHERE undoes NOT NULL) SELECT id FROM chain
         """
 
-    /// The query that returns a row if a row of `alias` contains the last record of a source, so that it must remain: the
-    /// record was the last one when the source contained the contact in the run that added it or, if the source has no
-    /// later row up to the newest run to prune, for the first time.
+    /// The query that returns a row if a row of `alias` contains the last record of a source, so that it must remain:
+    /// the source has no later row up to the newest run to prune, and it contained the contact in the run that added the
+    /// row, or for the first time between this run and the one that added the next row.
     private static let sourcesOfAlias = """
-        SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id >= alias.run_id
-          AND alias.card_id BETWEEN h.first_id AND h.last_id
-          AND (h.run_id = alias.run_id OR NOT EXISTS (SELECT 1 FROM source_card e
-            WHERE e.source_id = h.source_id AND e.run_id < h.run_id AND alias.card_id BETWEEN e.first_id AND e.last_id))
+        SELECT 1 FROM source s WHERE s.id <> 0
           AND NOT EXISTS (SELECT 1 FROM alias w WHERE w.uid_hash = alias.uid_hash AND w.uid = alias.uid
-            AND w.run_id > alias.run_id AND (w.run_id <= h.run_id OR w.run_id <= ?1 AND EXISTS (
-              SELECT 1 FROM source_card l WHERE l.source_id = h.source_id AND l.run_id = w.run_id
-                AND alias.card_id BETWEEN l.first_id AND l.last_id)))
+            AND w.run_id > alias.run_id AND w.run_id <= ?1 AND \(contains(run: "w.run_id")))
+          AND (\(contains(run: "alias.run_id"))
+            OR EXISTS (SELECT 1 FROM run h WHERE h.id > alias.run_id AND h.id < (SELECT min(n.run_id) FROM alias n
+                WHERE n.uid_hash = alias.uid_hash AND n.uid = alias.uid AND n.run_id > alias.run_id)
+              AND \(contains(run: "h.id")))
+            AND NOT EXISTS (SELECT 1 FROM run e WHERE e.id < alias.run_id AND \(contains(run: "e.id"))))
         """
+
+    /// The query that returns a row if a row of `source_record` contains the last record of a source, so that it must
+    /// remain: the source contained the contact in a run before the record was replaced, and since the last of these
+    /// runs, up to the newest run to prune, it replaced no record.
+    private static let sourcesOfRecord = """
+        SELECT 1 FROM source s WHERE s.id <> 0 AND (
+          SELECT NOT EXISTS (SELECT 1 FROM source_record w WHERE w.card_id = source_record.card_id
+              AND w.run_id > h.id AND w.run_id <= ?1 AND \(contains("source_record", run: "w.run_id")))
+            FROM run h WHERE h.id < source_record.run_id AND \(contains("source_record", run: "h.id"))
+            ORDER BY h.id DESC LIMIT 1)
+        """
+
+    /// Returns the condition that the source `s` contained the contact of a row of `table` in a run. The ranges of a
+    /// source and a run do not overlap, so only the last one that begins at or before the contact's id is read.
+    private static func contains(_ table: String = "alias", run: String) -> String {
+        """
+        \(table).card_id <= (SELECT c.last_id FROM source_card c WHERE c.source_id = s.id AND c.run_id = \(run)
+          AND c.first_id <= \(table).card_id ORDER BY c.first_id DESC LIMIT 1)
+        """
+    }
 
     /// Returns the statement that removes the rows of a table whose runs were undone, unless these runs must remain.
     private static func deleteUndone(from table: String) -> String {
@@ -61,9 +81,7 @@ extension PruneSQL {
             DELETE FROM source_card WHERE run_id <= ?1 AND run_id NOT IN (\(neededRuns))
               AND NOT EXISTS (SELECT 1 FROM source_record r
                 WHERE r.card_id BETWEEN first_id AND last_id AND r.run_id >= source_card.run_id)
-              AND NOT EXISTS (SELECT 1 FROM (SELECT DISTINCT a.card_id AS id FROM alias a JOIN alias b
-                  ON b.uid_hash = a.uid_hash AND b.uid = a.uid AND b.run_id > a.run_id)
-                WHERE id BETWEEN first_id AND last_id)
+              AND NOT EXISTS (SELECT 1 FROM temp.changed_alias WHERE card_id BETWEEN first_id AND last_id)
               AND EXISTS (SELECT 1 FROM source_run m WHERE m.source_id = source_card.source_id AND m.is_mirror
                 AND m.run_id > source_card.run_id AND m.run_id <= ?1 AND m.run_id NOT IN (\(neededRuns)))
             """,
@@ -79,12 +97,7 @@ extension PruneSQL {
             "DELETE FROM source_record WHERE card_id NOT IN (SELECT id FROM card UNION SELECT card_id FROM card_before)",
             """
             DELETE FROM source_record WHERE run_id <= ?1 AND run_id NOT IN (\(neededRuns))
-              AND NOT EXISTS (
-                SELECT 1 FROM source_card h WHERE h.source_id <> 0 AND h.run_id < source_record.run_id
-                  AND card_id BETWEEN h.first_id AND h.last_id AND NOT EXISTS (SELECT 1 FROM source_card l
-                    JOIN source_record w ON w.run_id = l.run_id AND w.card_id = source_record.card_id
-                    WHERE l.source_id = h.source_id AND l.run_id > h.run_id
-                      AND l.run_id <= ?1 AND source_record.card_id BETWEEN l.first_id AND l.last_id))
+              AND NOT EXISTS (\(sourcesOfRecord))
             """,
             """
             DELETE FROM source WHERE id <> 0 AND id NOT IN (SELECT source_id FROM source_run)
@@ -95,6 +108,12 @@ extension PruneSQL {
               WHERE id <> 0 AND id NOT IN (SELECT source_id FROM source_run WHERE run_id > ?1)
             """,
         ],
+        makeChangedAliases: """
+            CREATE TEMP TABLE changed_alias(card_id INTEGER PRIMARY KEY);
+            INSERT INTO temp.changed_alias SELECT DISTINCT a.card_id FROM alias a JOIN alias b
+              ON b.uid_hash = a.uid_hash AND b.uid = a.uid AND b.run_id > a.run_id
+            """,
+        dropChangedAliases: "DROP TABLE temp.changed_alias",
         runs: [
             """
             DELETE FROM run WHERE id <= ?1 AND id NOT IN (

@@ -61,4 +61,20 @@ import Testing
         #expect(try Importer(options).run().updated == 0)
         #expect(try values(of: "TEL", "EMAIL") == ["0111", "0222", "0333", "0444", "0555", "a@x.org"])
     }
+
+    @Test("an export without the column of whole cards changes nothing and repeats no value")
+    func exportWithoutCards() throws {
+        let phones = (2...5).map { "TEL;TYPE=cell:0\($0)\n" }.joined()
+        let card =
+            "BEGIN:VCARD\nVERSION:4.0\nUID:u\nFN:Ada\nTEL;VALUE=uri;TYPE=cell:tel:+49-1\n\(phones)END:VCARD\n"
+        try folder.write(card, to: "a.vcf")
+        _ = try Importer(ImportOptions(sources: [folder.path("a.vcf")], store: folder.store)).run()
+        let before = try values(of: "TEL")
+        #expect(before.count == 5)
+        let columns = (1...4).map { "phone_\($0),phone_\($0)_label" }.joined(separator: ",")
+        let cells = before.prefix(4).map { "\($0),mobile" }.joined(separator: ",")
+        try folder.write("uid,name,\(columns)\nu,Ada,\(cells)\n", to: "x.csv")
+        _ = try Importer(ImportOptions(sources: [folder.path("x.csv")], store: folder.store)).run()
+        #expect(try values(of: "TEL") == before)
+    }
 }

@@ -145,4 +145,35 @@ import Testing
         let after = try await card()
         #expect(after == before.map { $0.replacing("+3", with: "+4").replacing("c@", with: "d@") }, "\(after)")
     }
+
+    @Test("an edited address keeps its label, and the components that LDIF cannot express")
+    func editedAddress() async throws {
+        let lines = ["UID:u1", "FN:Ada", "g1.ADR:PO 9;Apt 4;Elm 1;Town;CA;90000;USA", "g1.X-ABLabel:Cabin"]
+        try await exportCard(lines)
+        #expect(try await workspace.shell("sed 's/^l: Town/l: City/' out.ldif >edited.ldif").status == 0)
+        #expect(try await workspace.run("import", "edited.ldif").status == 0)
+        let card = try await card()
+        #expect(card.contains("g1.ADR:PO 9;Apt 4;Elm 1;City;CA;90000;USA"), "\(card)")
+        #expect(card.contains("g1.X-ABLABEL:Cabin"), "\(card)")
+    }
+
+    @Test("an edited attribute of a directory that an export omits replaces the value")
+    func editedHiddenAttribute() async throws {
+        let entry = """
+            dn: cn=Jo Doe,dc=corp
+            objectClass: inetOrgPerson
+            cn: Jo Doe
+            sn: Doe
+            mail: jo@corp.com
+            birthyear: 1980
+            birthmonth: 5
+            birthday: 4
+
+            """
+        try workspace.write(entry, to: "m.ldif")
+        #expect(try await workspace.run("import", "m.ldif").status == 0)
+        try workspace.write(entry.replacing("birthday: 4", with: "birthday: 7"), to: "m.ldif")
+        #expect(try await workspace.run("import", "m.ldif").status == 0)
+        #expect(try await card().filter { $0.hasPrefix("BDAY") } == ["BDAY:19800507"])
+    }
 }

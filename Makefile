@@ -62,17 +62,19 @@ build-tests: deps
 # starts ten times as fast as the debug binary.
 test: lint build-tests ## Check the style and run all tests
 	$(SWIFT) test --skip-build --parallel --skip EndToEndTests
-	@newer=$$(find Package.swift Package.resolved Sources -newer $(BINARY) 2>&1 | head -n 1); \
+	@newer=$$(find Package.* Sources -newer $(BINARY) 2>&1 | head -n 1); \
 	test -n "$$newer" || export CONTACTSCTL_UNDER_TEST=$(CURDIR)/$(BINARY); \
 	echo "end-to-end tests of $${CONTACTSCTL_UNDER_TEST:-the debug build}"; \
 	$(SWIFT) test --skip-build --parallel --filter EndToEndTests
+	@.ci/skipped
 
-# Starts a server of Debian's postgresql-15, which is installed if it is missing. With URL=postgresql://..., the server at this
+# Starts a PostgreSQL server of Debian's package, which is installed if it is missing. With URL=postgresql://..., the server at this
 # address is used instead.
 test-postgres: deps ## Run the tests of stores on a PostgreSQL server
 	@URL='$(URL)' .ci/test-postgres .ci/store-conformance
 
-lint: ## Check the style
+lint: ## Check the style, and that the repository depends on no machine
+	@.ci/check-tree
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 format: ## Format the sources

@@ -22,9 +22,11 @@ let package = Package(
         .library(name: "ContactPipeline", targets: ["ContactPipeline"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        // The first versions are those with which the tests pass. Only their patch versions follow, because no lock file pins
+        // commits: it would contain those of a mirror, if the packages come from one.
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2")),
+        .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1")),
     ],
     targets: [
         // The system libraries that are imported as modules.

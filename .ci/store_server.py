@@ -1,8 +1,9 @@
-"""A PostgreSQL server for the tests of stores on servers: Debian's postgresql-15 in a temporary folder, on a free port of 127.0.0.1,
-as a user without privileges."""
-import os, random, shutil, signal, subprocess, sys, tempfile
+"""A PostgreSQL server for the tests of stores on servers: that of Debian's package postgresql in a temporary folder, on a free port of
+127.0.0.1, as a user without privileges."""
+import glob, os, random, re, shutil, signal, subprocess, sys, tempfile
 
-BIN = '/usr/lib/postgresql/15/bin/'
+# The programs of the newest version.
+BIN = max(glob.glob('/usr/lib/postgresql/*/bin/'), key=lambda path: [int(n) for n in re.findall(r'[0-9]+', path)], default='/nonexistent/')
 # The server does not sync files. If it crashes, the cache of the operating system remains, so that no write is lost.
 SETTINGS = """
 listen_addresses = '127.0.0.1'
@@ -21,7 +22,7 @@ signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 class Server:
     def __init__(self, settings=''):
         if not os.access(BIN + 'initdb', os.X_OK):
-            raise SystemExit('postgresql-15 is not installed')
+            raise SystemExit('the package postgresql is not installed')
         self.folder = tempfile.mkdtemp(prefix='contactsctl-postgres.')
         os.chmod(self.folder, 0o755)
         # PostgreSQL refuses to run as root; its package has created a user for it.

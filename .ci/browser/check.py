@@ -85,7 +85,7 @@ options = webdriver.ChromeOptions()
 for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
     options.add_argument(argument)
 options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
-driver = webdriver.Chrome(options=options, service=webdriver.ChromeService("/usr/bin/chromedriver"))
+driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
 axe_script = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
 

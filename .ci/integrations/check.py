@@ -95,6 +95,8 @@ expect(result.returncode != 0, "action that installs a missing release ended wit
 hooks = folder / "hooks"
 hooks.mkdir()
 shutil.copy(root / ".pre-commit-hooks.yaml", hooks)
+# The settings of the user, such as signed commits or hooks, do not apply.
+os.environ |= {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"}
 git = ["git", "-c", "user.name=ci", "-c", "user.email=ci@example.org"]
 for command in (["init", "--quiet"], ["add", "."], ["commit", "--quiet", "-m", "hooks"]):
     expect(run([*git, *command], cwd=hooks).returncode == 0, f"git {command[0]} failed")

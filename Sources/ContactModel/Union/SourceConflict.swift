@@ -1,0 +1,66 @@
+/// A value that was changed both here and at a source; the card shows the one that was set here.
+package struct SourceConflict: Sendable, Hashable {
+    /// The value as it was set here; nil if it was removed here.
+    package var edited: CardValue?
+    /// The value that the source has now.
+    package var source: CardValue
+}
+
+extension ContactEdits {
+    /// Finds the values that were changed both here and at a source, and adds the changes by which the card keeps showing
+    /// what was set here.
+    ///
+    /// - Parameters:
+    ///   - previous: the source's previous record of the contact.
+    ///   - record: its new record.
+    package mutating func settle(from previous: [Property], to record: [Property]) -> [SourceConflict] {
+        guard !changes.isEmpty else { return [] }
+        let (before, now) = (CardValues(previous), CardValues(record))
+        return settleSingles(before, now) + settleOthers(before, now)
+    }
+
+    private func settleSingles(_ before: CardValues, _ now: CardValues) -> [SourceConflict] {
+        changes.compactMap { change in
+            guard let single = change.single, let value = now.value(of: single),
+                before.value(of: single)?.key != value.key, change.new?.key != value.key
+            else { return nil }
+            if single == .name, let new = change.new, let old = change.old {
+                // A conflict is a component that was edited here and changed at the source.
+                let was = before.value(of: .name).map(ContactUnion.components) ?? []
+                let parts = [old, new, value].map(ContactUnion.components)
+                let isConflict = parts[0].indices.contains { index in
+                    index < parts[1].count && index < parts[2].count && parts[0][index] != parts[1][index]
+                        && parts[2][index] != parts[1][index]
+                        && (index < was.count ? was[index] : "") != parts[2][index]
+                }
+                guard isConflict else { return nil }
+            }
+            return SourceConflict(edited: change.new, source: value)
+        }
+    }
+
+    /// One value of a kind was replaced here, and at the source exactly one went and one came: the new value of the
+    /// source is replaced by the one that was set here, too.
+    private mutating func settleOthers(_ before: CardValues, _ now: CardValues) -> [SourceConflict] {
+        let replacements = changes.filter { change in
+            guard change.single == nil, let old = change.old, let new = change.new else { return false }
+            return old.key != new.key
+        }
+        let kinds = Dictionary(grouping: replacements, by: \.kind)
+        var conflicts: [SourceConflict] = []
+        for (kind, replaced) in kinds.sorted(by: { $0.key < $1.key }) {
+            guard let edited = replaced[0].new, replaced.allSatisfy({ $0.new?.key == edited.key }) else { continue }
+            let old = Dictionary(grouping: before.several.filter { $0.kind == kind }, by: \.key)
+            let new = Dictionary(grouping: now.several.filter { $0.kind == kind }, by: \.key)
+            let (gone, came) = (Set(old.keys).subtracting(new.keys), Set(new.keys).subtracting(old.keys))
+            guard gone.count == 1, came.count == 1, let key = gone.first,
+                replaced.contains(where: { $0.old?.key == key }),
+                let value = came.first.flatMap({ new[$0]?.first }),
+                !changes.contains(where: { $0.old?.key == value.key || $0.new?.key == value.key })
+            else { continue }
+            changes.append(Change(old: value, new: edited))
+            conflicts.append(SourceConflict(edited: edited, source: value))
+        }
+        return conflicts
+    }
+}

@@ -69,6 +69,9 @@ struct CardValues {
     /// The values of all properties that may have several.
     var several: [CardValue] { entries.lazy.map(\.value).filter { $0.single == nil } }
 
+    /// The keys of `several`.
+    var severalKeys: Set<CardValue.Key> { Set(several.map(\.key)) }
+
     /// The keys of all phone numbers, to find those that are the same.
     var phoneKeys: [String] { entries.lazy.filter { $0.value.line.name == "TEL" }.map(\.value.key.text) }
 }

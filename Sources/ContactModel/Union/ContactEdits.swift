@@ -1,9 +1,11 @@
-/// What people changed here: the values that they added, removed and replaced, whatever the sources say.
+/// What people changed here: the values that they added, removed and replaced, in the order in which they did.
+///
+/// For each value, the latest change counts: a value that was set here is shown and one that was removed here is not,
+/// whatever the sources say.
 ///
 /// ```
-/// var edits = ContactEdits()
-/// edits.record(from: card, to: edited, over: union)
-/// edits.applied(to: union) == edited          // the same values
+/// edits.changes += CardDifference.changes(from: card, to: edited)
+/// edits.applied(to: union)          // has the values of `edited`
 /// ```
 package struct ContactEdits: Sendable, Hashable {
     /// One change: an added value (`old` is nil), a removed value (`new` is nil), or a replaced value.
@@ -24,48 +26,12 @@ package struct ContactEdits: Sendable, Hashable {
         package var single: SingleProperty? { (old ?? new)?.single }
     }
 
-    /// The changes, in the order of the card when they were made.
+    /// The changes, in the order in which they were made.
     package var changes: [Change] = []
 
     package init(_ changes: [Change] = []) { self.changes = changes }
 
     package var isEmpty: Bool { changes.isEmpty }
-
-    // MARK: Recording
-
-    /// Records an edit of the contact's card. Values of other kinds keep their changes as they are.
-    ///
-    /// - Parameters:
-    ///   - card: the card before the edit.
-    ///   - new: the card after the edit.
-    ///   - union: the union of the contact's records.
-    package mutating func record(from card: [Property], to new: [Property], over union: [Property]) {
-        let edit = CardDifference.changes(from: card, to: new)
-        guard !edit.isEmpty else { return }
-        let touched = Set(edit.map(\.kind))
-        let earlier = changes.filter { touched.contains($0.kind) && $0.single == nil }
-        let made = edit.filter { $0.single == nil } + earlier
-        let (sources, now) = (ContactUnion.keys(of: union), ContactUnion.keys(of: new))
-        var result = changes.filter { !touched.contains($0.kind) }
-        result += CardDifference.changes(from: union, to: new).filter { touched.contains($0.kind) }
-        // A value that was removed here stays away also if no source has it at present.
-        var denied: Set<CardValue.Key> = []
-        for change in made {
-            guard let old = change.old, !sources.contains(old.key), !now.contains(old.key),
-                denied.insert(old.key).inserted
-            else { continue }
-            result.append(Change(old: old, new: change.new.flatMap { now.contains($0.key) ? $0 : nil }))
-        }
-        // A value that was set here stays also when the sources that have it at present no longer have it.
-        var asserted = Set(result.compactMap(\.new?.key))
-        for value in made.compactMap(\.new) where now.contains(value.key) && asserted.insert(value.key).inserted {
-            result.append(Change(old: nil, new: value))
-        }
-        changes = result
-    }
-
-    /// Takes back all changes of values for which a condition is true.
-    package mutating func reset(where isReset: (Change) -> Bool) { changes.removeAll(where: isReset) }
 
     // MARK: Applying
 
@@ -74,27 +40,26 @@ package struct ContactEdits: Sendable, Hashable {
         guard !changes.isEmpty else { return union }
         let values = CardValues(union)
         var assembly = CardAssembly(values)
-        var present = PresentValues(values, changes)
-        for change in changes {
-            if let single = change.single {
-                Self.apply(change, single, values, &assembly)
-            } else {
-                present.apply(change, &assembly)
-            }
-        }
+        for single in SingleProperty.allCases { apply(to: single, of: values, &assembly) }
+        EditedValues(changes).apply(to: values, &assembly)
         return assembly.card()
     }
 
-    private static func apply(
-        _ change: Change, _ single: SingleProperty, _ values: CardValues, _ assembly: inout CardAssembly
-    ) {
+    private func apply(to single: SingleProperty, of values: CardValues, _ assembly: inout CardAssembly) {
+        let edits = changes.filter { $0.single == single }
+        guard !edits.isEmpty else { return }
         let own = values.singles[single].map { values.entries[$0] }
-        guard let new = change.new else {
-            if let own { assembly.remove(own) }
-            return
+        var value = own?.value
+        for edit in edits {
+            value = edit.new.map { single == .name ? Self.name(edit.old, $0, value) : $0 }
         }
-        let value = single == .name ? name(change.old, new, own?.value) : new
-        if let own { assembly.replace(own, by: value) } else { assembly.add(value) }
+        guard value != own?.value else { return }
+        switch (own, value) {
+        case (let own?, let value?): assembly.replace(own, by: value)
+        case (let own?, nil): assembly.remove(own)
+        case (nil, let value?): assembly.add(value)
+        case (nil, nil): break
+        }
     }
 
     /// Returns the name of the sources, in which the components that were edited have their edited values.
@@ -113,38 +78,84 @@ package struct ContactEdits: Sendable, Hashable {
     }
 }
 
-/// The values of a card while changes are applied to it.
-private struct PresentValues {
-    private let values: CardValues
-    private let phones: PhoneNumbers
-    /// The indices in `values.entries` of each value that may occur several times.
-    private var places: [CardValue.Key: [Int]] = [:]
-    private var added: Set<CardValue.Key> = []
+/// The latest change of each value that a card may have several of.
+struct EditedValues {
+    /// The values that were set here, in the order in which they were set.
+    private var shown: [(key: CardValue.Key, value: CardValue)] = []
+    private var places: [CardValue.Key: Int] = [:]
+    /// The values that were removed here, each with the value that replaced it, if one did.
+    private var hidden: [CardValue.Key: CardValue.Key?] = [:]
+    /// The values of which only the labels or the spelling were changed here. They are shown as long as a source has
+    /// them.
+    private var relabelled: [CardValue.Key: CardValue] = [:]
+    private let phones: [String]
 
-    init(_ values: CardValues, _ changes: [ContactEdits.Change]) {
-        self.values = values
-        let edited = changes.compactMap(\.old).filter { $0.line.name == "TEL" }.map(\.key.text)
-        phones = PhoneNumbers(values.phoneKeys + edited)
-        for (index, entry) in values.entries.enumerated() where entry.value.single == nil {
-            places[phones.key(of: entry.value), default: []].append(index)
+    init(_ changes: [ContactEdits.Change]) {
+        let changes = changes.filter { $0.single == nil }
+        phones = changes.compactMap(\.old).filter { $0.line.name == "TEL" }.map(\.key.text)
+        for change in changes {
+            if let old = change.old, let new = change.new, old.key == new.key, places[new.key] == nil {
+                relabelled[new.key] = new
+                continue
+            }
+            if let old = change.old {
+                hidden[old.key] = .some(change.new?.key)
+                places[old.key] = nil
+                relabelled[old.key] = nil
+            }
+            guard let new = change.new else { continue }
+            hidden[new.key] = nil
+            places[new.key] = shown.count
+            shown.append((new.key, new))
         }
     }
 
-    mutating func apply(_ change: ContactEdits.Change, _ assembly: inout CardAssembly) {
-        var old = change.old.flatMap { places.removeValue(forKey: phones.key(of: $0)) } ?? []
-        if let new = change.new, !isPresent(new) {
-            added.insert(new.key)
-            if let first = old.first {
-                assembly.replace(values.entries[first], by: new)
-                old.removeFirst()
-            } else {
-                assembly.add(new)
+    func apply(to values: CardValues, _ assembly: inout CardAssembly) {
+        let numbers = PhoneNumbers(values.phoneKeys + phones)
+        let present = values.severalKeys
+        var set: Set<CardValue.Key> = []
+        for entry in values.entries where entry.value.single == nil {
+            let own = entry.value.key
+            let key = numbers.key(of: entry.value)
+            // A value that was set here with other labels or in another spelling is shown so.
+            if let value = value(of: own) ?? value(of: key) ?? relabelled[own] {
+                let isFirst = set.insert(value.key).inserted
+                if !isFirst {
+                    assembly.remove(entry)
+                } else if value != entry.value {
+                    assembly.replace(entry, by: value)
+                }
+            } else if let next = hidden[own] ?? hidden[key] {
+                if let value = last(next), !present.contains(value.key), set.insert(value.key).inserted {
+                    assembly.replace(entry, by: value)
+                } else {
+                    assembly.remove(entry)
+                }
             }
         }
-        for index in old { assembly.remove(values.entries[index]) }
+        for (index, change) in shown.enumerated() where places[change.key] == index && !set.contains(change.key) {
+            assembly.add(change.value)
+        }
     }
 
-    private func isPresent(_ value: CardValue) -> Bool {
-        added.contains(value.key) || places[value.key] != nil || places[phones.key(of: value)] != nil
+    /// The values of sources that were replaced here, and the values that are shown instead of them.
+    var replacements: [(old: CardValue.Key, new: CardValue)] {
+        hidden.compactMap { old, next in last(next).map { (old, $0) } }
+    }
+
+    /// Returns true if a value was set or removed here.
+    func decides(_ key: CardValue.Key) -> Bool { places[key] != nil || hidden[key] != nil }
+
+    private func value(of key: CardValue.Key) -> CardValue? { places[key].map { shown[$0].value } }
+
+    /// Returns the value that replaced a value, and was itself not replaced or removed.
+    private func last(_ key: CardValue.Key?) -> CardValue? {
+        var key = key
+        for _ in 0...hidden.count {
+            guard let current = key else { return nil }
+            if let value = value(of: current) { return value }
+            key = hidden[current] ?? nil
+        }
+        return nil
     }
 }

@@ -42,24 +42,19 @@ extension ContactEdits {
     /// One value of a kind was replaced here, and at the source exactly one went and one came: the new value of the
     /// source is replaced by the one that was set here, too.
     private mutating func settleOthers(_ before: CardValues, _ now: CardValues) -> [SourceConflict] {
-        let replacements = changes.filter { change in
-            guard change.single == nil, let old = change.old, let new = change.new else { return false }
-            return old.key != new.key
-        }
-        let kinds = Dictionary(grouping: replacements, by: \.kind)
+        let edited = EditedValues(changes)
+        let kinds = Dictionary(grouping: edited.replacements, by: \.old.kind)
         var conflicts: [SourceConflict] = []
         for (kind, replaced) in kinds.sorted(by: { $0.key < $1.key }) {
-            guard let edited = replaced[0].new, replaced.allSatisfy({ $0.new?.key == edited.key }) else { continue }
-            let old = Dictionary(grouping: before.several.filter { $0.kind == kind }, by: \.key)
-            let new = Dictionary(grouping: now.several.filter { $0.kind == kind }, by: \.key)
-            let (gone, came) = (Set(old.keys).subtracting(new.keys), Set(new.keys).subtracting(old.keys))
-            guard gone.count == 1, came.count == 1, let key = gone.first,
-                replaced.contains(where: { $0.old?.key == key }),
-                let value = came.first.flatMap({ new[$0]?.first }),
-                !changes.contains(where: { $0.old?.key == value.key || $0.new?.key == value.key })
+            guard let new = replaced.first?.new, replaced.allSatisfy({ $0.new.key == new.key }) else { continue }
+            let was = Set(before.several.filter { $0.kind == kind }.map(\.key))
+            let values = now.several.filter { $0.kind == kind }
+            let (gone, came) = (was.subtracting(values.map(\.key)), values.filter { !was.contains($0.key) })
+            guard gone.count == 1, Set(came.map(\.key)).count == 1, let value = came.first,
+                replaced.contains(where: { gone.contains($0.old) }), !edited.decides(value.key)
             else { continue }
-            changes.append(Change(old: value, new: edited))
-            conflicts.append(SourceConflict(edited: edited, source: value))
+            changes.append(Change(old: value, new: new))
+            conflicts.append(SourceConflict(edited: new, source: value))
         }
         return conflicts
     }

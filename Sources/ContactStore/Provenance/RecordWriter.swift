@@ -1,0 +1,276 @@
+internal import Bytes
+internal import ContactModel
+
+/// Writes what the store knows of contacts: the only place where cards, records, edits and fates are written.
+///
+/// It keeps the invariant of the tables: a card with a source is the record of this source, and its contact has no other
+/// record, no edit, and no row in `record`.
+struct RecordWriter: ~Copyable {
+    private let database: StoreDatabase
+    private let run: Int64
+    private let ranks: [Int64: Int]
+    private let scratch = CardBatch()
+    private var put: StoreStatement
+    private var drop: StoreStatement
+    private var putRecord: StoreStatement
+    private var dropRecord: StoreStatement
+    private var keep: StoreStatement
+    private var unkeep: StoreStatement
+    private var photoIDs: [SHA256Digest: Int64] = [:]
+
+    init(_ database: StoreDatabase, run: Int64, ranks: [Int64: Int]) throws(EngineError) {
+        let put = try database.prepare(
+            """
+            INSERT INTO card(id, run_id, source_id, \(ProvenanceSchema.cardValues))
+              VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+              ON CONFLICT(id) DO UPDATE SET run_id = excluded.run_id, source_id = excluded.source_id, uid = excluded.uid,
+                uid_hash = excluded.uid_hash, name = excluded.name, given = excluded.given, family = excluded.family,
+                organization = excluded.organization, phone = excluded.phone, email = excluded.email,
+                photo_id = excluded.photo_id, digest = excluded.digest, body = excluded.body
+            """, persistent: true)
+        let drop = try database.prepare("DELETE FROM card WHERE id = ?1", persistent: true)
+        let putRecord = try database.prepare(
+            """
+            INSERT INTO record(home_id, source_id, contact_id, first_run, run_id, changes, uid, uid_hash, digest, body)
+              VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+              ON CONFLICT(home_id, source_id) DO UPDATE SET contact_id = excluded.contact_id,
+                first_run = excluded.first_run, run_id = excluded.run_id, changes = excluded.changes, uid = excluded.uid,
+                uid_hash = excluded.uid_hash, digest = excluded.digest, body = excluded.body
+            """, persistent: true)
+        let dropRecord = try database.prepare(
+            "DELETE FROM record WHERE home_id = ?1 AND source_id = ?2 AND contact_id = ?3", persistent: true)
+        let keep = try database.prepare(
+            """
+            INSERT INTO record_past(home_id, source_id, run_id, uid, digest, body) VALUES(?1, ?2, ?3, ?4, ?5, ?6)
+              ON CONFLICT(home_id, source_id, run_id) DO UPDATE SET uid = excluded.uid, digest = excluded.digest,
+                body = excluded.body
+            """, persistent: true)
+        let unkeep = try database.prepare(
+            "DELETE FROM record_past WHERE home_id = ?1 AND source_id = ?2 AND run_id = ?3", persistent: true)
+        self.database = database
+        self.run = run
+        self.ranks = ranks
+        self.put = put
+        self.drop = drop
+        self.putRecord = putRecord
+        self.dropRecord = dropRecord
+        self.keep = keep
+        self.unkeep = unkeep
+    }
+
+    // MARK: Contacts
+
+    /// How a contact's card was changed.
+    enum Effect { case added, updated, deleted, unchanged }
+
+    /// Why the records of a contact are other ones than before.
+    enum Cause {
+        /// The run stored other versions, or the records left their sources.
+        case run
+        /// Other versions count since a run was undone, or records belong to another contact now: those in `moved`.
+        case marks(moved: Set<RecordKey>)
+    }
+
+    /// Writes the new state of a contact in place of the old one. Versions of records that are replaced are kept.
+    mutating func write(
+        _ new: inout ContactState, replacing old: ContactState, _ cause: Cause
+    ) throws(EngineError) -> Effect {
+        new.sortRecords()
+        if !new.step.isEmpty { try write(new.step, of: new.id) }
+        try keepVersions(from: old, to: new, cause)
+        let body = new.isLive ? new.body(ranks) : nil
+        if body != nil { new.uid = uid(of: new, old) }
+        let wasLean = isLean(old, body: old.storedBody)
+        let isLean = isLean(new, body: body)
+        for record in old.records where !wasLean && (isLean || new.record(record.key) == nil) {
+            try dropRecord.bind([record.key.home, record.key.source, old.id])
+            try dropRecord.run()
+        }
+        if !isLean {
+            for record in new.records where wasLean || old.record(record.key) != record { try put(record, of: new.id) }
+        }
+        return try writeCard(&new, replacing: old, body, isLean: isLean, wasLean: wasLean)
+    }
+
+    private mutating func keepVersions(
+        from old: ContactState, to new: ContactState, _ cause: Cause
+    ) throws(EngineError) {
+        for record in old.records where new.record(record.key)?.version.run != record.version.run {
+            switch cause {
+            case .run:
+                if record.version.run != run { try keep(record.version, record.key) }
+                if new.record(record.key) == nil {
+                    try keep(RecordVersion(run: run, uid: record.version.uid, body: nil), record.key)
+                }
+            case .marks(let moved):
+                if !moved.contains(record.key) { try keep(record.version, record.key) }
+            }
+        }
+        guard case .marks = cause else { return }
+        for record in new.records {
+            try unkeep.bind([record.key.home, record.key.source, record.version.run])
+            try unkeep.run()
+        }
+    }
+
+    private mutating func writeCard(
+        _ new: inout ContactState, replacing old: ContactState, _ body: [UInt8]?, isLean: Bool, wasLean: Bool
+    ) throws(EngineError) -> Effect {
+        let isSame = body == old.storedBody && (body == nil || new.uid == old.uid)
+        guard let body else {
+            guard old.storedBody != nil else { return .unchanged }
+            try drop.bind([new.id])
+            try drop.run()
+            new.storedBody = nil
+            new.cardRun = nil
+            return .deleted
+        }
+        let cardRun = isLean ? new.records[0].version.run : isSame ? old.cardRun ?? run : run
+        if !isSame || isLean != wasLean || cardRun != old.cardRun {
+            try put(new.id, cardRun, isLean ? new.records[0].key.source : nil, uid: new.uid ?? [], body)
+        }
+        new.storedBody = body
+        new.cardRun = cardRun
+        return old.storedBody == nil ? .added : isSame ? .unchanged : .updated
+    }
+
+    /// Returns true if a contact needs no row besides its card.
+    private func isLean(_ state: ContactState, body: [UInt8]?) -> Bool {
+        guard let body, state.records.count == 1, state.edits.isEmpty, let record = state.records.first else {
+            return false
+        }
+        return record.key.home == state.id && record.changes.isEmpty && record.version.body == body
+            && record.version.uid == state.uid
+    }
+
+    /// A contact keeps the UID that it got first; a derived one gives way to the first that a record specifies.
+    private func uid(of new: ContactState, _ old: ContactState) -> [UInt8] {
+        guard let uid = old.uid, !uid.isEmpty else { return new.records.isEmpty ? new.uid ?? [] : new.firstUID }
+        return CardIdentity.isDerivedUID(uid) && !new.records.isEmpty
+            ? (CardIdentity.isDerivedUID(new.firstUID) ? uid : new.firstUID) : uid
+    }
+
+    // MARK: Rows
+
+    private mutating func put(
+        _ id: Int64, _ run: Int64, _ source: Int64?, uid: [UInt8], _ body: [UInt8]
+    ) throws(EngineError) {
+        var slot = seal(RecordVersion(run: run, uid: uid, body: body))
+        CardSummary.derive(&slot, in: &scratch.bytes)
+        try put.bind([id, run, source])
+        try unsafe put.bind(4, staticText: scratch.bytes.slice(slot.uid))
+        try put.bind(5, slot.uidHash)
+        try unsafe put.bind(6, staticText: scratch.bytes.slice(slot.name))
+        for (index, value) in zip(Int32(7)..., [slot.given, slot.family, slot.organization, slot.phone, slot.email]) {
+            if value.isEmpty {
+                try put.bindNull(index, as: .text)
+            } else {
+                try unsafe put.bind(index, staticText: scratch.bytes.slice(value))
+            }
+        }
+        if let photo = try photo(in: body) { try put.bind(12, photo) } else { try put.bindNull(12) }
+        try unsafe put.bind(14, staticText: scratch.bytes.slice(slot.body))
+        unsafe try slot.digest.withBytes { (digest) throws(EngineError) in
+            try unsafe put.bind(13, staticBlob: digest)
+            try put.run()
+        }
+    }
+
+    /// Returns the id of the photo that a card shows; nil if it has none.
+    private mutating func photo(in body: [UInt8]) throws(EngineError) -> Int64? {
+        guard let digest = Self.photo(in: body) else { return nil }
+        if let id = photoIDs[digest] { return id }
+        var find = try database.prepare("SELECT id FROM photo WHERE sha256 = ?1")
+        try find.bind(1, blob: digest.bytes)
+        guard try find.step() else { return nil }
+        photoIDs[digest] = find.integer(0)
+        return find.integer(0)
+    }
+
+    private static func photo(in body: [UInt8]) -> SHA256Digest? {
+        var digest: SHA256Digest?
+        unsafe body.withUnsafeBytes { bytes in
+            unsafe ContentLine.forEach(in: bytes) { name in
+                unsafe name.elementsEqual("PHOTO".utf8)
+            } _: { line in
+                let value = unsafe UnsafeRawBufferPointer(rebasing: bytes[line.value.range])
+                guard digest == nil, unsafe value.starts(with: Property.photoMark.utf8) else { return }
+                digest = unsafe SHA256Digest(hex: Array(value.dropFirst(Property.photoMark.utf8.count)))
+            }
+        }
+        return digest
+    }
+
+    private mutating func put(_ record: ContactRecord, of contact: Int64) throws(EngineError) {
+        let version = record.version
+        let slot = seal(version)
+        try putRecord.bind([record.key.home, record.key.source, contact, record.firstRun, version.run])
+        try putRecord.bind(6, record.changes.text)
+        try unsafe putRecord.bind(7, staticText: scratch.bytes.slice(slot.uid))
+        try putRecord.bind(8, slot.uidHash)
+        try putRecord.bind(9, blob: slot.digest.bytes)
+        try unsafe putRecord.bind(10, staticText: scratch.bytes.slice(slot.body))
+        try putRecord.run()
+    }
+
+    /// Keeps a version of a record that is not the current one.
+    mutating func keep(_ version: RecordVersion, _ key: RecordKey) throws(EngineError) {
+        try keep.bind([key.home, key.source, version.run])
+        guard version.body != nil else {
+            for index in Int32(4)...6 { try keep.bindNull(index, as: index == 5 ? .blob : .text) }
+            return try keep.run()
+        }
+        let slot = seal(version)
+        try unsafe keep.bind(4, staticText: scratch.bytes.slice(slot.uid))
+        try keep.bind(5, blob: slot.digest.bytes)
+        try unsafe keep.bind(6, staticText: scratch.bytes.slice(slot.body))
+        try keep.run()
+    }
+
+    /// Puts body and UID of a version into the scratch batch, with their digest and the hash of the UID.
+    private func seal(_ version: RecordVersion) -> CardSlot {
+        scratch.clear()
+        var slot = CardSlot()
+        let body = scratch.bytes.count
+        scratch.bytes.append(version.body ?? [])
+        slot.body = ByteRange(body..<scratch.bytes.count)
+        unsafe version.uid.withUnsafeBytes { unsafe CardIdentity.setUID($0, of: &slot, in: &scratch.bytes) }
+        CardIdentity.seal(&slot, in: scratch.bytes)
+        return slot
+    }
+
+    // MARK: Edits and fates
+
+    /// Writes a step of a contact's edits as a step of this run, after an earlier step of it.
+    private func write(_ step: EditStep, of home: Int64) throws(EngineError) {
+        var (removed, added) = (step.removed, step.added)
+        var earlier = try database.prepare("SELECT removed, added FROM edit WHERE home_id = ?1 AND run_id = ?2")
+        try earlier.bind([home, run])
+        if try earlier.step(), let first = ContactEdits(text: earlier.text(0) ?? ""),
+            let then = ContactEdits(text: earlier.text(1) ?? "")
+        {
+            let gone = Set(removed)
+            removed = first.changes + removed
+            added = then.changes.filter { !gone.contains($0) } + added
+        }
+        earlier.reset()
+        var step = try database.prepare(
+            """
+            INSERT INTO edit(home_id, run_id, removed, added) VALUES(?1, ?2, ?3, ?4)
+              ON CONFLICT(home_id, run_id) DO UPDATE SET removed = excluded.removed, added = excluded.added
+            """)
+        try step.bind([home, run])
+        try step.bind(3, ContactEdits(removed).text)
+        try step.bind(4, ContactEdits(added).text)
+        try step.run()
+    }
+
+    /// Records what became of a contact in this run: 0 if it was deleted, else the contact to which it belongs.
+    mutating func writeFate(_ home: Int64, _ target: Int64) throws(EngineError) {
+        try database.run(
+            """
+            INSERT INTO fate(home_id, run_id, target_id) VALUES(?1, ?2, ?3)
+              ON CONFLICT(home_id, run_id) DO UPDATE SET target_id = excluded.target_id
+            """, [home, run, target])
+    }
+}

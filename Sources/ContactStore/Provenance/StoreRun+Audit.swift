@@ -1,0 +1,29 @@
+internal import ContactModel
+
+extension StoreRun {
+    /// Computes the card of each contact again from its records and edits, and compares it with the stored one.
+    ///
+    /// - Parameter visit: called for each contact whose card differs, and for each record whose contact has a card that
+    ///   says that it has no other records.
+    func audit(_ visit: (Int64) throws -> Void) throws {
+        var ids: [Int64] = []
+        var rows = try database.prepare(
+            "SELECT id FROM card UNION SELECT contact_id FROM record UNION SELECT home_id FROM edit ORDER BY 1",
+            streams: true)
+        while try rows.step() { ids.append(rows.integer(0)) }
+        rows.reset()
+        for id in ids where try reader.owner(of: id, marks) == id {
+            let state = try state(id)
+            if state.isLive != (state.storedBody != nil) || state.isLive && state.body(ranks) != state.storedBody {
+                try visit(id)
+            }
+        }
+        var doubled = try database.prepare(
+            """
+            SELECT card.id FROM card JOIN record ON record.contact_id = card.id WHERE card.source_id IS NOT NULL
+            UNION SELECT card.id FROM card JOIN edit ON edit.home_id = card.id
+              JOIN run ON run.id = edit.run_id WHERE card.source_id IS NOT NULL AND run.state = 'complete'
+            """)
+        while try doubled.step() { try visit(doubled.integer(0)) }
+    }
+}

@@ -60,11 +60,16 @@ extension StoreRun {
         let key = key ?? RecordKey(home: id, source: source)
         seen[source, default: IDRanges()].insert(key.home)
         var new = old
-        let version = RecordVersion(run: run, uid: record.uid, body: record.body)
+        var version = RecordVersion(run: run, uid: record.uid, body: record.body)
+        if let uid = old.record(key)?.version.uid, CardIdentity.isDerivedUID(uid), CardIdentity.isDerivedUID(record.uid)
+        {
+            // Of namesakes, the derived UIDs depend on the order of the file.
+            version.uid = uid
+        }
         var conflicts: [SourceConflict] = []
         if let place = new.records.firstIndex(where: { $0.key == key }) {
             let previous = new.records[place].version
-            if previous.body == record.body, previous.uid == record.uid {
+            if previous.body == version.body, previous.uid == version.uid {
                 return Applied(contact: id, effect: .unchanged, isDeletedHere: old.isDeleted)
             }
             let (before, now) = (previous.properties, version.properties)

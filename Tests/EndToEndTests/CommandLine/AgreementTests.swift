@@ -44,19 +44,21 @@ import Testing
         }
     }
 
-    /// A reader of manual pages that is not installed is not run.
-    @Test(
-        "man and mandoc report no warnings for the manual pages",
-        arguments: [
-            ["/usr/bin/mandoc", "-Tlint", "-W", "warning"], ["/usr/bin/man", "--warnings", "-l"],
-        ])
-    func manualHasNoWarnings(reader: [String]) async throws {
-        guard FileManager.default.fileExists(atPath: reader[0]) else { return }
+    @Test("mandoc reports no warnings for the manual pages", .needs(Program("mandoc")))
+    func mandocReportsNoWarnings() async throws {
+        try await expectSilence { "mandoc -Tlint -W warning \($0)" }
+    }
+
+    @Test("man reports no warnings for the manual pages", .needs(Program("man")))
+    func manReportsNoWarnings() async throws {
+        try await expectSilence { "man --warnings -l \($0) 2>&1 >/dev/null" }
+    }
+
+    /// Expects that a command for each manual page prints nothing.
+    private func expectSilence(_ command: (String) -> String) async throws {
         for page in Manual(try await workspace.commandTree(), date: "November 21, 2026").pages {
             try workspace.write(page.text, to: page.name)
-            let outcome = try await workspace.shell(
-                "\(reader.joined(separator: " ")) ./\(page.name) 2>&1 >\(reader[0].hasSuffix("mandoc") ? "&1" : "/dev/null")"
-            )
+            let outcome = try await workspace.shell(command("./\(page.name)"))
             #expect(outcome == Outcome(0), "\(page.name)")
         }
     }
@@ -78,12 +80,12 @@ import Testing
         }
     }
 
-    /// A shell that is not installed is not run.
-    @Test("each shell parses its completion script", arguments: ["bash", "zsh", "fish"])
-    func completionScriptsParse(shell: String) async throws {
+    @Test(
+        "each shell parses its completion script",
+        arguments: [Program("bash"), Program("zsh"), Program("fish")].filter(\.isInstalled))
+    func completionScriptsParse(shell: Program) async throws {
         let outcome = try await workspace.shell(
-            "command -v \(shell) >/dev/null || exit 0; contactsctl --generate-completion-script \(shell) >script && \(shell) -n script"
-        )
+            "contactsctl --generate-completion-script \(shell.name) >script && \(shell.name) -n script")
         #expect(outcome == Outcome(0))
     }
 

@@ -16,8 +16,7 @@ import Testing
         let workspace = try Workspace()
         try FileManager.default.createSymbolicLink(
             atPath: workspace.path("fixtures"), withDestinationPath: Self.root.appendingPathComponent("fixtures").path)
-        for step in steps
-        where !step.command.hasPrefix("sqlite3") || FileManager.default.fileExists(atPath: "/usr/bin/sqlite3") {
+        for step in steps where !step.command.hasPrefix("sqlite3") || Program("sqlite3").isInstalled {
             let outcome = try await workspace.shell("\(step.command) 2>&1")
             #expect(outcome.stdout == step.output, "\(step.command)")
         }

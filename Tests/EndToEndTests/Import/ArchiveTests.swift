@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests of zip archives as sources, which are read like folders.
-@Suite struct ArchiveTests {
+@Suite(.needs(Program("python3"))) struct ArchiveTests {
     private let workspace: Workspace
 
     init() throws { workspace = try Workspace() }

@@ -33,9 +33,9 @@ import Testing
         let result = try await workspace.run("import", "friends.csv", "--photos", "portraits", "--json")
         #expect(result.status == 0)
         #expect(result.stdout.contains(#""unverified":0"#), "\(result.stdout)")
-        let stored = try await workspace.shell(
-            "sqlite3 store.db 'SELECT media, width, height, verdict FROM photo' || true")
-        #expect(stored.stdout == "image/jpeg|8|8|ok\n" || stored.stdout.isEmpty)
+        let database = try Database(path: workspace.path("store.db"), mode: .readOnly)
+        let photo = try database.text("SELECT media || '|' || width || '|' || height || '|' || verdict FROM photo")
+        #expect(photo == "image/jpeg|8|8|ok")
         _ = try await workspace.run("export", "--photos", "out")
         let manifest = try String(contentsOfFile: workspace.path("out/manifest.csv"), encoding: .utf8)
         #expect(manifest.contains(",141,image/jpeg,8,8,ok\r\n"), "\(manifest)")
@@ -109,9 +109,9 @@ import Testing
     @Test("doctor finds a stored JPEG that was truncated", .onFiles) func doctor() async throws {
         try write(try jpeg(), to: "portraits/1.jpg")
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits")
-        let damaged = try await workspace.shell(
-            "sqlite3 store.db \"UPDATE photo SET data = substr(data, 1, 100)\" && contactsctl doctor")
-        #expect(damaged.status != 0)
+        let database = try Database(path: workspace.path("store.db"), mode: .readWrite)
+        try database.execute("UPDATE photo SET data = substr(data, 1, 100)")
+        #expect(try await workspace.run("doctor").status == 1)
     }
 
     @Test("metadata is removed from JPEGs, in a folder and in a card") func strip() async throws {

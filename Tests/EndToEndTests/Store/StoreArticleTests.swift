@@ -54,8 +54,8 @@ import Testing
     }
 
     /// `writefile` is a function of the `sqlite3` shell and not of the library.
-    @Test("the shell query of the article writes a photo") func shellQueryWritesPhoto() async throws {
-        guard FileManager.default.fileExists(atPath: "/usr/bin/sqlite3") else { return }
+    @Test("the shell query of the article writes a photo", .needs(Program("sqlite3")))
+    func shellQueryWritesPhoto() async throws {
         let sql = try #require(article.components(separatedBy: "\n").first { $0.contains("writefile") })
         let outcome = try await workspace.shell(
             "sqlite3 store.db \"\(sql)\" && contactsctl check ada.png && contactsctl photo get 1 - | cmp - ada.png")

@@ -47,11 +47,11 @@ import Testing
         #expect(try await place.run("list", "--format", "tsv", "--fields", "name").stdout == "name\nAda Secret\n")
     }
 
-    @Test("an import continues if the lock is released in time") func importContinuesAfterLock() async throws {
+    @Test("an import continues if the lock is released in time", .needs(Program("sqlite3")))
+    func importContinuesAfterLock() async throws {
         #expect(try await place.run("import", "-q", "a.csv") == Outcome(0))
         let script =
             "sqlite3 store.db 'BEGIN EXCLUSIVE' '.shell sleep 0.5' ROLLBACK & sleep 0.2; contactsctl import -q b.csv"
-        guard try await place.shell("command -v sqlite3").status == 0 else { return }
         #expect(try await place.shell(script) == Outcome(0))
     }
 
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "a foreign, newer or damaged store is refused with 78 and left unchanged",
+        "a foreign, newer or damaged store is refused with 78 and left unchanged", .needs(Program("sqlite3")),
         arguments: [
             ("printf 'a letter' >store.db", "store-foreign", "not a SQLite database"),
             ("sqlite3 store.db 'CREATE TABLE x(y)'", "store-foreign", "a SQLite database of another program"),
@@ -79,7 +79,6 @@ import Testing
             ),
         ])
     func unusableStoreIsRefused(script: String, code: String, reason: String) async throws {
-        guard try await place.shell("command -v sqlite3").status == 0 else { return }
         _ = try await place.shell(script)
         let before = try? place.bytes("store.db")
         let names = try place.names()

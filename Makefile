@@ -80,20 +80,21 @@ lint: ## Check the style, and that the repository depends on no machine
 format: ## Format the sources
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# The rows of servers run if CONTACTSCTL_TEST_SERVER names one, as `.ci/test-postgres make bench` does.
-bench: build ## Measure speed and memory relative to other tools, with N contacts (1000000)
-	$(RELEASE) --product BenchPeers
-	$(RELEASE) --product Bench
-	.build/release/Bench --contacts $(N) --tool $(BINARY) $(BENCH_OPTIONS)
+# The rows of servers run if CONTACTSCTL_TEST_SERVER names one, as `.ci/test-postgres make bench` does. AGAINST=FILE compares with another
+# contactsctl instead of with other programs, ROWS=P1,P3 selects rows.
+BENCH_OPTIONS = $(if $(ROWS),--rows $(ROWS)) $(if $(AGAINST),--tool $(AGAINST) --against $(BINARY),--tool $(BINARY))
 
-bench-readme: BENCH_OPTIONS = --readme README.md
-bench-readme: bench ## Measure, and write the table of the README
+bench: build ## Measure speed and memory relative to other programs, or to AGAINST=CONTACTSCTL, with N contacts (1000000); ROWS=P1,P3
+	.ci/bench/run --contacts $(N) $(BENCH_OPTIONS)
 
-bench-growth: BENCH_OPTIONS = --rows P15
+bench-readme: BENCH_OPTIONS = --tool $(BINARY) --readme
+bench-readme: bench ## Measure, and write BENCHMARKS.md, its picture, and the table of the README
+
+bench-growth: ROWS = P12
 bench-growth: N = 10000000
 bench-growth: bench ## Measure each command with N contacts (make bench-growth N=10000000) relative to a tenth of them
 
-bench-corners: BENCH_OPTIONS = --rows P16
+bench-corners: ROWS = P16
 bench-corners: bench ## Measure inputs of one, two and four times a size, for which the time must not grow quadratically
 
 # These tests take long: stores with each bit flipped and photos truncated at each length, of which `test` runs a sample; injected

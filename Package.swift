@@ -77,16 +77,11 @@ let package = Package(
             ],
             exclude: ["Schema", "Systemd"], swiftSettings: strict),
 
-        // The programs for development: they write fixtures and manual pages, measure, and fuzz.
+        // The programs for development: they write fixtures and manual pages, and fuzz.
         .executableTarget(
             name: "GenerateFixtures", dependencies: ["CZlib", "Platform"], path: "Sources/Tools/GenerateFixtures",
             swiftSettings: strict),
         .executableTarget(name: "WriteManual", path: "Sources/Tools/WriteManual", swiftSettings: strict),
-        .executableTarget(
-            name: "Bench", dependencies: ["CJPEGCheck", "CZlib", "Platform"], path: "Sources/Tools/Bench",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "BenchPeers", dependencies: ["CLibPNG", "CLibJPEG", "CSQLite"], path: "Sources/Tools/BenchPeers"),
         .target(name: "CLibFuzzer", path: "Sources/Tools/CLibFuzzer"),
         .executableTarget(
             name: "Fuzz",

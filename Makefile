@@ -4,6 +4,11 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 N ?= 1000000
 
+# pkg-config separates the paths of the static libraries at blanks.
+ifneq ($(words $(CURDIR)),1)
+$(error the path of the working copy contains a blank: $(CURDIR))
+endif
+
 BINARY := .build/contactsctl
 SOURCES := Package.swift Sources Tests
 

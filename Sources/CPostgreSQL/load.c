@@ -19,7 +19,6 @@ struct cancel;
     F(void *, PQsetNoticeProcessor, (PGconn *, void (*)(void *, const char *), void *)) \
     F(void, PQfinish, (PGconn *)) \
     F(int, PQsocket, (const PGconn *)) \
-    F(int, PQserverVersion, (const PGconn *)) \
     F(const char *, PQparameterStatus, (const PGconn *, const char *)) \
     F(char *, PQerrorMessage, (const PGconn *)) \
     F(int, PQsendQuery, (PGconn *, const char *)) \
@@ -107,7 +106,6 @@ int cpq_status(const PGconn *connection) { return PQstatus(connection); }
 int cpq_needs_password(const PGconn *connection) { return PQconnectionNeedsPassword(connection); }
 void cpq_finish(PGconn *connection) { PQfinish(connection); }
 int cpq_socket(const PGconn *connection) { return PQsocket(connection); }
-int cpq_server_version(const PGconn *connection) { return PQserverVersion(connection); }
 const char *cpq_parameter_status(const PGconn *connection, const char *name) {
     return PQparameterStatus(connection, name);
 }

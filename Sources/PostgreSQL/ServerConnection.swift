@@ -68,9 +68,6 @@ internal import Platform
         return unsafe poll(&entry, 1, 200) > 0
     }
 
-    /// The server's version as a number: 150012 for 15.12.
-    public var serverVersion: Int { unsafe Int(cpq_server_version(handle)) }
-
     /// Returns the value of a parameter that the server reports, for instance `server_version`; nil for any other.
     public func parameter(_ name: String) -> String? {
         unsafe cpq_parameter_status(handle, name).map { unsafe String(cString: $0) }

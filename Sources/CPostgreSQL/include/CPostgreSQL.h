@@ -68,7 +68,6 @@ int cpq_status(const PGconn *connection);
 int cpq_needs_password(const PGconn *connection);
 void cpq_finish(PGconn *connection);
 int cpq_socket(const PGconn *connection);
-int cpq_server_version(const PGconn *connection);
 const char *cpq_parameter_status(const PGconn *connection, const char *name);
 const char *cpq_error_message(const PGconn *connection);
 

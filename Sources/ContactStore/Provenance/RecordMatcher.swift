@@ -34,6 +34,7 @@ final class RecordMatcher {
     /// The number of previous records that equalled a new one, so that they were not added.
     var known = 0
     private var left = 0
+    private var keys = MatchingKeyReader()
     private(set) var candidates: [Int64: [Int64]] = [:]
 
     init() throws(SQLiteError) {
@@ -65,16 +66,13 @@ final class RecordMatcher {
     // MARK: Collecting
 
     /// Adds a record of the new version.
-    ///
-    /// - Parameters:
-    ///   - uid: the UID of its card.
-    ///   - isDerived: true if the source specifies none.
-    func add(uid: [UInt8], isDerived: Bool, body: [UInt8]) throws(SQLiteError) {
+    func add(_ slot: CardSlot, _ bytes: borrowing ByteBuffer) throws(SQLiteError) {
         count += 1
         try incoming.bind(1, count)
-        try Self.bind(&incoming, from: 2, uid: isDerived ? nil : uid, body)
-        try incoming.bind(8, blob: body)
-        try incoming.bind(9, blob: uid)
+        let (uid, body) = unsafe (bytes.slice(slot.uid), bytes.slice(slot.body))
+        try unsafe bind(&incoming, from: 2, uid: slot.uidIsDerived ? nil : uid, body)
+        try unsafe incoming.bind(8, staticBlob: body)
+        try unsafe incoming.bind(9, staticBlob: uid)
         try incoming.run()
     }
 
@@ -83,23 +81,30 @@ final class RecordMatcher {
         left += 1
         try previous.bind(1, home)
         try previous.bind(2, contact)
-        try Self.bind(&previous, from: 3, uid: CardIdentity.isDerivedUID(uid) ? nil : uid, body)
-        try previous.bind(9, blob: body)
+        var bytes = ByteBuffer(capacity: uid.count + body.count)
+        bytes.append(uid)
+        bytes.append(body)
+        let (given, lines) = unsafe (
+            bytes.slice(ByteRange(start: 0, count: uid.count)),
+            bytes.slice(ByteRange(start: uid.count, count: body.count))
+        )
+        try unsafe bind(&previous, from: 3, uid: CardIdentity.isDerivedUID(uid) ? nil : given, lines)
+        try unsafe previous.bind(9, staticBlob: lines)
         try previous.run()
     }
 
-    private static func bind(
-        _ statement: inout Statement, from first: Int32, uid: [UInt8]?, _ body: [UInt8]
+    private func bind(
+        _ statement: inout Statement, from first: Int32, uid: UnsafeRawBufferPointer?, _ body: UnsafeRawBufferPointer
     ) throws(SQLiteError) {
-        let keys = MatchingKeys(Property.parse(body: body))
-        if let uid {
-            try statement.bind(first, blob: uid)
-            try statement.bind(first + 1, MatchingKeys.hash(uid))
+        unsafe keys.read(body)
+        if let uid = unsafe uid {
+            try unsafe statement.bind(first, blob: uid)
+            try statement.bind(first + 1, unsafe MatchingKeyReader.hash(uid))
         } else {
             try statement.bindNull(first)
             try statement.bindNull(first + 1)
         }
-        try statement.bind(first + 2, blob: unsafe body.withUnsafeBytes { unsafe CardDigest(of: $0).bytes })
+        try statement.bind(first + 2, blob: unsafe CardDigest(of: body).bytes)
         for (index, value) in zip((first + 3)..., [keys.keys.first, keys.name, keys.email]) {
             if let value { try statement.bind(index, value) } else { try statement.bindNull(index) }
         }
@@ -247,7 +252,7 @@ final class RecordMatcher {
         var rows = try database.prepare("SELECT n, uid_hash, body FROM incoming WHERE \(Self.free)")
         var insert = try database.prepare("INSERT INTO wanted VALUES(?1, ?2)", persistent: true)
         while try rows.step() {
-            let keys = MatchingKeys(Property.parse(body: rows.blob(2) ?? []))
+            unsafe keys.read(rows.bytes(2))
             var own = keys.keys
             if !rows.isNull(1) {
                 // A record with a UID of its own is found by a name with an e-mail address or a phone number only.

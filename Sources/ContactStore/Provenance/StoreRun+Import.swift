@@ -32,42 +32,88 @@ extension StoreRun {
     func importVersion(
         of source: Int64, _ version: [IncomingRecord], mirrors: Bool = false
     ) throws -> ImportedVersion {
-        var result = ImportedVersion()
-        try noteRead(source)
-        let matcher = try RecordMatcher()
-        var previous = try PreviousRecords(source, self)
-        for record in version {
-            result.records += 1
-            if previous.claimEqual(record) {
-                result.unchanged += 1
-            } else if previous.isRepetition(record) {
-                result.repeated += 1
-            } else {
-                try matcher.add(uid: record.uid, isDerived: record.isDerived, body: record.body)
-            }
+        let batch = CardBatch()
+        var met: Set<[UInt8]> = []
+        for record in version where met.insert(record.body + [0] + (record.isDerived ? [] : record.uid)).inserted {
+            let properties = Property.parse(body: record.body)
+            var slot = unsafe record.uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) }
+            slot.uidIsDerived = record.isDerived
+            batch.cards.append(slot)
         }
+        var reading = try SourceImport(source, self)
+        try reading.add(batch, self)
+        var result = try reading.finish(self, mirrors: mirrors)
+        result.records = version.count
+        result.repeated = version.count - met.count
+        return result
+    }
+}
+
+/// The import of one source by a run: batches are added, and matched when the source has been read to its end.
+struct SourceImport: ~Copyable {
+    private let source: Int64
+    private var previous: PreviousRecords
+    private var matcher: RecordMatcher?
+    private var result = ImportedVersion()
+    /// True for the first source of an empty store, all of whose records are new contacts.
+    private let isFirst: Bool
+
+    init(_ source: Int64, _ run: StoreRun) throws {
+        self.source = source
+        try run.noteRead(source)
+        previous = try PreviousRecords(run.database, source: source)
+        isFirst = run.startedEmpty && run.counts.added == 0
+    }
+
+    /// Adds the records of a batch. Those that equal previous records change nothing; those of the first source of an
+    /// empty store are new contacts; all others wait for `finish`.
+    mutating func add(_ batch: CardBatch, _ run: StoreRun) throws {
+        batch.seal()
+        result.records += batch.cards.count
+        if isFirst {
+            run.seen[source, default: IDRanges()].insert(try run.addAll(batch, source: source))
+            return
+        }
+        for slot in batch.cards {
+            if try previous.claim(slot.digest) {
+                result.unchanged += 1
+                continue
+            }
+            if matcher == nil { matcher = try RecordMatcher() }
+            try matcher?.add(slot, batch.bytes)
+        }
+    }
+
+    /// Matches the records that wait, and writes them.
+    mutating func finish(_ run: StoreRun, mirrors: Bool) throws -> ImportedVersion {
+        var claimed = previous.claimed
+        claimed.normalize()
+        run.seen[source, default: IDRanges()].formUnion(claimed)
+        guard !isFirst, matcher != nil || mirrors else { return result }
+        let matcher = try self.matcher ?? RecordMatcher()
         matcher.known = result.unchanged
-        for home in previous.claimed { seen[source, default: IDRanges()].insert(home) }
-        for entry in previous.left {
-            let state = try state(entry.contact)
-            guard let record = state.record(entry.key), let body = record.version.body else { continue }
-            try matcher.addPrevious(home: entry.key.home, contact: entry.contact, uid: record.version.uid, body: body)
+        try run.forEachRecord(of: source) { key, contact, uid, body in
+            if !claimed.contains(key.home) {
+                try matcher.addPrevious(home: key.home, contact: contact, uid: uid, body: body)
+            }
         }
         try matcher.matchWithin()
         if let wanted = try matcher.wanted() {
-            try addOthers(than: source, wanted, to: matcher)
+            try run.addOthers(than: source, wanted, to: matcher)
             try matcher.matchAcross()
         }
-        try applyMatches(matcher, source, &result)
+        try run.applyMatches(matcher, source, &result)
         if mirrors {
             try matcher.forEachLeft { home, contact in
-                _ = try leave(RecordKey(home: home, source: source), of: contact)
+                _ = try run.leave(RecordKey(home: home, source: source), of: contact)
             }
         }
         return result
     }
+}
 
-    private func applyMatches(
+extension StoreRun {
+    fileprivate func applyMatches(
         _ matcher: RecordMatcher, _ source: Int64, _ result: inout ImportedVersion
     ) throws {
         var last: Int64 = 0
@@ -94,75 +140,43 @@ extension StoreRun {
         }
     }
 
+    /// Calls `visit` with each record of a source.
+    fileprivate func forEachRecord(
+        of source: Int64, _ visit: (RecordKey, _ contact: Int64, _ uid: [UInt8], _ body: [UInt8]) throws -> Void
+    ) throws {
+        var rows = try database.prepare(
+            """
+            SELECT id, id, uid, body FROM card WHERE source_id = ?1
+            UNION ALL SELECT home_id, contact_id, uid, body FROM record WHERE source_id = ?1
+            """, streams: true)
+        try rows.bind(1, source)
+        while try rows.step() {
+            let key = RecordKey(home: rows.integer(0), source: source)
+            try visit(key, rows.integer(1), rows.blob(2) ?? [], rows.blob(3) ?? [])
+        }
+    }
+
     /// Adds the contacts without a record of a source that may be among the wanted ones: by the UIDs of their records and
     /// their card, and by the keys of all of these.
-    private func addOthers(than source: Int64, _ wanted: Set<Int64>, to matcher: RecordMatcher) throws {
-        let taken = Set(try records(of: source).map(\.contact))
-        var ids: [Int64] = []
+    fileprivate func addOthers(than source: Int64, _ wanted: Set<Int64>, to matcher: RecordMatcher) throws {
+        var taken = IDRanges()
+        for record in try records(of: source) { taken.insert(record.contact) }
+        taken.normalize()
+        var keys = MatchingKeyReader()
         var rows = try database.prepare(
-            "SELECT id FROM card UNION SELECT contact_id FROM record ORDER BY 1", streams: true)
-        while try rows.step() { ids.append(rows.integer(0)) }
-        rows.reset()
-        for id in ids where !taken.contains(id) {
-            let state = try state(id)
-            var hashes: Set<Int64> = []
-            for body in state.records.compactMap(\.version.body) + [state.storedBody].compactMap(\.self) {
-                hashes.formUnion(MatchingKeys(Property.parse(body: body)).keys)
-            }
-            for uid in state.records.map(\.version.uid) + [state.uid].compactMap(\.self) {
-                hashes.insert(MatchingKeys.hash(uid))
-            }
-            hashes.formIntersection(wanted)
-            guard !hashes.isEmpty, let body = state.storedBody ?? state.records.first?.version.body else { continue }
-            try matcher.addOther(id, isLive: state.storedBody != nil, hashes: hashes, body: body)
+            """
+            SELECT id, 1, uid, body FROM card UNION ALL
+            SELECT contact_id, EXISTS(SELECT 1 FROM card WHERE id = contact_id), uid, body FROM record
+            """, streams: true)
+        while try rows.step() {
+            let id = rows.integer(0)
+            if taken.contains(id) { continue }
+            unsafe keys.read(rows.bytes(3))
+            var hashes = keys.keys.filter(wanted.contains)
+            let uid = unsafe MatchingKeyReader.hash(rows.bytes(2))
+            if wanted.contains(uid) { hashes.append(uid) }
+            guard !hashes.isEmpty else { continue }
+            try matcher.addOther(id, isLive: rows.integer(1) == 1, hashes: hashes, body: rows.blob(3) ?? [])
         }
-    }
-}
-
-/// The previous records of a source, of which those that a new version repeats are claimed.
-private struct PreviousRecords {
-    private struct Entry {
-        var key: RecordKey
-        var contact: Int64
-        var isLeft = true
-    }
-
-    private var entries: [Entry] = []
-    private var places: [CardDigest: [Int]] = [:]
-    private var met: Set<CardDigest> = []
-
-    init(_ source: Int64, _ run: StoreRun) throws {
-        for (key, contact) in try run.records(of: source) {
-            guard let record = try run.state(contact).record(key) else { continue }
-            let isDerived = CardIdentity.isDerivedUID(record.version.uid)
-            let previous = IncomingRecord(
-                uid: record.version.uid, isDerived: isDerived, body: record.version.body ?? [])
-            places[Self.digest(previous), default: []].append(entries.count)
-            entries.append(Entry(key: key, contact: contact))
-        }
-    }
-
-    /// The contacts for which the claimed records were first stored.
-    var claimed: [Int64] { entries.filter { !$0.isLeft }.map(\.key.home).sorted() }
-    /// The records that are not claimed.
-    var left: [(key: RecordKey, contact: Int64)] { entries.filter(\.isLeft).map { ($0.key, $0.contact) } }
-
-    /// Claims a previous record that equals a new one; returns false if there is none.
-    mutating func claimEqual(_ record: IncomingRecord) -> Bool {
-        let digest = Self.digest(record)
-        guard let place = places[digest]?.first(where: { entries[$0].isLeft }) else { return false }
-        entries[place].isLeft = false
-        met.insert(digest)
-        return true
-    }
-
-    /// Returns true for a record that equals another one of the version.
-    mutating func isRepetition(_ record: IncomingRecord) -> Bool {
-        !met.insert(Self.digest(record)).inserted
-    }
-
-    /// A derived UID is no part of a record: of namesakes it depends on their order.
-    private static func digest(_ record: IncomingRecord) -> CardDigest {
-        unsafe (record.body + [0] + (record.isDerived ? [] : record.uid)).withUnsafeBytes { unsafe CardDigest(of: $0) }
     }
 }

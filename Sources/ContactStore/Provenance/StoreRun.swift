@@ -16,6 +16,8 @@ final class StoreRun {
     var counts = WriteCounts()
     /// True if the store contained no contact when the run began.
     let startedEmpty: Bool
+    /// Inserts the contacts of the first source of an empty store; nil until it is needed.
+    var loader: NewContactLoader?
     var nextID: Int64
     let firstNewID: Int64
     /// The records that each source of this run has, by the contacts for which they were first stored.
@@ -39,6 +41,7 @@ final class StoreRun {
         writer = try RecordWriter(database, run: run, ranks: ranks)
         startedEmpty =
             try database.integer("SELECT 1 FROM card UNION ALL SELECT 1 FROM record LIMIT 1") == nil
+        if startedEmpty { try database.execute("DROP INDEX IF EXISTS card_uid") }
         nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
         firstNewID = nextID
     }

@@ -102,7 +102,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ContactStoreTests",
-            dependencies: ["ContactStore", "ContactModel", "SQLite", "Files", "Bytes", "Platform", "TestSupport"],
+            dependencies: [
+                "ContactStore", "ContactModel", "SQLite", "PostgreSQL", "Files", "Bytes", "Platform", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ContactPipelineTests",

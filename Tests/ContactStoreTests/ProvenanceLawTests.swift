@@ -1,4 +1,3 @@
-import SQLite
 import TestSupport
 import Testing
 
@@ -7,9 +6,12 @@ import Testing
 
 /// The laws of records, edits and undo: random histories against a model that computes everything from scratch.
 @Suite struct ProvenanceLawTests {
-    @Test("after any history, each contact has the values that its records and edits give") func histories() throws {
-        for seed in SeededRandom.seeds(8) {
-            var world = try World(seed: seed)
+    @Test(
+        "after any history, each contact has the values that its records and edits give",
+        arguments: TestEngine.available)
+    func histories(engine: TestEngine) throws {
+        for seed in engine.seeds(8) {
+            var world = try World(engine, seed: seed)
             for step in 0..<40 {
                 let deed = try world.act()
                 try world.check("seed \(seed), step \(step): \(deed)\n\(world.story)")
@@ -18,7 +20,7 @@ import Testing
     }
 }
 
-/// A store in memory beside a model of it.
+/// A store beside a model of it.
 private struct World {
     /// One run in the model: what it set.
     struct Deed {
@@ -46,11 +48,9 @@ private struct World {
         "CATEGORIES:c,d", "CATEGORIES:d,e", "URL:u", "ORG:o", "TITLE:t", "X-CSV;X-NAME=k:1", "X-CSV;X-NAME=k:2",
     ]
 
-    init(seed: Int) throws {
+    init(_ engine: TestEngine, seed: Int) throws {
         random = SeededRandom(seed: seed)
-        database = StoreDatabase(try Database(path: ":memory:", mode: .create))
-        try database.execute(ProvenanceSchema.tables)
-        try database.execute(ProvenanceSchema.createIndexes)
+        database = try engine.makeStore()
     }
 
     private mutating func card(_ person: Int) -> [Property] {
@@ -277,7 +277,7 @@ private struct World {
             #expect(Bool(false), "\(place): contact \(id) does not follow from its records and edits")
         }
         try database.run("DELETE FROM run WHERE id = ?1", [auditor.run])
-        try database.run("UPDATE sqlite_sequence SET seq = ?1 WHERE name = 'run'", [auditor.run - 1])
+        try database.run("UPDATE sequence SET value = ?1 WHERE name = 'run'", [auditor.run - 1])
         let expected = expected()
         var found: [Int64: Set<CardValue.Key>] = [:]
         var rows = try database.prepare("SELECT id, body FROM card ORDER BY id")
@@ -300,7 +300,7 @@ private struct World {
     private func dump() throws -> String {
         var text = ""
         for sql in [
-            "SELECT 'card ' || id || ' run ' || run_id || ' source ' || coalesce(source_id, '-') || ' ' || uid FROM card",
+            "SELECT 'card ' || id || ' run ' || run_id || ' source ' || coalesce(CAST(source_id AS TEXT), '-') || ' ' || uid FROM card",
             "SELECT 'record ' || home_id || '/' || source_id || ' of ' || contact_id || ' run ' || run_id || ' ' || uid || ' first ' || first_run FROM record",
             "SELECT 'past ' || home_id || '/' || source_id || ' run ' || run_id || ' ' || coalesce(uid, 'gone') FROM record_past",
             "SELECT 'fate ' || home_id || ' run ' || run_id || ' -> ' || target_id FROM fate",

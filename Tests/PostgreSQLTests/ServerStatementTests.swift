@@ -1,4 +1,5 @@
 import PostgreSQL
+import TestSupport
 import Testing
 
 /// Values, rows and errors of statements on a server.

@@ -1,11 +1,6 @@
-import Platform
 import PostgreSQL
+import TestSupport
 
-/// The server that the tests use, which `make test-postgres` starts. Without a server, the tests that need one are
-/// skipped.
-enum TestServer {
-    /// The address in the environment variable `CONTACTSCTL_TEST_SERVER`; nil if the variable is not set.
-    static let address: String? = unsafe getenv("CONTACTSCTL_TEST_SERVER").map { unsafe String(cString: $0) }
-
+extension TestServer {
     static func connect() throws(PostgreSQLError) -> ServerConnection { try ServerConnection(address ?? "") }
 }

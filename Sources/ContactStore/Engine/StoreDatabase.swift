@@ -60,7 +60,7 @@ final class StoreDatabase {
         }
     }
 
-    /// Prepares a statement.
+    /// Prepares a statement, whose placeholders are `?1`, `?2` and so on, or those of the engine.
     ///
     /// - Parameter persistent: true for a statement that is kept and run often.
     /// - Parameter streams: true for a query that may return many rows, which a server then sends in batches.
@@ -75,7 +75,7 @@ final class StoreDatabase {
                 throw .sqlite(error)
             }
         case .postgreSQL(let connection):
-            return StoreStatement(self, connection.prepare(sql, isStreamed: streams))
+            return StoreStatement(self, connection.prepare(ServerText.statement(sql), isStreamed: streams))
         }
     }
 

@@ -46,7 +46,7 @@ enum Citus {
     ///
     /// Citus sends the rows of a COPY to every shard separately. With its default of 32 shards, an import into two
     /// workers takes 1.4 times as long.
-    private static let partCount = """
+    static let partCount = """
         (SELECT CASE WHEN source = 'default'
             THEN greatest(4, 2 * (SELECT count(*) FROM pg_catalog.citus_get_active_worker_nodes()))::int
             ELSE setting::int END

@@ -24,7 +24,7 @@ enum ProvenanceSchema {
 
     static let tables = """
         CREATE TABLE run(
-          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          id INTEGER PRIMARY KEY,        -- never given twice
           created_at INTEGER NOT NULL,   -- seconds since 1970
           tool TEXT NOT NULL,            -- contactsctl's version
           command TEXT NOT NULL,
@@ -46,7 +46,7 @@ enum ProvenanceSchema {
           validator INTEGER NOT NULL,    -- the version of the checks behind the verdict
           data BLOB NOT NULL) STRICT;
         CREATE TABLE sequence(name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-        INSERT INTO sequence VALUES('card', 0);
+        INSERT INTO sequence VALUES('card', 0), ('run', 0);  -- the last ids
         CREATE TABLE source(
           id INTEGER PRIMARY KEY,
           kind TEXT,                     -- csv, vcard, ...

@@ -20,9 +20,10 @@ extension StoreRun {
         }
         var doubled = try database.prepare(
             """
-            SELECT card.id FROM card JOIN record ON record.contact_id = card.id WHERE card.source_id IS NOT NULL
-            UNION SELECT card.id FROM card JOIN edit ON edit.home_id = card.id
-              JOIN run ON run.id = edit.run_id WHERE card.source_id IS NOT NULL AND run.state = 'complete'
+            SELECT id FROM card WHERE source_id IS NOT NULL
+            INTERSECT SELECT id FROM (
+              SELECT contact_id AS id FROM record
+              UNION SELECT home_id FROM edit JOIN run ON run.id = edit.run_id WHERE run.state = 'complete') AS other
             """)
         while try doubled.step() { try visit(doubled.integer(0)) }
     }

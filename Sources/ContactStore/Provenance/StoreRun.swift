@@ -26,15 +26,7 @@ final class StoreRun {
     /// Begins a run in an open transaction.
     init(_ database: StoreDatabase, _ description: RunDescription) throws(EngineError) {
         self.database = database
-        var insert = try database.prepare(
-            "INSERT INTO run(created_at, tool, command, sources, undoes, state) VALUES(?1, ?2, ?3, ?4, ?5, 'complete')")
-        try insert.bind(1, description.createdAt)
-        try insert.bind(2, description.tool)
-        try insert.bind(3, description.command)
-        try insert.bind(4, description.sources.isEmpty ? nil : description.sources.joined(separator: "\n"))
-        if let undoes = description.undoes { try insert.bind(5, Int64(undoes)) } else { try insert.bindNull(5) }
-        try insert.run()
-        run = database.lastInsertedRow
+        run = try Self.insert(description, in: database)
         marks = try RunMarks(database)
         ranks = try Self.ranks(database)
         reader = try RecordReader(database)
@@ -44,6 +36,26 @@ final class StoreRun {
         if startedEmpty { try database.execute("DROP INDEX IF EXISTS card_uid") }
         nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
         firstNewID = nextID
+    }
+
+    /// Inserts a row for the run; returns its id.
+    private static func insert(
+        _ description: RunDescription, in database: StoreDatabase
+    ) throws(EngineError) -> Int64 {
+        let next = "UPDATE sequence SET value = value + 1 WHERE name = 'run' RETURNING value"
+        guard let run = try database.integer(next) else { throw .damaged("the number of the last run is missing") }
+        var insert = try database.prepare(
+            """
+            INSERT INTO run(id, created_at, tool, command, sources, undoes, state)
+              VALUES(?1, ?2, ?3, ?4, ?5, ?6, 'complete')
+            """)
+        try insert.bind([run, description.createdAt])
+        try insert.bind(3, description.tool)
+        try insert.bind(4, description.command)
+        try insert.bind(5, description.sources.isEmpty ? nil : description.sources.joined(separator: "\n"))
+        if let undoes = description.undoes { try insert.bind(6, Int64(undoes)) } else { try insert.bindNull(6) }
+        try insert.run()
+        return run
     }
 
     private static func ranks(_ database: StoreDatabase) throws(EngineError) -> [Int64: Int] {
@@ -65,7 +77,7 @@ final class StoreRun {
                 run, Int64(counts.added), Int64(counts.updated), Int64(counts.deleted), Int64(counts.unchanged),
                 Int64(records), nextID > firstNewID ? firstNewID : nil, nextID > firstNewID ? nextID - 1 : nil,
             ])
-        try database.run("UPDATE sequence SET value = max(value, ?1) WHERE name = 'card'", [nextID - 1])
+        try database.run("UPDATE sequence SET value = ?1 WHERE name = 'card' AND value < ?1", [nextID - 1])
         try database.execute(ProvenanceSchema.createIndexes)
     }
 

@@ -26,7 +26,7 @@ ifdef CI
 STRICT := -Xswiftc -warnings-as-errors
 endif
 
-.PHONY: help deps static build build-tests test test-postgres lint format bench bench-readme bench-growth bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
+.PHONY: help deps static build build-tests laws test test-postgres lint format bench bench-readme bench-growth bench-corners fuzz torture demo interop integrations browser fixtures man completions install uninstall \
 	deb tarball clean
 
 help: ## List the targets
@@ -72,6 +72,12 @@ test: lint build-tests ## Check the style and run all tests
 	echo "end-to-end tests of $${CONTACTSCTL_UNDER_TEST:-the debug build}"; \
 	$(SWIFT) test --skip-build --parallel --filter EndToEndTests
 	@.ci/skipped
+
+# The random tests of the store's laws: whose a value is, which contact a record is, and undo. A failure names its seed.
+SEEDS ?= 1000
+
+laws: build-tests ## Run the laws of records, edits and undo with SEEDS (1000) random histories each
+	CONTACTSCTL_SEEDS=$(SEEDS) $(SWIFT) test --skip-build --filter 'ContactUnionTests|ProvenanceLawTests|ProvenanceMatchingTests'
 
 # Starts a PostgreSQL server of Debian's package, which is installed if it is missing. With URL=postgresql://..., the server at this
 # address is used instead.

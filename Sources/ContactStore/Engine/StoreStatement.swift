@@ -122,6 +122,9 @@ struct StoreStatement: ~Copyable {
         do throws(SQLiteError) { try local?.bind(index, zeroBlob: count) } catch { throw .sqlite(error) }
     }
 
+    /// Binds integers as an array. Does nothing for a SQLite file.
+    mutating func bind(_ index: Int32, integers: [Int64]) { remote?.bind(index, integers: integers) }
+
     /// Binds a filter for SQLite's function `row_filter`. Does nothing for a server.
     mutating func bind(_ index: Int32, filter: RowFilter) throws(EngineError) {
         do throws(SQLiteError) { try local?.bind(index, filter: filter) } catch { throw .sqlite(error) }

@@ -2,7 +2,8 @@ internal import Bytes
 internal import ContactModel
 internal import SQLite
 
-/// Inserts the contacts of the first source of an empty store, many by one statement.
+/// Inserts the contacts of the first source of an empty store into a SQLite file, many by one statement (for a server, see
+/// `CardCopy`).
 struct NewContactLoader: ~Copyable {
     private var rows: MemoryRows
     private var statement: Statement
@@ -51,12 +52,15 @@ extension StoreRun {
             _ = try apply(record, source: source, replacing: nil, of: nil)
             single = 1
         }
-        guard let file = database.file else { throw .damaged("not on a server") }
-        do throws(SQLiteError) {
-            if loader == nil { loader = try NewContactLoader(file) }
-            try loader?.add(batch, from: single, after: nextID - 1, run: run, source: source)
-        } catch {
-            throw .sqlite(error)
+        if let server = database.server {
+            try copy(batch, from: single, after: nextID - 1, source: source, to: server)
+        } else if let file = database.file {
+            do throws(SQLiteError) {
+                if loader == nil { loader = try NewContactLoader(file) }
+                try loader?.add(batch, from: single, after: nextID - 1, run: run, source: source)
+            } catch {
+                throw .sqlite(error)
+            }
         }
         nextID = first + Int64(batch.cards.count)
         counts.added += batch.cards.count - single

@@ -24,6 +24,14 @@ final class RecordMatcher {
         case contact(Int64)
         /// A new contact; `others` are several that it may be.
         case new(others: [Int64])
+
+        /// The contact that was found; nil for a new one.
+        var contact: Int64? {
+            switch self {
+            case .record(_, let contact), .contact(let contact): contact
+            case .new: nil
+            }
+        }
     }
 
     private let database: Database

@@ -1,43 +1,43 @@
 internal import Bytes
 internal import ContactModel
 
-/// Reads what the store knows of contacts.
+/// Reads what the store knows of contacts, of many at once: on a server, each statement is a round trip.
 struct RecordReader: ~Copyable {
     private let database: StoreDatabase
-    private var card: StoreStatement
-    private var records: StoreStatement
-    private var edits: StoreStatement
-    private var fates: StoreStatement
-    private var merged: StoreStatement
+    private var cards: KeyedQuery
+    private var records: KeyedQuery
+    private var edits: KeyedQuery
+    private var fates: KeyedQuery
+    private var merges: KeyedQuery
     private var past: StoreStatement
     /// False if no contact was ever edited, deleted or merged here, so that the tables need not be read.
     var hasEdits: Bool
     var hasFates: Bool
 
     init(_ database: StoreDatabase) throws(EngineError) {
-        let card = try database.prepare(
-            "SELECT run_id, source_id, uid, body, digest FROM card WHERE id = ?1", persistent: true)
-        let records = try database.prepare(
+        let cards = try KeyedQuery(database, "SELECT id, run_id, source_id, uid, body, digest FROM card WHERE id = ?1")
+        let records = try KeyedQuery(
+            database,
             """
-            SELECT home_id, source_id, first_run, run_id, changes, uid, body, digest FROM record WHERE contact_id = ?1
-              ORDER BY first_run, home_id, source_id
-            """, persistent: true)
-        let edits = try database.prepare(
-            "SELECT run_id, removed, added FROM edit WHERE home_id = ?1 ORDER BY run_id", persistent: true)
-        let fates = try database.prepare(
-            "SELECT run_id, target_id FROM fate WHERE home_id = ?1 ORDER BY run_id DESC", persistent: true)
-        let merged = try database.prepare("SELECT home_id FROM fate WHERE target_id = ?1", persistent: true)
+            SELECT contact_id, home_id, source_id, first_run, run_id, changes, uid, body, digest FROM record
+              WHERE contact_id = ?1 ORDER BY first_run, home_id, source_id
+            """)
+        let edits = try KeyedQuery(
+            database, "SELECT home_id, run_id, removed, added FROM edit WHERE home_id = ?1 ORDER BY run_id")
+        let fates = try KeyedQuery(
+            database, "SELECT home_id, run_id, target_id FROM fate WHERE home_id = ?1 ORDER BY run_id DESC")
+        let merges = try KeyedQuery(database, "SELECT target_id, home_id FROM fate WHERE target_id = ?1")
         let past = try database.prepare(
             "SELECT run_id, uid, body FROM record_past WHERE home_id = ?1 AND source_id = ?2 ORDER BY run_id",
             persistent: true)
         let hasEdits = try database.integer("SELECT 1 FROM edit LIMIT 1") != nil
         let hasFates = try database.integer("SELECT 1 FROM fate LIMIT 1") != nil
         self.database = database
-        self.card = card
+        self.cards = cards
         self.records = records
         self.edits = edits
         self.fates = fates
-        self.merged = merged
+        self.merges = merges
         self.past = past
         self.hasEdits = hasEdits
         self.hasFates = hasFates
@@ -45,66 +45,80 @@ struct RecordReader: ~Copyable {
 
     /// Returns the state of a contact; without records and UID if the store does not know it.
     mutating func state(_ id: Int64, _ marks: RunMarks) throws(EngineError) -> ContactState {
-        var state = ContactState(id)
-        if hasFates { state.isDeleted = try fate(of: id, marks) == 0 }
-        try readCard(&state, marks)
-        if state.records.isEmpty { try readRecords(&state) }
-        guard hasEdits else { return state }
-        state.setStoredEdits(try edits(of: [id] + homes(mergedInto: id, marks), marks))
-        return state
+        try states([id], marks)[id] ?? ContactState(id)
     }
 
-    private mutating func readCard(_ state: inout ContactState, _ marks: RunMarks) throws(EngineError) {
-        defer { card.reset() }
-        try card.bind(1, state.id)
-        guard try card.step() else { return }
-        guard unsafe StoreStatement.digest(ofBody: card.bytes(3), uid: card.bytes(2)) == CardDigest(card.bytes(4))
-        else {
-            throw .damagedCard(Int(state.id))
+    /// Returns the states of contacts, by their ids.
+    mutating func states(_ ids: [Int64], _ marks: RunMarks) throws(EngineError) -> [Int64: ContactState] {
+        var states = Dictionary(ids.map { ($0, ContactState($0)) }, uniquingKeysWith: { first, _ in first })
+        let ids = ids.count == 1 ? ids : states.keys.sorted()
+        for (id, target) in try fates(of: ids, marks) where target == 0 { states[id]?.isDeleted = true }
+        try readCards(ids, marks, &states)
+        try readRecords(ids.filter { states[$0]?.records.isEmpty == true }, &states)
+        guard hasEdits else { return states }
+        let merged = try homes(mergedInto: ids, marks)
+        let steps = try steps(of: ids + merged.values.joined(), marks)
+        for id in ids {
+            states[id]?.setStoredEdits(Self.edits(([id] + merged[id, default: []]).flatMap { steps[$0] ?? [] }))
         }
-        let (uid, body) = unsafe (Array(card.bytes(2)), Array(card.bytes(3)))
-        state.uid = uid
-        state.storedBody = body
-        state.cardRun = card.integer(0)
-        guard !card.isNull(1) else { return }
-        state.records = [
-            ContactRecord(
-                key: RecordKey(home: state.id, source: card.integer(1)), firstRun: marks.run(adding: state.id),
-                version: RecordVersion(run: card.integer(0), uid: uid, body: body))
-        ]
+        return states
     }
 
-    private mutating func readRecords(_ state: inout ContactState) throws(EngineError) {
-        defer { records.reset() }
-        try records.bind(1, state.id)
-        while try records.step() {
-            let (uid, body) = unsafe (Array(records.bytes(5)), Array(records.bytes(6)))
-            guard
-                unsafe StoreStatement.digest(ofBody: records.bytes(6), uid: records.bytes(5))
-                    == CardDigest(records.bytes(7))
-            else { throw .damagedRecord(Int(state.id)) }
-            state.records.append(
+    private mutating func readCards(
+        _ ids: [Int64], _ marks: RunMarks, _ states: inout [Int64: ContactState]
+    ) throws(EngineError) {
+        try cards.forEach(ids) { (row) throws(EngineError) in
+            let id = row.integer(0)
+            guard unsafe StoreStatement.digest(ofBody: row.bytes(4), uid: row.bytes(3)) == CardDigest(row.bytes(5))
+            else { throw .damagedCard(Int(id)) }
+            let (uid, body) = unsafe (Array(row.bytes(3)), Array(row.bytes(4)))
+            states[id]?.uid = uid
+            states[id]?.storedBody = body
+            states[id]?.cardRun = row.integer(1)
+            guard !row.isNull(2) else { return }
+            states[id]?.records = [
                 ContactRecord(
-                    key: RecordKey(home: records.integer(0), source: records.integer(1)), firstRun: records.integer(2),
-                    changes: [SingleProperty: Int](text: records.text(4)),
-                    version: RecordVersion(run: records.integer(3), uid: uid, body: body)))
+                    key: RecordKey(home: id, source: row.integer(2)), firstRun: marks.run(adding: id),
+                    version: RecordVersion(run: row.integer(1), uid: uid, body: body))
+            ]
         }
     }
 
-    /// Returns the edits of a contact: the steps of all runs that count, those of merged contacts included.
-    private mutating func edits(of homes: [Int64], _ marks: RunMarks) throws(EngineError) -> ContactEdits {
-        var steps: [(run: Int64, removed: ContactEdits, added: ContactEdits)] = []
-        for home in homes {
-            defer { edits.reset() }
-            try edits.bind(1, home)
-            while try edits.step() {
-                guard marks.counts(edits.integer(0)) else { continue }
-                guard let removed = ContactEdits(text: edits.text(1) ?? ""),
-                    let added = ContactEdits(text: edits.text(2) ?? "")
-                else { throw .damaged("the edits of contact \(home) are damaged") }
-                steps.append((edits.integer(0), removed, added))
-            }
+    private mutating func readRecords(_ ids: [Int64], _ states: inout [Int64: ContactState]) throws(EngineError) {
+        try records.forEach(ids) { (row) throws(EngineError) in
+            let (uid, body) = unsafe (Array(row.bytes(6)), Array(row.bytes(7)))
+            guard unsafe StoreStatement.digest(ofBody: row.bytes(7), uid: row.bytes(6)) == CardDigest(row.bytes(8))
+            else { throw .damagedRecord(Int(row.integer(0))) }
+            states[row.integer(0)]?.records.append(
+                ContactRecord(
+                    key: RecordKey(home: row.integer(1), source: row.integer(2)), firstRun: row.integer(3),
+                    changes: [SingleProperty: Int](text: row.text(5)),
+                    version: RecordVersion(run: row.integer(4), uid: uid, body: body)))
         }
+    }
+
+    // MARK: Edits
+
+    private struct Step {
+        var run: Int64
+        var removed: ContactEdits
+        var added: ContactEdits
+    }
+
+    /// Returns the steps of contacts' edits in all runs that count.
+    private mutating func steps(of homes: [Int64], _ marks: RunMarks) throws(EngineError) -> [Int64: [Step]] {
+        var steps: [Int64: [Step]] = [:]
+        try edits.forEach(homes) { (row) throws(EngineError) in
+            guard marks.counts(row.integer(1)) else { return }
+            guard let removed = ContactEdits(text: row.text(2) ?? ""), let added = ContactEdits(text: row.text(3) ?? "")
+            else { throw .damaged("the edits of contact \(row.integer(0)) are damaged") }
+            steps[row.integer(0), default: []].append(Step(run: row.integer(1), removed: removed, added: added))
+        }
+        return steps
+    }
+
+    /// Returns the edits that follow from the steps of a contact and of those that were merged into it.
+    private static func edits(_ steps: [Step]) -> ContactEdits {
         var result = ContactEdits()
         for step in steps.sorted(by: { $0.run < $1.run }) {
             let removed = Set(step.removed.changes)
@@ -116,39 +130,81 @@ struct RecordReader: ~Copyable {
 
     // MARK: Fates
 
-    /// Returns the contact to which a contact's records belong: itself, or the one that it was merged into; 0 if it was
-    /// deleted here.
-    mutating func fate(of home: Int64, _ marks: RunMarks) throws(EngineError) -> Int64 {
-        guard hasFates else { return home }
-        defer { fates.reset() }
-        try fates.bind(1, home)
-        while try fates.step() { if marks.counts(fates.integer(0)) { return fates.integer(1) } }
-        return home
+    /// Returns what became of those contacts that were deleted here (0), or merged into another one (that one).
+    private mutating func fates(of homes: [Int64], _ marks: RunMarks) throws(EngineError) -> [Int64: Int64] {
+        guard hasFates else { return [:] }
+        var targets: [Int64: Int64] = [:]
+        try fates.forEach(homes) { (row) throws(EngineError) in
+            let home = row.integer(0)
+            if targets[home] == nil, marks.counts(row.integer(1)) { targets[home] = row.integer(2) }
+        }
+        return targets.filter { $0.key != $0.value }
+    }
+
+    /// Returns all contacts that were deleted here.
+    func deletedContacts(_ marks: RunMarks) throws(EngineError) -> IDRanges {
+        var deleted = IDRanges()
+        guard hasFates else { return deleted }
+        var rows = try database.prepare(
+            "SELECT home_id, run_id, target_id FROM fate ORDER BY home_id, run_id DESC", streams: true)
+        var last: Int64?
+        while try rows.step() {
+            guard rows.integer(0) != last, marks.counts(rows.integer(1)) else { continue }
+            last = rows.integer(0)
+            if rows.integer(2) == 0 { deleted.insert(rows.integer(0)) }
+        }
+        deleted.normalize()
+        return deleted
     }
 
     /// Returns the contact to which a contact's records belong, after all merges.
     mutating func owner(of home: Int64, _ marks: RunMarks) throws(EngineError) -> Int64 {
-        var current = home
-        for _ in 0..<1000 {
-            let next = try fate(of: current, marks)
-            if next == current || next == 0 { return current }
-            current = next
-        }
-        return current
+        try owners(of: [home], marks)[home] ?? home
     }
 
-    /// Returns all contacts that were merged into a contact, or into one that was merged into it.
-    mutating func homes(mergedInto id: Int64, _ marks: RunMarks) throws(EngineError) -> [Int64] {
-        guard hasFates else { return [] }
+    /// Returns the contacts to which the records of contacts belong, after all merges; of those that were merged only.
+    mutating func owners(of homes: [Int64], _ marks: RunMarks) throws(EngineError) -> [Int64: Int64] {
+        var targets: [Int64: Int64] = [:]
+        var next = homes
+        while !next.isEmpty {
+            let found = try fates(of: next, marks).filter { $0.value != 0 && targets[$0.key] == nil }
+            targets.merge(found) { first, _ in first }
+            next = Set(found.values).filter { targets[$0] == nil }.sorted()
+        }
+        var owners: [Int64: Int64] = [:]
+        for home in homes {
+            var (owner, count) = (home, 0)
+            while let target = targets[owner], count < 1000 { (owner, count) = (target, count + 1) }
+            if owner != home { owners[home] = owner }
+        }
+        return owners
+    }
+
+    /// Returns for each of the contacts those that were merged into it, or into one that was merged into it.
+    private mutating func homes(mergedInto ids: [Int64], _ marks: RunMarks) throws(EngineError) -> [Int64: [Int64]] {
+        guard hasFates else { return [:] }
+        var direct: [Int64: [Int64]] = [:]
+        var (known, next) = (Set(ids), ids)
+        while !next.isEmpty {
+            var candidates: Set<Int64> = []
+            try merges.forEach(next) { (row) throws(EngineError) in candidates.insert(row.integer(1)) }
+            let targets = Set(next)
+            next = []
+            for (home, target) in try fates(of: candidates.sorted(), marks).sorted(by: { $0.key < $1.key })
+            where targets.contains(target) {
+                direct[target, default: []].append(home)
+                if known.insert(home).inserted { next.append(home) }
+            }
+        }
+        guard !direct.isEmpty else { return [:] }
+        return Dictionary(uniqueKeysWithValues: ids.map { ($0, Self.all(from: $0, direct)) })
+    }
+
+    private static func all(from id: Int64, _ direct: [Int64: [Int64]]) -> [Int64] {
         var found: [Int64] = []
         var next = [id]
         while let target = next.popLast() {
-            var candidates: Set<Int64> = []
-            try merged.bind(1, target)
-            while try merged.step() { candidates.insert(merged.integer(0)) }
-            merged.reset()
-            for home in candidates.sorted() where home != id && home != target && !found.contains(home) {
-                guard try fate(of: home, marks) == target else { continue }
+            for home in direct[target] ?? [] where home != id && !found.contains(home) {
                 found.append(home)
                 next.append(home)
             }

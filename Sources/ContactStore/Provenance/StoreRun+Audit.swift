@@ -12,10 +12,13 @@ extension StoreRun {
             streams: true)
         while try rows.step() { ids.append(rows.integer(0)) }
         rows.reset()
-        for id in ids where try reader.owner(of: id, marks) == id {
-            let state = try state(id)
-            if state.isLive != (state.storedBody != nil) || state.isLive && state.body(ranks) != state.storedBody {
-                try visit(id)
+        for start in stride(from: 0, to: ids.count, by: Self.chunk) {
+            let chunk = Array(ids[start..<min(start + Self.chunk, ids.count)])
+            let owners = try reader.owners(of: chunk, marks)
+            let states = try reader.states(chunk.filter { owners[$0] == nil }, marks)
+            for (id, state) in states.sorted(by: { $0.key < $1.key }) {
+                let isRight = state.isLive ? state.body(ranks) == state.storedBody : state.storedBody == nil
+                if !isRight { try visit(id) }
             }
         }
         var doubled = try database.prepare(

@@ -104,9 +104,14 @@ struct SourceImport: ~Copyable {
         }
         try run.applyMatches(matcher, source, &result)
         if mirrors {
+            var left: [(key: RecordKey, contact: Int64)] = []
             try matcher.forEachLeft { home, contact in
-                _ = try run.leave(RecordKey(home: home, source: source), of: contact)
+                left.append((RecordKey(home: home, source: source), contact))
+                guard left.count == StoreRun.chunk else { return }
+                try run.leave(left)
+                left.removeAll()
             }
+            try run.leave(left)
         }
         return result
     }
@@ -121,6 +126,7 @@ extension StoreRun {
             let records = try matcher.records(after: last)
             guard let end = records.last?.number else { return }
             last = end
+            try readAhead(records.compactMap(\.found.contact))
             for (_, uid, body, found) in records {
                 let applied: Applied
                 switch found {
@@ -162,21 +168,19 @@ extension StoreRun {
         var taken = IDRanges()
         for record in try records(of: source) { taken.insert(record.contact) }
         taken.normalize()
+        let deleted = try reader.deletedContacts(marks)
         var keys = MatchingKeyReader()
         var rows = try database.prepare(
-            """
-            SELECT id, 1, uid, body FROM card UNION ALL
-            SELECT contact_id, EXISTS(SELECT 1 FROM card WHERE id = contact_id), uid, body FROM record
-            """, streams: true)
+            "SELECT id, uid, body FROM card UNION ALL SELECT contact_id, uid, body FROM record", streams: true)
         while try rows.step() {
             let id = rows.integer(0)
             if taken.contains(id) { continue }
-            unsafe keys.read(rows.bytes(3))
+            unsafe keys.read(rows.bytes(2))
             var hashes = keys.keys.filter(wanted.contains)
-            let uid = unsafe MatchingKeyReader.hash(rows.bytes(2))
+            let uid = unsafe MatchingKeyReader.hash(rows.bytes(1))
             if wanted.contains(uid) { hashes.append(uid) }
             guard !hashes.isEmpty else { continue }
-            try matcher.addOther(id, isLive: rows.integer(1) == 1, hashes: hashes, body: rows.blob(3) ?? [])
+            try matcher.addOther(id, isLive: !deleted.contains(id), hashes: hashes, body: rows.blob(2) ?? [])
         }
     }
 }

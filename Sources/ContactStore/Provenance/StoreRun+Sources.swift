@@ -83,15 +83,14 @@ extension StoreRun {
         } else {
             new.records.append(ContactRecord(key: key, firstRun: run, version: version))
         }
-        let effect = try write(new, replacing: old)
+        let effect = try write(&new, replacing: old)
         var applied = Applied(contact: id, effect: effect, isDeletedHere: old.isDeleted, conflicts: conflicts)
-        if effect == .updated { applied.removedValues = try removedValues(from: old, id) }
+        if effect == .updated { applied.removedValues = Self.removedValues(from: old, to: new) }
         return applied
     }
 
-    private func removedValues(from old: ContactState, _ id: Int64) throws(EngineError) -> Int {
-        let now = try state(id)
-        guard let before = old.storedBody, let after = now.storedBody else { return 0 }
+    private static func removedValues(from old: ContactState, to new: ContactState) -> Int {
+        guard let before = old.storedBody, let after = new.storedBody else { return 0 }
         return ContactUnion.keys(of: Property.parse(body: before))
             .subtracting(ContactUnion.keys(of: Property.parse(body: after))).count
     }
@@ -107,6 +106,15 @@ extension StoreRun {
         new.records.removeAll { $0.key == key }
         if new.records.isEmpty { keepValues(of: old, in: &new) }
         return try write(new, replacing: old)
+    }
+
+    /// Removes records that a source no longer has.
+    func leave(_ records: [(key: RecordKey, contact: Int64)]) throws(EngineError) {
+        for start in stride(from: 0, to: records.count, by: Self.chunk) {
+            let chunk = records[start..<min(start + Self.chunk, records.count)]
+            try readAhead(chunk.map(\.contact))
+            for record in chunk { _ = try leave(record.key, of: record.contact) }
+        }
     }
 
     /// Lets a contact that loses its last record keep all its values as edits, if it was edited.
@@ -132,6 +140,6 @@ extension StoreRun {
 
     /// Takes a source out of the store: all its records leave.
     func remove(source: Int64) throws(EngineError) {
-        for record in try records(of: source) { _ = try leave(record.key, of: record.contact) }
+        try leave(try records(of: source))
     }
 }

@@ -10,13 +10,15 @@ final class StoreRun {
     let run: Int64
     var marks: RunMarks
     var reader: RecordReader
+    /// The states of contacts that were read ahead, and not changed since.
+    private var ahead: [Int64: ContactState] = [:]
     var writer: RecordWriter
     let ranks: [Int64: Int]
     /// The numbers of contacts that this run has changed so far.
     var counts = WriteCounts()
     /// True if the store contained no contact when the run began.
     let startedEmpty: Bool
-    /// Inserts the contacts of the first source of an empty store; nil until it is needed.
+    /// Inserts the contacts of the first source of an empty SQLite file; nil until it is needed.
     var loader: NewContactLoader?
     var nextID: Int64
     let firstNewID: Int64
@@ -33,7 +35,7 @@ final class StoreRun {
         writer = try RecordWriter(database, run: run, ranks: ranks)
         startedEmpty =
             try database.integer("SELECT 1 FROM card UNION ALL SELECT 1 FROM record LIMIT 1") == nil
-        if startedEmpty { try database.execute("DROP INDEX IF EXISTS card_uid") }
+        if startedEmpty, database.file != nil { try database.execute("DROP INDEX IF EXISTS card_uid") }
         nextID = (try database.integer("SELECT value FROM sequence WHERE name = 'card'") ?? 0) + 1
         firstNewID = nextID
     }
@@ -94,8 +96,17 @@ final class StoreRun {
 
     // MARK: Contacts
 
+    /// The number of contacts that are read at once.
+    static let chunk = 512
+
+    /// Reads the contacts that are changed next, all at once. A later `state` returns each of them once.
+    func readAhead(_ ids: [Int64]) throws(EngineError) { ahead = try reader.states(ids, marks) }
+
     /// Returns the state of a contact.
-    func state(_ id: Int64) throws(EngineError) -> ContactState { try reader.state(id, marks) }
+    func state(_ id: Int64) throws(EngineError) -> ContactState {
+        if let state = ahead.removeValue(forKey: id) { return state }
+        return try reader.state(id, marks)
+    }
 
     /// Writes a changed state of a contact, and counts the effect.
     @discardableResult
@@ -103,6 +114,14 @@ final class StoreRun {
         _ new: ContactState, replacing old: ContactState, _ cause: RecordWriter.Cause = .run
     ) throws(EngineError) -> RecordWriter.Effect {
         var new = new
+        return try write(&new, replacing: old, cause)
+    }
+
+    /// Writes a changed state of a contact, which then contains its card, and counts the effect.
+    func write(
+        _ new: inout ContactState, replacing old: ContactState, _ cause: RecordWriter.Cause = .run
+    ) throws(EngineError) -> RecordWriter.Effect {
+        ahead[new.id] = nil
         if !new.step.isEmpty { reader.hasEdits = true }
         let effect = try writer.write(&new, replacing: old, cause)
         switch effect {
@@ -194,6 +213,7 @@ final class StoreRun {
     }
 
     func writeFate(_ home: Int64, _ target: Int64) throws(EngineError) {
+        ahead.removeAll()
         try writer.writeFate(home, target)
         reader.hasFates = true
     }

@@ -110,6 +110,7 @@ extension ContactStore {
     /// Rolls back the open transaction.
     func rollBack() {
         database.pending.clear()
+        database.unsent.values.forEach { $0.clear() }
         if let server = database.server { return server.rollback() }
         try? database.execute("ROLLBACK")
         // After a failed write, for instance to a full disk, SQLite does not restore the file in this call. It closes

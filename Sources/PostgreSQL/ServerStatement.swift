@@ -126,6 +126,9 @@ struct ServerParameter: Sendable {
         types[Int(index) - 1] = UInt32(type)
     }
 
+    /// Returns the values that are bound, in binary format; nil for NULL.
+    public func boundValues() -> [[UInt8]?] { values }
+
     // MARK: Running
 
     /// Advances to the next row; returns false if there is none.

@@ -18,6 +18,9 @@ final class StoreDatabase {
     /// The changes that were collected for a server, but not sent yet. They are sent before the next statement, unless
     /// it is a query whose rows they do not affect. Always empty for a SQLite file.
     var pending = PendingChanges()
+    /// The changes of tables on a server that were not sent yet, by the names of the tables. They are sent before the next
+    /// statement. Always empty for a SQLite file.
+    var unsent: [String: UnsentRows] = [:]
     /// The id of the run or, in a SQLite file, also of the photo that was inserted last.
     var lastInsertedRow: Int64 {
         get { file?.lastInsertedRow ?? insertedRow }

@@ -130,6 +130,9 @@ struct StoreStatement: ~Copyable {
         do throws(SQLiteError) { try local?.bind(index, filter: filter) } catch { throw .sqlite(error) }
     }
 
+    /// Returns the values that are bound, in the binary form of a server; empty for a SQLite file.
+    func boundValues() -> [[UInt8]?] { remote?.boundValues() ?? [] }
+
     // MARK: Reading a row
 
     @inline(__always)

@@ -287,8 +287,13 @@ extension StoreDatabase {
     /// Sends the pending changes to the server. Does nothing for a SQLite file.
     @inline(__always)
     func sendChanges() throws(EngineError) {
-        guard !pending.isEmpty, let server else { return }
-        do throws(PostgreSQLError) { try send(to: server) } catch { throw .postgreSQL(error) }
+        guard let server else { return }
+        do throws(PostgreSQLError) {
+            if !pending.isEmpty { try send(to: server) }
+            for rows in unsent.values { try rows.send(to: server) }
+        } catch {
+            throw .postgreSQL(error)
+        }
     }
 
     private func send(to server: ServerConnection) throws(PostgreSQLError) {

@@ -10,52 +10,37 @@ struct RecordWriter: ~Copyable {
     private let run: Int64
     private let ranks: [Int64: Int]
     private let scratch = CardBatch()
-    private var put: StoreStatement
-    private var drop: StoreStatement
-    private var putRecord: StoreStatement
-    private var dropRecord: StoreStatement
-    private var keep: StoreStatement
-    private var unkeep: StoreStatement
+    private var cards: KeyedTable
+    private var records: KeyedTable
+    private var pastRecords: KeyedTable
+    private var edits: KeyedTable
+    private var fates: KeyedTable
+    /// The contacts of whose edits this run has written a step.
+    private var edited: Set<Int64> = []
     private var photoIDs: [SHA256Digest: Int64] = [:]
 
     init(_ database: StoreDatabase, run: Int64, ranks: [Int64: Int]) throws(EngineError) {
-        let put = try database.prepare(
-            """
-            INSERT INTO card(id, run_id, source_id, \(ProvenanceSchema.cardValues))
-              VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-              ON CONFLICT(id) DO UPDATE SET run_id = excluded.run_id, source_id = excluded.source_id, uid = excluded.uid,
-                uid_hash = excluded.uid_hash, name = excluded.name, given = excluded.given, family = excluded.family,
-                organization = excluded.organization, phone = excluded.phone, email = excluded.email,
-                photo_id = excluded.photo_id, digest = excluded.digest, body = excluded.body
-            """, persistent: true)
-        let drop = try database.prepare("DELETE FROM card WHERE id = ?1", persistent: true)
-        let putRecord = try database.prepare(
-            """
-            INSERT INTO record(home_id, source_id, contact_id, first_run, run_id, changes, uid, uid_hash, digest, body)
-              VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-              ON CONFLICT(home_id, source_id) DO UPDATE SET contact_id = excluded.contact_id,
-                first_run = excluded.first_run, run_id = excluded.run_id, changes = excluded.changes, uid = excluded.uid,
-                uid_hash = excluded.uid_hash, digest = excluded.digest, body = excluded.body
-            """, persistent: true)
-        let dropRecord = try database.prepare(
-            "DELETE FROM record WHERE home_id = ?1 AND source_id = ?2 AND contact_id = ?3", persistent: true)
-        let keep = try database.prepare(
-            """
-            INSERT INTO record_past(home_id, source_id, run_id, uid, digest, body) VALUES(?1, ?2, ?3, ?4, ?5, ?6)
-              ON CONFLICT(home_id, source_id, run_id) DO UPDATE SET uid = excluded.uid, digest = excluded.digest,
-                body = excluded.body
-            """, persistent: true)
-        let unkeep = try database.prepare(
-            "DELETE FROM record_past WHERE home_id = ?1 AND source_id = ?2 AND run_id = ?3", persistent: true)
+        let cards = try KeyedTable(
+            database, "card", key: ["id"],
+            [
+                "run_id", "source_id", "uid", "uid_hash", "name", "given", "family", "organization", "phone", "email",
+                "photo_id", "digest", "body",
+            ])
+        let records = try KeyedTable(
+            database, "record", key: ["home_id", "source_id"],
+            ["contact_id", "first_run", "run_id", "changes", "uid", "uid_hash", "digest", "body"])
+        let pastRecords = try KeyedTable(
+            database, "record_past", key: ["home_id", "source_id", "run_id"], ["uid", "digest", "body"])
+        let edits = try KeyedTable(database, "edit", key: ["home_id", "run_id"], ["removed", "added"])
+        let fates = try KeyedTable(database, "fate", key: ["home_id", "run_id"], ["target_id"])
         self.database = database
         self.run = run
         self.ranks = ranks
-        self.put = put
-        self.drop = drop
-        self.putRecord = putRecord
-        self.dropRecord = dropRecord
-        self.keep = keep
-        self.unkeep = unkeep
+        self.cards = cards
+        self.records = records
+        self.pastRecords = pastRecords
+        self.edits = edits
+        self.fates = fates
     }
 
     // MARK: Contacts
@@ -82,10 +67,13 @@ struct RecordWriter: ~Copyable {
         if body != nil { new.uid = uid(of: new, old) }
         let wasLean = isLean(old, body: old.storedBody)
         let isLean = isLean(new, body: body)
-        for record in old.records where !wasLean && (isLean || new.record(record.key) == nil) {
-            try dropRecord.bind([record.key.home, record.key.source, old.id])
-            try dropRecord.run()
+        // A record that belongs to another contact now is written with that contact.
+        var gone = old.records.map(\.key).filter { isLean || new.record($0) == nil }
+        if case .marks(let moved) = cause {
+            gone.removeAll(where: moved.contains)
+            if isLean { gone.append(new.records[0].key) }
         }
+        for key in gone where !wasLean { try records.remove([key.home, key.source]) }
         if !isLean {
             for record in new.records where wasLean || old.record(record.key) != record { try put(record, of: new.id) }
         }
@@ -108,8 +96,7 @@ struct RecordWriter: ~Copyable {
         }
         guard case .marks = cause else { return }
         for record in new.records {
-            try unkeep.bind([record.key.home, record.key.source, record.version.run])
-            try unkeep.run()
+            try pastRecords.remove([record.key.home, record.key.source, record.version.run])
         }
     }
 
@@ -119,8 +106,7 @@ struct RecordWriter: ~Copyable {
         let isSame = body == old.storedBody && (body == nil || new.uid == old.uid)
         guard let body else {
             guard old.storedBody != nil else { return .unchanged }
-            try drop.bind([new.id])
-            try drop.run()
+            try cards.remove([new.id])
             new.storedBody = nil
             new.cardRun = nil
             return .deleted
@@ -157,22 +143,22 @@ struct RecordWriter: ~Copyable {
     ) throws(EngineError) {
         var slot = seal(RecordVersion(run: run, uid: uid, body: body))
         CardSummary.derive(&slot, in: &scratch.bytes)
-        try put.bind([id, run, source])
-        try unsafe put.bind(4, staticText: scratch.bytes.slice(slot.uid))
-        try put.bind(5, slot.uidHash)
-        try unsafe put.bind(6, staticText: scratch.bytes.slice(slot.name))
+        try cards.row.bind([id, run, source])
+        try unsafe cards.row.bind(4, staticText: scratch.bytes.slice(slot.uid))
+        try cards.row.bind(5, slot.uidHash)
+        try unsafe cards.row.bind(6, staticText: scratch.bytes.slice(slot.name))
         for (index, value) in zip(Int32(7)..., [slot.given, slot.family, slot.organization, slot.phone, slot.email]) {
             if value.isEmpty {
-                try put.bindNull(index, as: .text)
+                try cards.row.bindNull(index, as: .text)
             } else {
-                try unsafe put.bind(index, staticText: scratch.bytes.slice(value))
+                try unsafe cards.row.bind(index, staticText: scratch.bytes.slice(value))
             }
         }
-        if let photo = try photo(in: body) { try put.bind(12, photo) } else { try put.bindNull(12) }
-        try unsafe put.bind(14, staticText: scratch.bytes.slice(slot.body))
+        if let photo = try photo(in: body) { try cards.row.bind(12, photo) } else { try cards.row.bindNull(12) }
+        try unsafe cards.row.bind(14, staticText: scratch.bytes.slice(slot.body))
         unsafe try slot.digest.withBytes { (digest) throws(EngineError) in
-            try unsafe put.bind(13, staticBlob: digest)
-            try put.run()
+            try unsafe cards.row.bind(13, staticBlob: digest)
+            try cards.put([id])
         }
     }
 
@@ -204,27 +190,26 @@ struct RecordWriter: ~Copyable {
     private mutating func put(_ record: ContactRecord, of contact: Int64) throws(EngineError) {
         let version = record.version
         let slot = seal(version)
-        try putRecord.bind([record.key.home, record.key.source, contact, record.firstRun, version.run])
-        try putRecord.bind(6, record.changes.text)
-        try unsafe putRecord.bind(7, staticText: scratch.bytes.slice(slot.uid))
-        try putRecord.bind(8, slot.uidHash)
-        try putRecord.bind(9, blob: slot.digest.bytes)
-        try unsafe putRecord.bind(10, staticText: scratch.bytes.slice(slot.body))
-        try putRecord.run()
+        try records.row.bind([record.key.home, record.key.source, contact, record.firstRun, version.run])
+        try records.row.bind(6, record.changes.text)
+        try unsafe records.row.bind(7, staticText: scratch.bytes.slice(slot.uid))
+        try records.row.bind(8, slot.uidHash)
+        try records.row.bind(9, blob: slot.digest.bytes)
+        try unsafe records.row.bind(10, staticText: scratch.bytes.slice(slot.body))
+        try records.put([record.key.home, record.key.source])
     }
 
     /// Keeps a version of a record that is not the current one.
     mutating func keep(_ version: RecordVersion, _ key: RecordKey) throws(EngineError) {
-        try keep.bind([key.home, key.source, version.run])
-        guard version.body != nil else {
-            for index in Int32(4)...6 { try keep.bindNull(index, as: index == 5 ? .blob : .text) }
-            return try keep.run()
+        if version.body == nil {
+            for index in Int32(4)...6 { try pastRecords.row.bindNull(index, as: index == 5 ? .blob : .text) }
+            return try pastRecords.put([key.home, key.source, version.run])
         }
         let slot = seal(version)
-        try unsafe keep.bind(4, staticText: scratch.bytes.slice(slot.uid))
-        try keep.bind(5, blob: slot.digest.bytes)
-        try unsafe keep.bind(6, staticText: scratch.bytes.slice(slot.body))
-        try keep.run()
+        try unsafe pastRecords.row.bind(4, staticText: scratch.bytes.slice(slot.uid))
+        try pastRecords.row.bind(5, blob: slot.digest.bytes)
+        try unsafe pastRecords.row.bind(6, staticText: scratch.bytes.slice(slot.body))
+        try pastRecords.put([key.home, key.source, version.run])
     }
 
     /// Puts body and UID of a version into the scratch batch, with their digest and the hash of the UID.
@@ -242,35 +227,27 @@ struct RecordWriter: ~Copyable {
     // MARK: Edits and fates
 
     /// Writes a step of a contact's edits as a step of this run, after an earlier step of it.
-    private func write(_ step: EditStep, of home: Int64) throws(EngineError) {
+    private mutating func write(_ step: EditStep, of home: Int64) throws(EngineError) {
         var (removed, added) = (step.removed, step.added)
-        var earlier = try database.prepare("SELECT removed, added FROM edit WHERE home_id = ?1 AND run_id = ?2")
-        try earlier.bind([home, run])
-        if try earlier.step(), let first = ContactEdits(text: earlier.text(0) ?? ""),
-            let then = ContactEdits(text: earlier.text(1) ?? "")
-        {
-            let gone = Set(removed)
-            removed = first.changes + removed
-            added = then.changes.filter { !gone.contains($0) } + added
+        if !edited.insert(home).inserted {
+            var earlier = try database.prepare("SELECT removed, added FROM edit WHERE home_id = ?1 AND run_id = ?2")
+            try earlier.bind([home, run])
+            if try earlier.step(), let first = ContactEdits(text: earlier.text(0) ?? ""),
+                let then = ContactEdits(text: earlier.text(1) ?? "")
+            {
+                let gone = Set(removed)
+                removed = first.changes + removed
+                added = then.changes.filter { !gone.contains($0) } + added
+            }
         }
-        earlier.reset()
-        var step = try database.prepare(
-            """
-            INSERT INTO edit(home_id, run_id, removed, added) VALUES(?1, ?2, ?3, ?4)
-              ON CONFLICT(home_id, run_id) DO UPDATE SET removed = excluded.removed, added = excluded.added
-            """)
-        try step.bind([home, run])
-        try step.bind(3, ContactEdits(removed).text)
-        try step.bind(4, ContactEdits(added).text)
-        try step.run()
+        try edits.row.bind(3, ContactEdits(removed).text)
+        try edits.row.bind(4, ContactEdits(added).text)
+        try edits.put([home, run])
     }
 
     /// Records what became of a contact in this run: 0 if it was deleted, else the contact to which it belongs.
     mutating func writeFate(_ home: Int64, _ target: Int64) throws(EngineError) {
-        try database.run(
-            """
-            INSERT INTO fate(home_id, run_id, target_id) VALUES(?1, ?2, ?3)
-              ON CONFLICT(home_id, run_id) DO UPDATE SET target_id = excluded.target_id
-            """, [home, run, target])
+        try fates.row.bind(3, target)
+        try fates.put([home, run])
     }
 }

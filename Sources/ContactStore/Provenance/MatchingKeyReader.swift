@@ -61,8 +61,8 @@ struct MatchingKeyReader {
     private mutating func add(_ line: ContentLine, _ body: UnsafeRawBufferPointer) {
         let property = unsafe UnsafeRawBufferPointer(rebasing: body[line.name.range])
         let content = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
-        guard let kind = unsafe Self.value(of: property), !content.isEmpty else { return }
-        guard kind != .none else { return unsafe addName(content, isComponents: unsafe property.count == 1) }
+        guard let kind = unsafe Self.value(of: property), unsafe !content.isEmpty else { return }
+        guard kind != .none else { return unsafe addName(content, isComponents: property.count == 1) }
         // Only the values of the best kind count.
         guard kind.rawValue <= value.rawValue else { return }
         if kind.rawValue < value.rawValue { values.removeAll(keepingCapacity: true) }

@@ -9,7 +9,7 @@ struct RecordReader: ~Copyable {
     private var edits: KeyedQuery
     private var fates: KeyedQuery
     private var merges: KeyedQuery
-    private var past: StoreStatement
+    private var past: KeyedQuery
     /// False if no contact was ever edited, deleted or merged here, so that the tables need not be read.
     var hasEdits: Bool
     var hasFates: Bool
@@ -27,9 +27,9 @@ struct RecordReader: ~Copyable {
         let fates = try KeyedQuery(
             database, "SELECT home_id, run_id, target_id FROM fate WHERE home_id = ?1 ORDER BY run_id DESC")
         let merges = try KeyedQuery(database, "SELECT target_id, home_id FROM fate WHERE target_id = ?1")
-        let past = try database.prepare(
-            "SELECT run_id, uid, body FROM record_past WHERE home_id = ?1 AND source_id = ?2 ORDER BY run_id",
-            persistent: true)
+        let past = try KeyedQuery(
+            database,
+            "SELECT home_id, source_id, run_id, uid, body FROM record_past WHERE home_id = ?1 ORDER BY run_id")
         let hasEdits = try database.integer("SELECT 1 FROM edit LIMIT 1") != nil
         let hasFates = try database.integer("SELECT 1 FROM fate LIMIT 1") != nil
         self.database = database
@@ -214,14 +214,14 @@ struct RecordReader: ~Copyable {
 
     // MARK: Versions
 
-    /// Returns the versions of a record that are not the current one, the oldest first.
-    mutating func pastVersions(_ key: RecordKey) throws(EngineError) -> [RecordVersion] {
-        defer { past.reset() }
-        try past.bind([key.home, key.source])
-        var versions: [RecordVersion] = []
-        while try past.step() {
-            versions.append(
-                RecordVersion(run: past.integer(0), uid: past.blob(1) ?? [], body: past.blob(2)))
+    /// Returns the versions of records that are not the current ones, the oldest first.
+    ///
+    /// - Parameter homes: the contacts for which the records were first stored.
+    mutating func pastVersions(of homes: [Int64]) throws(EngineError) -> [RecordKey: [RecordVersion]] {
+        var versions: [RecordKey: [RecordVersion]] = [:]
+        try past.forEach(Set(homes).sorted()) { (row) throws(EngineError) in
+            versions[RecordKey(home: row.integer(0), source: row.integer(1)), default: []].append(
+                RecordVersion(run: row.integer(2), uid: row.blob(3) ?? [], body: row.blob(4)))
         }
         return versions
     }

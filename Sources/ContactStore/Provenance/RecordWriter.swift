@@ -52,8 +52,9 @@ struct RecordWriter: ~Copyable {
     enum Cause {
         /// The run stored other versions, or the records left their sources.
         case run
-        /// Other versions count since a run was undone, or records belong to another contact now: those in `moved`.
-        case marks(moved: Set<RecordKey>)
+        /// Other versions count since a run was undone, or records belong to another contact now: those in `present`
+        /// that this contact does not have.
+        case marks(present: Set<RecordKey>)
     }
 
     /// Writes the new state of a contact in place of the old one. Versions of records that are replaced are kept.
@@ -69,8 +70,8 @@ struct RecordWriter: ~Copyable {
         let isLean = isLean(new, body: body)
         // A record that belongs to another contact now is written with that contact.
         var gone = old.records.map(\.key).filter { isLean || new.record($0) == nil }
-        if case .marks(let moved) = cause {
-            gone.removeAll(where: moved.contains)
+        if case .marks(let present) = cause {
+            gone.removeAll { new.record($0) == nil && present.contains($0) }
             if isLean { gone.append(new.records[0].key) }
         }
         for key in gone where !wasLean { try records.remove([key.home, key.source]) }
@@ -90,8 +91,9 @@ struct RecordWriter: ~Copyable {
                 if new.record(record.key) == nil {
                     try keep(RecordVersion(run: run, uid: record.version.uid, body: nil), record.key)
                 }
-            case .marks(let moved):
-                if !moved.contains(record.key) { try keep(record.version, record.key) }
+            case .marks(let present):
+                let isMoved = new.record(record.key) == nil && present.contains(record.key)
+                if !isMoved { try keep(record.version, record.key) }
             }
         }
         guard case .marks = cause else { return }

@@ -198,7 +198,7 @@ final class StoreRun {
             empty.records = []
             empty.setStoredEdits(ContactEdits())
             // The steps of the merged contact stay with its home, so that the merge can be undone.
-            _ = try writer.write(&empty, replacing: source, .marks(moved: Set(source.records.map(\.key))))
+            _ = try writer.write(&empty, replacing: source, .marks(present: Set(source.records.map(\.key))))
             try writeFate(other, id)
             new.records += source.records
             merged.append(other)
@@ -206,7 +206,7 @@ final class StoreRun {
         guard !merged.isEmpty else { return [] }
         // The edits of all of them, in the order of the runs that made them.
         new.setStoredEdits(try state(id).edits)
-        _ = try writer.write(&new, replacing: old, .marks(moved: []))
+        _ = try writer.write(&new, replacing: old, .marks(present: []))
         counts.updated += 1
         counts.deleted += merged.count
         return merged

@@ -25,7 +25,6 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
         case .sqlite:
             let database = StoreDatabase(try Database(path: ":memory:", mode: .create))
             try ProvenanceSchema.create(in: database)
-            try database.execute(ProvenanceSchema.createIndexes)
             return database
         case .postgreSQL:
             let server = try ServerConnection(TestServer.address ?? "")
@@ -34,7 +33,6 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
             try server.execute("CREATE SCHEMA \(name); SET LOCAL search_path = \(name), pg_temp")
             let database = StoreDatabase(server)
             try ProvenanceSchema.create(in: database)
-            try database.execute(ProvenanceSchema.createIndexes)
             return database
         }
     }

@@ -113,8 +113,9 @@ enum ProvenanceSchema {
           PRIMARY KEY(first_id, second_id)) STRICT, WITHOUT ROWID;
         """
 
-    static let createIndexes = """
-        CREATE INDEX IF NOT EXISTS card_uid ON card(uid_hash);
-        CREATE INDEX IF NOT EXISTS record_uid ON record(uid_hash);
-        """
+    /// Creates the indexes that do not exist: each by a statement of its own, as Citus requires.
+    static func createIndexes(in database: StoreDatabase) throws(EngineError) {
+        try database.execute("CREATE INDEX IF NOT EXISTS card_uid ON card(uid_hash)")
+        try database.execute("CREATE INDEX IF NOT EXISTS record_uid ON record(uid_hash)")
+    }
 }

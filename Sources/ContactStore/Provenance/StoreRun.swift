@@ -80,7 +80,7 @@ final class StoreRun {
                 Int64(records), nextID > firstNewID ? firstNewID : nil, nextID > firstNewID ? nextID - 1 : nil,
             ])
         try database.run("UPDATE sequence SET value = ?1 WHERE name = 'card' AND value < ?1", [nextID - 1])
-        try database.execute(ProvenanceSchema.createIndexes)
+        if startedEmpty { try ProvenanceSchema.createIndexes(in: database) }
     }
 
     private func writeRanges(_ source: Int64, _ ids: IDRanges) throws(EngineError) {

@@ -10,7 +10,7 @@ import Testing
         "after any history, each contact has the values that its records and edits give",
         arguments: TestEngine.available)
     func histories(engine: TestEngine) throws {
-        for seed in engine.seeds(8) {
+        for seed in engine.seeds(5) {
             var world = try World(engine, seed: seed)
             for step in 0..<40 {
                 let deed = try world.act()

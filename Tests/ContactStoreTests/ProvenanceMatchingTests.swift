@@ -9,7 +9,7 @@ import Testing
 @Suite struct ProvenanceMatchingTests {
     @Test("one source that is mirrored: the contacts equal the file, at every version", arguments: TestEngine.available)
     func oneSource(engine: TestEngine) throws {
-        for seed in engine.seeds(12) {
+        for seed in engine.seeds(6) {
             var book = try Book(engine, seed: seed)
             var version = book.people(8)
             for step in 0..<6 {
@@ -22,7 +22,7 @@ import Testing
 
     @Test("importing the same version again changes nothing", arguments: TestEngine.available)
     func repeated(engine: TestEngine) throws {
-        for seed in engine.seeds(12) {
+        for seed in engine.seeds(6) {
             var book = try Book(engine, seed: seed)
             let (one, other) = (book.people(6), book.people(6))
             try book.importVersion("a.csv", one)
@@ -36,7 +36,7 @@ import Testing
 
     @Test("the order of the records changes nothing", arguments: TestEngine.available)
     func rows(engine: TestEngine) throws {
-        for seed in engine.seeds(12) {
+        for seed in engine.seeds(6) {
             var books = [try Book(engine, seed: seed), try Book(engine, seed: seed)]
             var version = books[0].people(8)
             for step in 0..<4 {
@@ -54,7 +54,7 @@ import Testing
         "an import removes only values that the source's previous record had and no other record has",
         arguments: TestEngine.available)
     func noForeignLoss(engine: TestEngine) throws {
-        for seed in engine.seeds(12) {
+        for seed in engine.seeds(6) {
             var book = try Book(engine, seed: seed)
             var versions = ["a.csv": book.people(6), "b.csv": book.people(6), "c.vcf": book.people(6)]
             for step in 0..<8 {
@@ -76,7 +76,7 @@ import Testing
 
     @Test("a source that is removed after its import leaves the store as before", arguments: TestEngine.available)
     func leave(engine: TestEngine) throws {
-        for seed in engine.seeds(12) {
+        for seed in engine.seeds(6) {
             var book = try Book(engine, seed: seed)
             try book.importVersion("a.csv", book.people(6))
             let before = try book.cards()
@@ -88,7 +88,7 @@ import Testing
 
     @Test("two sources of one run are imported as two runs do", arguments: TestEngine.available)
     func files(engine: TestEngine) throws {
-        for seed in engine.seeds(8) {
+        for seed in engine.seeds(5) {
             var books = [try Book(engine, seed: seed), try Book(engine, seed: seed)]
             let versions = [books[0].people(6), books[0].people(6)]
             for version in versions.enumerated() { try books[0].importVersion("\(version.offset)", version.element) }

@@ -9,6 +9,10 @@ package struct JCardWriter: ~Copyable {
     /// True to write the UID of a contact even if its card has no `UID` line, so that a later import of the written
     /// cards recognises the contact.
     package var writesDerivedUIDs = true
+    /// The mark by which the written cards are recognised when they come back; nil for none.
+    package var mark: ExportMark?
+    /// True if references to photos in the store are written instead of the photos (see `VCardWriter`).
+    package var namesStoredPhotos = false
     /// The diagnostics about data that could not be written, for all cards so far.
     package var diagnostics: [Diagnostic] = []
 
@@ -52,10 +56,16 @@ package struct JCardWriter: ~Copyable {
             properties.insert(
                 Property("FN", value: CardBody.escaped(DisplayName.derived(from: properties))), at: 0)
         }
+        if let product = mark?.product {
+            for index in properties.indices where properties[index].name == "PRODID" {
+                properties[index].name = ExportMark.ownProduct
+            }
+            properties.insert(Property("PRODID", value: product), at: 0)
+        }
         for var property in properties {
             Self.restoreComponents(&property)
             if property.name == "UID", property.value.isEmpty { property.value = own }
-            if let digest = property.storedPhoto {
+            if !namesStoredPhotos, let digest = property.storedPhoto {
                 photo.removeAll()
                 guard let media = try source(digest, &photo) else {
                     diagnostics.append(

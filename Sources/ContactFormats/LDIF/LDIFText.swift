@@ -66,7 +66,10 @@ final class LDIFText: CardTranscoder {
                 if record != nil { return record }
                 continue
             }
-            if line.bytes.first == UInt8(ascii: "#") { continue }
+            if line.bytes.first == UInt8(ascii: "#") {
+                mark = mark ?? ExportMark(comment: line.bytes)
+                continue
+            }
             if record == nil {
                 if isVersion(line) { continue }
                 beginRecord()

@@ -14,6 +14,8 @@ package struct LDIFWriter: ~Copyable {
     /// True to report the properties that an entry cannot represent. Stored photos that are left out are always
     /// reported.
     var reportsLosses = true
+    /// The mark by which the file is recognised when it comes back; nil for none.
+    package var mark: ExportMark?
     private var photo = ByteBuffer()
     private var diagnostics: [Diagnostic] = []
 
@@ -29,8 +31,11 @@ package struct LDIFWriter: ~Copyable {
         return diagnostics
     }
 
-    /// Appends the version line.
-    package func appendOpening(to output: inout ByteBuffer) { output.append("version: 1\n") }
+    /// Appends the version line, and a comment with the mark.
+    package func appendOpening(to output: inout ByteBuffer) {
+        output.append("version: 1\n")
+        if let product = mark?.product { output.append("# \(product)\n") }
+    }
 
     /// Appends a contact as a directory entry, and records losses, which `takeDiagnostics` returns. Rethrows the errors
     /// of `source`.

@@ -59,6 +59,8 @@ package class CardTranscoder {
     private var rejected: [RejectedRecord] = []
     /// True if the source ends within its last record.
     var isCutOff = false
+    /// The mark of an own export in the source; nil if there is none.
+    var mark: ExportMark?
     /// The path of the source, for diagnostics.
     var path = ""
 

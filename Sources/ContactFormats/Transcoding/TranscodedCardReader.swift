@@ -31,6 +31,14 @@ package struct TranscodedCardReader: ~Copyable {
         set { cards.batchSize = newValue }
     }
 
+    /// The first mark of an own export (see `ExportMark`) in the records that were read so far; nil if there is none.
+    package var mark: ExportMark? { transcoder.mark ?? cards.mark }
+    /// True if references to photos in the store are kept (see `VCardCardReader`).
+    package var keepsStoredPhotos: Bool {
+        get { cards.keepsStoredPhotos }
+        set { cards.keepsStoredPhotos = newValue }
+    }
+
     /// Fills a batch with cards; returns false at the end of the file. Throws `FileError` and `Interrupted`.
     package mutating func fill(_ batch: CardBatch) throws -> Bool {
         let more = try cards.fill(batch)

@@ -1,7 +1,7 @@
 /// A card that is changed value by value. All other lines keep their order and spelling.
 ///
 /// All changes are made in one pass over the lines, so the time is linear in the lines of the card and of the changes.
-struct CardAssembly {
+package struct CardAssembly {
     private let values: CardValues
     /// The lines that replace a line of the card; none for a removed line.
     private var replaced: [Int: [Property]] = [:]
@@ -13,7 +13,7 @@ struct CardAssembly {
 
     private enum NameChange { case removed, replaced(CardValue) }
 
-    init(_ values: CardValues) { self.values = values }
+    package init(_ values: CardValues) { self.values = values }
 
     /// True if nothing was changed.
     var isUnchanged: Bool { replaced.isEmpty && lists.isEmpty && added.isEmpty && name == nil }
@@ -21,7 +21,7 @@ struct CardAssembly {
     // MARK: Changes
 
     /// Removes a value of the card.
-    mutating func remove(_ entry: CardValues.Entry) {
+    package mutating func remove(_ entry: CardValues.Entry) {
         if entry.value.single == .name {
             name = .removed
         } else if let line = entry.line, let item = entry.item {
@@ -33,7 +33,7 @@ struct CardAssembly {
     }
 
     /// Replaces a value of the card by another one, in the same place.
-    mutating func replace(_ entry: CardValues.Entry, by value: CardValue) {
+    package mutating func replace(_ entry: CardValues.Entry, by value: CardValue) {
         if entry.value.single == .name {
             name = .replaced(value)
         } else if let line = entry.line, let item = entry.item {
@@ -48,7 +48,7 @@ struct CardAssembly {
     }
 
     /// Adds a value after the last one of its property; if there is none, where a card made from a table has it.
-    mutating func add(_ value: CardValue) {
+    package mutating func add(_ value: CardValue) {
         if value.single == .name { name = .replaced(value) } else { added.append(value) }
     }
 
@@ -76,7 +76,7 @@ struct CardAssembly {
     // MARK: Result
 
     /// Returns the changed card. The `FN` of a name without one of its own is derived again.
-    mutating func card() -> [Property] {
+    package mutating func card() -> [Property] {
         guard !isUnchanged else { return values.lines }
         let additions = placedAdditions()
         var next = additions.startIndex

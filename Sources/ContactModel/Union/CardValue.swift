@@ -94,7 +94,7 @@ package struct CardValue: Sendable, Hashable {
     }
 
     /// True for a value without content, such as `ADR:;;;;;;`, which is no statement.
-    var isBlank: Bool {
+    package var isBlank: Bool {
         let isEmpty = line.value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma || $0 == .space }
         return isEmpty && line.values(of: "LABEL").isEmpty && (line.name != "N" || annotations.isEmpty)
     }

@@ -1,8 +1,8 @@
 /// The values of a card, each with its place among the card's lines.
-struct CardValues {
+package struct CardValues {
     /// A value and the lines of the card that hold it.
-    struct Entry {
-        var value: CardValue
+    package struct Entry {
+        package var value: CardValue
         /// The index of the line; nil for a name without `N`.
         var line: Int?
         /// The index of the item in a list; nil for all other lines.
@@ -10,10 +10,10 @@ struct CardValues {
     }
 
     /// The lines of the card.
-    let lines: [Property]
-    private(set) var entries: [Entry] = []
+    package let lines: [Property]
+    package private(set) var entries: [Entry] = []
     /// The index in `entries` of the value that the card shows of each single property.
-    private(set) var singles: [SingleProperty: Int] = [:]
+    package private(set) var singles: [SingleProperty: Int] = [:]
     /// The index of the first `FN` line; nil if there is none.
     let formattedName: Int?
     /// For each line that annotates others, true.
@@ -21,7 +21,7 @@ struct CardValues {
     /// The indices of the lines of each group.
     let groups: [String: [Int]]
 
-    init(_ card: [Property]) {
+    package init(_ card: [Property]) {
         lines = card
         let annotations = GroupAnnotations(card)
         isAnnotation = card.map { $0.group != nil && annotations.contains($0) }
@@ -45,7 +45,7 @@ struct CardValues {
     }
 
     /// True for the properties whose values are the items of a list.
-    static func isList(_ name: String) -> Bool { name == "CATEGORIES" || name == "NICKNAME" }
+    package static func isList(_ name: String) -> Bool { name == "CATEGORIES" || name == "NICKNAME" }
 
     private mutating func append(_ value: CardValue, _ line: Int?, item: Int? = nil) {
         guard !value.isBlank else { return }

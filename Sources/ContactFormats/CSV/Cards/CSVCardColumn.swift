@@ -13,20 +13,24 @@ struct CSVCardColumn: ~Copyable {
 
     private var row = CSVPlainRow()
     private let columns: CSVColumns
-    /// For each column of the file, the index of the column of the `plain` layout with the same meaning. -1 if there is
-    /// none, and for the columns whose edits are not applied to the card: UIDs, cards, photos and ignored columns.
+    /// For each column of the file, the index of the column of the `plain` layout with the same meaning; -1 if there is
+    /// none.
     private let counterparts: [Int]
+    /// The form in which the cells besides `vcard` show a card.
+    private let view: TableView
+    private var unintended = 0
 
     init(_ columns: CSVColumns) {
         self.columns = columns
-        counterparts = columns.columns.map { column in
-            guard let meaning = column.meaning, ![.uid, .vcard, .photo, .ignore].contains(meaning.field) else {
-                return -1
-            }
-            return CSVPlainLayout.columns.columns.firstIndex {
-                $0.meaning == meaning && $0.number == column.number
-            } ?? -1
-        }
+        counterparts = CSVPlainLayout.counterparts(of: columns)
+        view = TableView(columns, readsWholeCards: false)
+    }
+
+    /// Returns the number of values since the last call that a spreadsheet or an encoding has changed (see
+    /// `UnintendedChange`), so that they are no edits.
+    mutating func takeUnintended() -> Int {
+        defer { unintended = 0 }
+        return unintended
     }
 
     /// Replaces the body (see `CardBody`) that was built from a record's cells with the card in its `vcard` cell, after
@@ -56,44 +60,26 @@ struct CSVCardColumn: ~Copyable {
         guard let body = unsafe Self.body(of: cell) else { return nil }
         let card = Property.parse(body: body)
         unsafe body.withUnsafeBytes { unsafe row.render(body: $0, photo: UnsafeRawBufferPointer(start: nil, count: 0)) }
-        let edited = counterparts.indices.filter { index in
-            guard counterparts[index] >= 0 else { return false }
-            return unsafe !cells.cell(index).elementsEqual(row.cell(counterparts[index]))
-        }
-        if edited.isEmpty { return card }
+        guard counterparts.indices.contains(where: { isEdited($0, cells) }) else { return card }
         var bytes = ByteBuffer()
         var slot = CardSlot()
         builder.build(cells, into: &bytes, &slot)
-        let record = unsafe Property.parse(body: bytes.slice(slot.body))
-        var coverage = CSVColumns.coverage(of: edited.map { columns.columns[$0] })
-        for index in edited {
-            // Editing a label replaces the labelled property.
-            guard let labelled = columns.columns[index].meaning?.labelled?.property else { continue }
-            coverage.properties.insert("\(labelled.vCardName)")
-            if labelled == .event { coverage.properties.insert("ANNIVERSARY") }
-        }
-        coverage.labels = coverage.properties
-        coverage.fixedLabels = [:]
-        // The address is replaced as a whole, even if only some of its cells were edited.
-        coverage.addressComponents = []
-        let kept = CardUpdate.restored(record, shown: row.shownProperties(), of: card)
-        return CardUpdate.merged(card, with: kept + beyond(card, coverage), covering: coverage)
+        let put = view.put(unsafe Property.parse(body: bytes.slice(slot.body)), into: card)
+        unintended += put.ignored.count
+        return put.card
     }
 
-    /// Returns the card's properties that have no cells in the layout because the card has more of them than the layout
-    /// has columns, such as a fourth e-mail address, and their labels.
-    private func beyond(_ card: [Property], _ coverage: FieldCoverage) -> [Property] {
-        var seen: [String: Int] = [:]
-        var groups: Set<String> = []
-        return card.filter { property in
-            if property.isLabel { return property.group.map(groups.contains) ?? false }
-            guard coverage.properties.contains(property.name) else { return false }
-            seen[property.name, default: 0] += 1
-            let places = CSVPlainLayout.columns.lines.count { "\($0.property.vCardName)" == property.name }
-            guard seen[property.name, default: 0] > max(places, 1) else { return false }
-            if let group = property.group { groups.insert(group) }
-            return true
+    /// Returns true for a cell that differs from that of the card. The names of photo files are not in the card.
+    private func isEdited<Cells: CSVCells & ~Copyable>(_ index: Int, _ cells: borrowing Cells) -> Bool {
+        let cell = unsafe cells.cell(index)
+        switch columns.columns[index].meaning?.field {
+        case .uid, .vcard, .ignore: return false
+        case .photo where unsafe !cell.isEmpty:
+            guard case .reference = unsafe CSVPhotoCell(cell) else { return false }
+        default: break
         }
+        guard counterparts[index] >= 0 else { return unsafe !cell.isEmpty }
+        return unsafe !cell.elementsEqual(row.cell(counterparts[index]))
     }
 
     /// Returns the lines between `opening` and `closing`; nil if these are missing or a line is invalid.

@@ -72,12 +72,20 @@ package struct CSVCardReader: ~Copyable {
     package var digest: SHA256Digest? { reader.digest }
     /// The fields that an update from this file may change.
     package var coverage: FieldCoverage { columns?.coverage ?? FieldCoverage() }
+    /// The mark of an own export (see `ExportMark`) in the header; nil if there is none.
+    package var mark: ExportMark? {
+        columns.flatMap { ExportMark(header: $0.columns.map(\.header), profile: $0.profile) }
+    }
+    /// The number of cells beside the `vcard` cells read so far that differ from them only in the form that a spreadsheet
+    /// or an encoding gives to them, so that they are no edits.
+    package private(set) var unintendedChanges = 0
+    /// The form in which a table with these columns shows a card; nil if no contact can be built from the header.
+    package var view: TableView? { columns.map { TableView($0, dates: dates) } }
     /// A function that returns the properties of a card after it was written in this table's layout and read back; nil
     /// if the table is not in a layout of `CSVProgramLayout`.
     package var shown: (@Sendable ([Property]) -> [Property])? {
-        guard let columns, let layout = CSVProgramLayout(rawValue: columns.profile) else { return nil }
-        let table = CSVProgramColumns(layout, columns)
-        return { [dates] in CSVProgramRow.shown($0, in: table, dates.value) }
+        guard let view, let profile, CSVProgramLayout(rawValue: profile) != nil else { return nil }
+        return { view.get($0) }
     }
     /// The name of the profile (the table layout of a program) that matches the header; nil if no contact can be built
     /// from the header.
@@ -190,7 +198,9 @@ package struct CSVCardReader: ~Copyable {
     private mutating func applyWholeCard(
         _ column: Int, _ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) -> Bool {
-        unsafe wholeCard?.replace(reader.cell(column), reader, &builder, &bytes, &slot) ?? false
+        let isRead = unsafe wholeCard?.replace(reader.cell(column), reader, &builder, &bytes, &slot) ?? false
+        unintendedChanges += wholeCard?.takeUnintended() ?? 0
+        return isRead
     }
 
     private func report(_ findings: [CSVCellFinding], _ batch: CardBatch) {

@@ -268,14 +268,6 @@ struct CSVPlainRow: ~Copyable {
 
     // MARK: Round trip
 
-    /// Returns the properties that an import builds from the cells, except the `vcard` cell.
-    mutating func shownProperties() -> [Property] {
-        var slot = CardSlot()
-        rebuilt.removeAll()
-        builder.build(cells, into: &rebuilt, &slot)
-        return unsafe Property.parse(body: rebuilt.slice(slot.body))
-    }
-
     /// Returns true if an import of the cells, without the `vcard` cell, gives exactly this card.
     private mutating func givesBack(_ body: UnsafeRawBufferPointer) -> Bool {
         guard isExact else { return false }

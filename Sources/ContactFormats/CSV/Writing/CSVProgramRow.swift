@@ -16,12 +16,6 @@ struct CSVProgramRow {
         cells = Array(repeating: "", count: columns.columns.count)
     }
 
-    /// Returns the card that an import gives after `card` was written to `table`. The import reads dates in the orders
-    /// `dates`.
-    static func shown(_ card: [Property], in table: CSVProgramColumns, _ dates: CSVDateColumns) -> [Property] {
-        table.row(of: card, dates: dates).back
-    }
-
     /// The number of custom fields with a label column that are filled in this row.
     var customLines: Int {
         columns.lines.count { $0.property == .custom && $0.labelColumn != nil && !cells[$0.parts[0]].isEmpty }

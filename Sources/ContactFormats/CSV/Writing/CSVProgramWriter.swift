@@ -17,16 +17,19 @@ package struct CSVProgramWriter {
     /// Creates a writer.
     ///
     /// - Parameter language: the code of the language of the headers; nil for English.
+    /// - Parameter mark: the mark by which the table is recognised when it comes back; nil for none.
     /// - Parameter isGuarded: whether to prevent spreadsheets from evaluating cells as formulas (see
     ///   `CSVFormulaGuard`).
     package init(
-        _ layout: CSVProgramLayout, language: String? = nil, isGuarded: Bool = false, delimiter: UInt8 = .comma
+        _ layout: CSVProgramLayout, language: String? = nil, mark: ExportMark? = nil, isGuarded: Bool = false,
+        delimiter: UInt8 = .comma
     ) {
         self.layout = layout
         self.isGuarded = isGuarded
         self.delimiter = delimiter
-        header = layout.header(in: language)
-        table = CSVProgramColumns(layout, CSVColumns(header: header, profile: layout.rawValue))
+        let header = layout.header(in: language)
+        self.header = mark == nil ? header : ExportMark.marked(header, layout)
+        table = CSVProgramColumns(layout, CSVColumns(header: self.header, profile: layout.rawValue))
     }
 
     /// Returns the diagnostics that were added since the last call: about lost values, about values that were written

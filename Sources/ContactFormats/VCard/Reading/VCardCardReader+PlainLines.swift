@@ -24,6 +24,7 @@ extension VCardCardReader {
             card.hasVersion = true
             return true
         }
+        if word == ExportMark.word, unsafe readMark(UnsafeRawBufferPointer(rebasing: line[..<count])) { return true }
         return unsafe readPlainProperty(line, count, &bytes)
     }
 

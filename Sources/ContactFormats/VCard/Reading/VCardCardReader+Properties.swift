@@ -25,6 +25,7 @@ extension VCardCardReader {
         var property = property
         switch property.name {
         case "FN": card.hasName = true
+        case ExportMark.ownProduct: property.name = "PRODID"
         case "UID":
             if card.hasUID {
                 report(.warning, .vcardUID, "a second UID; it is kept as X-UID", at: 0, batch)

@@ -29,6 +29,8 @@ package struct VCardCardReader: ~Copyable {
     var counts: (v2: Int, v3: Int, v4: Int) = (0, 0, 0)
     /// The maximum number of cards in a batch.
     package var batchSize = 4096
+    /// The first mark of an own export (see `ExportMark`) in the cards that were read so far; nil if there is none.
+    package private(set) var mark: ExportMark?
     /// True if references to photos in the store are kept. Set for text that was written from the same store and is
     /// read back into it.
     package var keepsStoredPhotos = false
@@ -167,6 +169,10 @@ package struct VCardCardReader: ~Copyable {
     ) {
         guard !card.isRejected, countProperty(line.count, batch) else { return }
         if parts.name.count == 19, unsafe RejectedCards.isReason(line, parts.name.range) { return }
+        if parts.name.count == 6, unsafe readMark(line) { return }
+        if parts.name.count == ExportMark.ownProduct.utf8.count, unsafe readOwnProduct(line, parts, &bytes, batch) {
+            return
+        }
         let start = bytes.count
         if unsafe clean.append(line, parts, key, card.version, to: &bytes) {
             unsafe noteAppended(parts, key, nil, bytes.bytes, from: start)
@@ -198,6 +204,21 @@ package struct VCardCardReader: ~Copyable {
         if unsafe !readProperty(line, &bytes, batch) {
             report(.warning, .vcardLine, "the line is not a property; it is left out", at: 0, batch)
         }
+    }
+
+    /// Reads a line with the mark of an own export, which is not a part of the card; returns false for any other line.
+    mutating func readMark(_ line: UnsafeRawBufferPointer) -> Bool {
+        guard let mark = unsafe ExportMark(line: line) else { return false }
+        self.mark = self.mark ?? mark
+        return true
+    }
+
+    /// Reads a card's own `PRODID`, which has another name in an own export; returns false for any other line.
+    private mutating func readOwnProduct(
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer, _ batch: CardBatch
+    ) -> Bool {
+        unsafe line[parts.name.range].elementsEqual(ExportMark.ownProduct.utf8)
+            && readProperty(line, &bytes, batch)
     }
 
     /// Notes the values of the summary in a line that was appended at `start`, and adds its head to `plainHeads`, so

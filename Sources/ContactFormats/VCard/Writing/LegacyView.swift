@@ -1,5 +1,4 @@
 internal import Bytes
-internal import Files
 package import ContactModel
 
 /// The conversion of a card to vCard 2.1 or 3.0 and back, which finds what the version cannot express.
@@ -10,7 +9,7 @@ package enum LegacyView {
         guard let version = VCardVersion.allCases.first(where: { $0.number == version }), version != .v4 else {
             return nil
         }
-        return card.contains { mayDiffer($0, version) } ? readBack(card, version) : nil
+        return card.contains { mayDiffer($0, version) } ? VCardView(version).readBack(card) : nil
     }
 
     /// Returns the names of the properties that would be different if the card were written in `version` and read
@@ -19,7 +18,7 @@ package enum LegacyView {
     /// - Parameter known: the names of properties that are known to differ; they are not returned.
     static func losses(of card: [Property], _ version: VCardVersion, besides known: Set<String>) -> [String] {
         let names = Set(card.filter { !known.contains($0.name) && mayDiffer($0, version) }.map(\.name))
-        guard !names.isEmpty, let back = readBack(card, version) else { return [] }
+        guard !names.isEmpty, let back = VCardView(version).readBack(card) else { return [] }
         var lost: [String] = []
         for property in card where names.contains(property.name) && !lost.contains(property.name) {
             if lines(named: property.name, of: card) != lines(named: property.name, of: back) {
@@ -84,25 +83,5 @@ package enum LegacyView {
             let parameters = property.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }.sorted()
             return "\(parameters.joined(separator: ";")):\(property.value)"
         }.sorted()
-    }
-
-    /// Writes a card in a version and reads it again; nil if the result is not exactly one card.
-    private static func readBack(_ card: [Property], _ version: VCardVersion) -> [Property]? {
-        var writer = VCardWriter(version: version)
-        writer.namesStoredPhotos = true
-        var text = ByteBuffer()
-        let uid: [UInt8] = card.contains { $0.name == "UID" } ? [0x75] : []
-        unsafe Property.body(of: card).withUnsafeBytes { body in
-            unsafe uid.withUnsafeBytes { uid in
-                unsafe writer.append(body: body, uid: uid, to: &text) { _, _ in nil }
-            }
-        }
-        var reader = VCardCardReader(InputFile("", holding: text.array))
-        reader.keepsStoredPhotos = true
-        let batch = CardBatch()
-        guard let isRead = try? reader.fill(batch), isRead, let slot = batch.cards.first, batch.cards.count == 1 else {
-            return nil
-        }
-        return unsafe Property.parse(body: batch.bytes.slice(slot.body))
     }
 }

@@ -16,6 +16,8 @@ package struct VCardWriter: ~Copyable {
     /// True if references to photos in the store are written instead of the photos, for text that is read into the same
     /// store again.
     package var namesStoredPhotos = false
+    /// The mark by which the written cards are recognised when they come back; nil for none.
+    package var mark: ExportMark?
     /// True to read back every card that 3.0 or 2.1 may not express completely, after writing it in that version, and
     /// to report every difference from the stored card as a loss.
     package var reportsAllLosses = false
@@ -60,6 +62,8 @@ package struct VCardWriter: ~Copyable {
         output.append("BEGIN:VCARD\r\nVERSION:")
         output.append(version.rawValue)
         output.append("\r\n")
+        var renamed = ByteBuffer(capacity: 0)
+        let body = unsafe appendMark(of: body, &renamed, to: &output)
         unsafe scan.scan(body, version)
         if writesDerivedUIDs, !scan.hasUID, unsafe !appendPlainUID(uid, &output) {
             unsafe appendUID(Property("UID", value: ""), uid, &output)
@@ -75,6 +79,18 @@ package struct VCardWriter: ~Copyable {
         }
         output.append("END:VCARD\r\n")
         if reportsAllLosses, mayDiffer { unsafe reportOtherLosses(body, uid, after: reported) }
+    }
+
+    /// Appends the line with the mark. Returns the body, in which the card's own `PRODID` has another name. In 2.1, which
+    /// does not define this property, it keeps its name.
+    private func appendMark(
+        of body: UnsafeRawBufferPointer, _ renamed: inout ByteBuffer, to output: inout ByteBuffer
+    ) -> UnsafeRawBufferPointer {
+        guard let product = mark?.product else { return unsafe body }
+        let line = Array("PRODID:\(product)".utf8)
+        unsafe line.withUnsafeBytes { unsafe LineFolding.append($0, to: &output) }
+        guard version != .v2, unsafe ExportMark.appendHidingProduct(of: body, to: &renamed) else { return unsafe body }
+        return unsafe renamed.bytes
     }
 
     /// Reports the properties that would be read differently from the written card, and whose loss was not reported.

@@ -70,6 +70,9 @@ static void write_name(char name[5], uint8_t marker) {
 void cjpeg_report(cjpeg_image *image, cjpeg_code code, cjpeg_severity severity, size_t offset, uint8_t marker,
                   const char *format, ...) {
     cjpeg_verdict *verdict = image->verdict;
+    if (image->is_silent) {
+        return;
+    }
     verdict->findings_total++;
     if (severity > verdict->severity) {
         verdict->severity = severity;

@@ -60,7 +60,9 @@ typedef struct cjpeg_image {
     uint64_t visits;               // the number of blocks that the scans visit
     uint64_t work;                 // the number of coefficients that the scans visit
     uint64_t blocks;               // the number of blocks of all components
-    size_t end;                    // the offset after EOI; 0 before EOI is found
+    size_t end;                    // the offset after EOI, or of the end of a picture without it; 0 before it is found
+    bool lacks_end;                // true if no EOI marker follows the picture
+    bool is_silent;                // true to report no findings
 } cjpeg_image;
 
 typedef struct cjpeg_segment {
@@ -71,13 +73,17 @@ typedef struct cjpeg_segment {
     size_t next;          // the offset after the segment
 } cjpeg_segment;
 
-// The error handler and the input of libjpeg. Errors jump to `escape`, which the caller must set with setjmp.
+// The error handler and the input of libjpeg. Errors, and warnings that may concern the pixels, jump to `escape`, which
+// the caller must set with setjmp.
 typedef struct cjpeg_session {
     struct jpeg_error_mgr errors;
     struct jpeg_source_mgr source;
     jmp_buf escape;
-    int code;  // the number of libjpeg's message; 0 before the first one, and at the end of the bytes
-    bool tolerates_warnings;
+    const uint8_t *bytes;  // the input
+    int code;              // the number of libjpeg's message; 0 before the first one
+    bool ran_out;          // true if libjpeg has read beyond the end of the bytes
+    int odd[4];            // the numbers of the first warnings that do not concern the pixels
+    size_t odd_count;
     char message[JMSG_LENGTH_MAX];
 } cjpeg_session;
 
@@ -87,7 +93,8 @@ static inline uint32_t cjpeg_read16(const uint8_t *p) { return (uint32_t)p[0] <<
 __attribute__((format(printf, 6, 7))) void cjpeg_report(cjpeg_image *image, cjpeg_code code, cjpeg_severity severity,
                                                         size_t offset, uint8_t marker, const char *format, ...);
 
-// Reads the segment at `offset`, skipping fill bytes. Reports a finding and returns false if there is no valid segment.
+// Reads the segment at `offset`, skipping fill bytes, and before the first scan any bytes before a marker, which are
+// reported. Reports a finding and returns false if there is no valid segment.
 bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segment);
 
 // Returns the offset of the marker that ends the data of a scan; the file's size if there is none.
@@ -105,12 +112,10 @@ bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment);
 // Decodes the data of every scan, and reports damage. Call this only if `cjpeg_walk` found no error.
 void cjpeg_decode_scans(cjpeg_image *image);
 
-// Installs libjpeg's error handlers. Errors jump to `session->escape`, and so do warnings unless
-// `session->tolerates_warnings` is true.
+// Installs libjpeg's error handlers.
 struct jpeg_error_mgr *cjpeg_errors(cjpeg_session *session);
 
-// Makes libjpeg read from memory. Reading beyond the end of the bytes is a warning; if `session->tolerates_warnings` is
-// true, libjpeg reads an EOI marker there.
+// Makes libjpeg read from memory. Beyond the end of the bytes, libjpeg reads an EOI marker.
 void cjpeg_read_from(cjpeg_session *session, j_decompress_ptr jpeg, const uint8_t *bytes, size_t size);
 
 #endif

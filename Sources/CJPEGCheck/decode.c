@@ -6,7 +6,6 @@
 // Returns the code of a finding for a message number of libjpeg.
 static cjpeg_code code_of(int message) {
     switch (message) {
-        case 0:  // the end of the bytes
         case JWRN_JPEG_EOF:
         case JERR_INPUT_EOF: return CJPEG_TRUNCATED;
         case JWRN_HUFF_BAD_CODE: return CJPEG_HUFFMAN_DATA;
@@ -46,7 +45,7 @@ static const char *text_of(cjpeg_code code, const char *message) {
 // Finds the marker whose segment, or scan, contains `offset`.
 static cjpeg_segment segment_at(cjpeg_image *image, size_t offset) {
     cjpeg_segment segment = {.next = 2}, found = {0};
-    // `cjpeg_walk` has already read all segments without an error, so `cjpeg_read_segment` reports no finding here.
+    image->is_silent = true;
     while (segment.next < image->end && cjpeg_read_segment(image, segment.next, &segment)) {
         if (segment.offset >= offset) {
             break;
@@ -56,12 +55,18 @@ static cjpeg_segment segment_at(cjpeg_image *image, size_t offset) {
             segment.next = cjpeg_scan_end(image, segment.next);
         }
     }
+    image->is_silent = false;
     return found;
 }
 
 static void judge(cjpeg_image *image, const cjpeg_session *session, bool has_read_marker) {
     size_t offset = image->end - session->source.bytes_in_buffer;
     cjpeg_code code = code_of(session->code);
+    if (code == CJPEG_DATA_SHORT && session->ran_out) {
+        cjpeg_report(image, CJPEG_TRUNCATED, CJPEG_ERROR, image->end, MARKER_SOS,
+                     "the file ends within the data of scan %u", image->verdict->scans);
+        return;
+    }
     // libjpeg has also read the two bytes of the marker that follows the damaged data.
     if (has_read_marker) {
         offset -= 2;
@@ -71,6 +76,30 @@ static void judge(cjpeg_image *image, const cjpeg_session *session, bool has_rea
     cjpeg_report(image, code, CJPEG_ERROR, is_data ? offset : segment.offset, segment.marker, "%s%s",
                  text_of(code, session->message) == session->message ? "libjpeg: " : "",
                  text_of(code, session->message));
+}
+
+// Reports the oddities that `cjpeg_walk` does not know.
+static void report_oddities(cjpeg_image *image, const cjpeg_session *session) {
+    if (image->lacks_end) {
+        cjpeg_report(image, CJPEG_MARKER_MISSING, CJPEG_WARNING, image->end, 0, "no EOI marker after the picture");
+    }
+    for (size_t i = 0; i < session->odd_count; i++) {
+        switch (session->odd[i]) {
+            case JWRN_EXTRANEOUS_DATA:
+                if (session->ran_out || image->verdict->severity == CJPEG_OK) {
+                    cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_WARNING, image->end, 0,
+                                 "bytes between the picture and its end");
+                }
+                break;
+            case JWRN_ADOBE_XFORM:
+                cjpeg_report(image, CJPEG_HEADER, CJPEG_WARNING, 2, MARKER_APP14, "an unknown colour transform");
+                break;
+            case JWRN_JFIF_MAJOR:
+                cjpeg_report(image, CJPEG_HEADER, CJPEG_WARNING, 2, MARKER_APP0, "an unknown version of JFIF");
+                break;
+            default: break;
+        }
+    }
 }
 
 // Decoding at an eighth of the size still decodes all entropy-coded data. It omits the full inverse DCT, which cannot
@@ -116,4 +145,5 @@ void cjpeg_decode_scans(cjpeg_image *image) {
         jpeg_finish_decompress(&jpeg);
     }
     jpeg_destroy_decompress(&jpeg);
+    report_oddities(image, &session);
 }

@@ -157,6 +157,17 @@ bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment) {
     bool is_arithmetic = image->frame >= MARKER_SOF9;
     bool is_progressive = image->frame == MARKER_SOF2 || image->frame == MARKER_SOF10;
     unsigned first = data[1 + 2 * count], last = data[2 + 2 * count], approximation = data[3 + 2 * count];
+    if (!is_progressive && (first != 0 || last != 63 || approximation != 0)) {
+        cjpeg_report(image, CJPEG_SCAN, CJPEG_WARNING, segment->offset, segment->marker,
+                     "parameters of a progressive scan, which decoders ignore in this picture");
+        first = 0, last = 63, approximation = 0;
+    }
+    // The frames of Motion JPEG videos have no Huffman tables. libjpeg then uses those of ISO 10918-1, K.3.
+    bool has_standard_tables = image->huffman_tables == 0 && !is_progressive;
+    if (has_standard_tables && !is_arithmetic && image->verdict->scans == 1) {
+        cjpeg_report(image, CJPEG_MARKER_MISSING, CJPEG_WARNING, segment->offset, segment->marker,
+                     "no Huffman tables (DHT); the picture is decoded with the standard tables");
+    }
     for (unsigned i = 0; i < count; i++) {
         cjpeg_component *component = NULL;
         for (int c = 0; c < image->verdict->components; c++) {
@@ -182,7 +193,7 @@ bool cjpeg_check_scan(cjpeg_image *image, const cjpeg_segment *segment) {
         bool needs_dc = first == 0 && !(is_progressive && approximation >> 4 != 0), needs_ac = !is_progressive || first != 0;
         bool has_dc = (image->huffman_tables >> (tables >> 4 & 3) & 1) != 0;
         bool has_ac = (image->huffman_tables >> (4 + (tables & 3)) & 1) != 0;
-        if (!is_arithmetic && ((needs_dc && !has_dc) || (needs_ac && !has_ac))) {
+        if (!is_arithmetic && !has_standard_tables && ((needs_dc && !has_dc) || (needs_ac && !has_ac))) {
             fail(image, CJPEG_MARKER_MISSING, segment, "no Huffman table (DHT) for a component of the scan");
             return false;
         }

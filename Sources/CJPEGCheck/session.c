@@ -1,3 +1,4 @@
+#include <jerror.h>
 #include <string.h>
 
 #include "check.h"
@@ -9,10 +10,50 @@ static void on_error(j_common_ptr jpeg) {
     longjmp(session->escape, 1);
 }
 
+// libjpeg's number for the state before the first scan, while the header is read (DSTATE_READY in jpegint.h).
+enum { STATE_READY = 202 };
+
+// Returns true if the bytes between the data of a scan and the next marker are padding: zeros, or all bytes to the end
+// of a file without EOI. Other bytes may show that the data is damaged.
+static bool is_padding(j_common_ptr jpeg, const cjpeg_session *session) {
+    const JOCTET *next = session->source.next_input_byte;
+    size_t count = (size_t)jpeg->err->msg_parm.i[0];
+    if (session->ran_out) {
+        return true;
+    }
+    if (count > (size_t)(next - session->bytes)) {
+        return false;
+    }
+    for (size_t i = 1; i <= count; i++) {
+        if (next[-(ptrdiff_t)i] != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Returns true for a warning about a header or a marker that does not affect any pixel.
+static bool is_harmless(j_common_ptr jpeg, cjpeg_session *session) {
+    switch (jpeg->err->msg_code) {
+        case JWRN_NOT_SEQUENTIAL:
+        case JWRN_ADOBE_XFORM:
+        case JWRN_JFIF_MAJOR: return true;
+        case JWRN_EXTRANEOUS_DATA: return jpeg->global_state < STATE_READY || is_padding(jpeg, session);
+        default: return false;
+    }
+}
+
 // libjpeg reports damage that it can work around as a warning (level -1); levels from 0 up are traces.
 static void on_message(j_common_ptr jpeg, int level) {
-    if (level < 0 && !((cjpeg_session *)jpeg->err)->tolerates_warnings) {
+    cjpeg_session *session = (cjpeg_session *)jpeg->err;
+    if (level >= 0) {
+        return;
+    }
+    if (!is_harmless(jpeg, session)) {
         on_error(jpeg);
+    }
+    if (session->odd_count < sizeof session->odd / sizeof *session->odd) {
+        session->odd[session->odd_count++] = jpeg->err->msg_code;
     }
 }
 
@@ -28,14 +69,11 @@ struct jpeg_error_mgr *cjpeg_errors(cjpeg_session *session) {
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-// Called when libjpeg reads beyond the end of the bytes. Reports the same warning as libjpeg's own data sources.
+// Called when libjpeg reads beyond the end of the bytes, which then have no EOI marker. With an EOI marker, libjpeg
+// reports whether data is missing.
 static boolean on_fill(j_decompress_ptr jpeg) {
     static const JOCTET end[] = {0xFF, MARKER_EOI};
-    jpeg->err->msg_code = 0;
-    snprintf(((cjpeg_session *)jpeg->err)->message, JMSG_LENGTH_MAX, "Premature end of JPEG file");
-    if (!((cjpeg_session *)jpeg->err)->tolerates_warnings) {
-        longjmp(((cjpeg_session *)jpeg->err)->escape, 1);
-    }
+    ((cjpeg_session *)jpeg->err)->ran_out = true;
     jpeg->src->next_input_byte = end;
     jpeg->src->bytes_in_buffer = sizeof end;
     return TRUE;
@@ -56,6 +94,7 @@ static void on_skip(j_decompress_ptr jpeg, long count) {
 static void on_stop(j_decompress_ptr jpeg) { (void)jpeg; }
 
 void cjpeg_read_from(cjpeg_session *session, j_decompress_ptr jpeg, const uint8_t *bytes, size_t size) {
+    session->bytes = bytes;
     session->source = (struct jpeg_source_mgr){
         .next_input_byte = bytes,
         .bytes_in_buffer = size,

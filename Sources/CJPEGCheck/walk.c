@@ -19,6 +19,16 @@ static bool is_reserved(uint8_t marker) {
     return marker < MARKER_SOF0 ? marker != MARKER_TEM : marker == 0xDE || marker == 0xDF || (marker >= 0xF0 && marker != MARKER_COM);
 }
 
+// Returns the offset of the next marker; the size of the file if there is none.
+static size_t next_marker(const cjpeg_image *image, size_t offset) {
+    for (; offset + 1 < image->size; offset++) {
+        if (image->bytes[offset] == 0xFF && image->bytes[offset + 1] != 0) {
+            return offset;
+        }
+    }
+    return image->size;
+}
+
 bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segment) {
     const uint8_t *bytes = image->bytes;
     if (offset >= image->size) {
@@ -26,9 +36,15 @@ bool cjpeg_read_segment(cjpeg_image *image, size_t offset, cjpeg_segment *segmen
         return false;
     }
     if (bytes[offset] != 0xFF) {
-        cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_ERROR, offset, 0, "byte 0x%02X instead of a marker",
+        size_t marker = image->verdict->scans == 0 ? next_marker(image, offset) : image->size;
+        bool is_found = marker < image->size;
+        cjpeg_report(image, CJPEG_DATA_EXTRA, is_found ? CJPEG_WARNING : CJPEG_ERROR, offset, 0,
+                     is_found ? "byte 0x%02X and others before a marker" : "byte 0x%02X instead of a marker",
                      bytes[offset]);
-        return false;
+        if (!is_found) {
+            return false;
+        }
+        offset = marker;
     }
     // Any number of bytes 0xFF may precede a marker.
     while (offset + 1 < image->size && bytes[offset + 1] == 0xFF) {
@@ -150,6 +166,29 @@ static void check_end(cjpeg_image *image, const cjpeg_segment *segment) {
     }
 }
 
+// Returns true if the scans so far contain all blocks of a picture that is not progressive. Such a picture is whole, even
+// if no EOI marker follows.
+static bool has_all_scans(const cjpeg_image *image) {
+    if ((image->frame != MARKER_SOF0 && image->frame != MARKER_SOF1) || image->verdict->scans == 0) {
+        return false;
+    }
+    for (int i = 0; i < image->verdict->components; i++) {
+        if (!image->components[i].has_scan) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Returns true if a segment that can follow a scan begins at `offset`.
+static bool continues(cjpeg_image *image, size_t offset) {
+    cjpeg_segment segment = {0};
+    image->is_silent = true;
+    bool is_segment = cjpeg_read_segment(image, offset, &segment);
+    image->is_silent = false;
+    return is_segment && segment.marker != MARKER_SOI;
+}
+
 // Checks a segment by its marker; returns false when the rest of the file cannot be checked.
 static bool check_segment(cjpeg_image *image, cjpeg_segment *segment) {
     uint8_t marker = segment->marker;
@@ -172,7 +211,7 @@ static bool check_segment(cjpeg_image *image, cjpeg_segment *segment) {
                 return false;
             }
             segment->next = cjpeg_scan_end(image, segment->next);
-            if (segment->next == image->size) {
+            if (segment->next == image->size && !has_all_scans(image)) {
                 cjpeg_report(image, CJPEG_TRUNCATED, CJPEG_ERROR, image->size, MARKER_SOS,
                              "the file ends within the data of scan %u", image->verdict->scans);
                 return false;
@@ -204,6 +243,11 @@ void cjpeg_walk(cjpeg_image *image) {
     }
     cjpeg_segment segment = {.next = 2};
     while (image->end == 0) {
+        if (has_all_scans(image) && !continues(image, segment.next)) {
+            image->end = segment.next;
+            image->lacks_end = true;
+            break;
+        }
         if (!cjpeg_read_segment(image, segment.next, &segment) || !check_segment(image, &segment)) {
             return;
         }

@@ -1,40 +1,44 @@
 internal import Platform
 
-/// The regular files below a folder, or below a folder in a mounted archive. Links are not followed.
+/// The regular files below a folder, or below a folder in a mounted archive. Links are not followed; hidden files and
+/// folders are not visited.
 package enum FolderWalk {
     /// Calls a closure with each file's path. The entries of each folder are visited in byte order of their names. When
     /// a subfolder is visited, all files below it are visited before the next entry.
     ///
-    /// Throws `FileError` for a folder that cannot be read and for a name that is not UTF-8, and the errors of the
-    /// closure.
+    /// Throws `FileError` for a folder that cannot be read, and the errors of the closures.
     ///
-    /// - Parameter skipsOddNames: if true, hidden files, hidden folders, and names that are not UTF-8 are skipped.
+    /// - Parameter skipped: called with the path of each entry that is left out though it is not hidden, and the reason:
+    ///   links, entries of an archive that `ZipArchive` skips, and names that are not UTF-8.
     package static func forEachFile(
-        below folder: String, skipsOddNames: Bool = false, _ visit: (String) throws -> Void
+        below folder: String, skipped: (String, String) throws -> Void = { _, _ in }, _ visit: (String) throws -> Void
     ) throws {
         if let (archive, name) = MountedArchives.archive(of: folder) {
             let prefix = name.isEmpty ? "" : name + "/"
             let names = archive.entries.map(\.name).filter { entry in
                 guard entry.hasPrefix(prefix) else { return false }
                 let parts = entry.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/"))
-                return !skipsOddNames || !parts.contains { $0.first == UInt8(ascii: ".") }
+                return !parts.contains { $0.first == UInt8(ascii: ".") }
             }
             for name in names.sorted(by: precedes) { try visit("\(archive.path)/\(name)") }
+            guard name.isEmpty else { return }
+            for entry in archive.skipped { try skipped("\(archive.path)/\(entry.name)", entry.reason) }
             return
         }
         for name in try names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            if skipsOddNames, name.first == UInt8(ascii: ".") { continue }
+            if name.first == UInt8(ascii: ".") { continue }
             let separator = folder.hasSuffix("/") ? "" : "/"
             let path = folder + separator + String(decoding: name, as: UTF8.self)
             guard path.utf8.suffix(name.count).elementsEqual(name) else {
-                if skipsOddNames { continue }
-                throw FileError.unreadable(path: path, reason: "its name is not UTF-8")
+                try skipped(path, "its name is not UTF-8; rename it")
+                continue
             }
             var status = stat()
             guard unsafe lstat(path, &status) == 0 else { continue }
             switch status.st_mode & S_IFMT {
-            case S_IFDIR: try forEachFile(below: path, skipsOddNames: skipsOddNames, visit)
+            case S_IFDIR: try forEachFile(below: path, skipped: skipped, visit)
             case S_IFREG: try visit(path)
+            case S_IFLNK: try skipped(path, "a symbolic link is not followed")
             default: continue
             }
         }

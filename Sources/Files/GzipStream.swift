@@ -6,8 +6,8 @@ internal import CZlib
     /// The maximum ratio of decompressed to compressed size; a file that exceeds it is rejected. The maximum of the
     /// deflate format is 1032, which only crafted files reach.
     package static let largestRatio = 250
-    /// The decompressed size below which the ratio is not limited, in bytes.
-    package static let harmless = 16 << 20
+    /// The decompressed size below which the ratio is not limited, in bytes: tables with many equal rows compress well.
+    package static let harmless = 64 << 20
 
     private var stream = unsafe z_stream()
     private var compressed: ByteBuffer

@@ -95,7 +95,8 @@ typedef struct cjpeg_verdict {
 
 // Checks the `size` bytes at `bytes` (which may be null when `size` is 0) and fills in `*verdict`.
 //
-// Every warning of libjpeg while decoding is an error, as with `djpeg -strict`.
+// Every warning of libjpeg that may concern the pixels is an error, as with `djpeg -strict`. A warning about a header or
+// a marker, such as bytes before a marker or a missing EOI marker after all blocks, is a warning here, too.
 void cjpeg_check(const uint8_t *bytes, size_t size, const cjpeg_limits *limits, cjpeg_verdict *verdict);
 
 // Decodes a JPEG to pixels of red, green, blue and an opaque alpha, 8 bits each. The picture is scaled down by

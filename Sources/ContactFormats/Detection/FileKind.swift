@@ -145,6 +145,12 @@ extension FileKind {
     /// The number of bytes that `isArchiveOfFiles` examines.
     package static let archiveSampleSize = 4096
 
+    /// Returns the description of a document that is stored as a zip archive, by the first bytes of the file; nil for any
+    /// other file.
+    package static func officeFile(_ beginning: [UInt8]) -> String? {
+        ZipArchive.matches(beginning) ? ForeignContent.officeFile(beginning) : nil
+    }
+
     /// Returns true for a zip archive, except for documents that are stored as zip archives, such as .xlsx and .ods
     /// files.
     package static func isArchiveOfFiles(_ beginning: [UInt8]) -> Bool {

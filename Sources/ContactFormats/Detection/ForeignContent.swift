@@ -93,7 +93,36 @@ package enum ForeignContent {
         }
         let isMarked = beginning.starts(with: [0xEF, 0xBB, 0xBF])
         if isMarked { beginning.removeFirst(3) }
+        if let found = contacts(bytes, beginning) { return found }
         return beginnings.first { beginning.starts(with: $0.0.utf8) }?.1 ?? lines(bytes.dropFirst(isMarked ? 3 : 0))
+    }
+
+    /// The formats of contacts that are not read: the first characters of a text, a word that it contains, in lower case,
+    /// and its description with the way to read it.
+    private static let foreignCards: [(beginning: String, word: String, description: String)] = [
+        ("mecard:", "n:", "a MECARD, the contact in a QR code; scan it with a phone, and export a vCard there"),
+        ("bizcard:", "n:", "a BIZCARD, the contact in a QR code; scan it with a phone, and export a vCard there"),
+        ("<?xml", "vcard-4.0", "xCard (RFC 6351); convert it to vCard, for instance with ez-vcard"),
+        ("<vcards", "vcard-4.0", "xCard (RFC 6351); convert it to vCard, for instance with ez-vcard"),
+        (
+            "<", "class=\"vcard", "a page with hCards; save the contacts of its site as vCard, or convert them with a reader of microformats"
+        ),
+        ("<", "h-card", "a page with hCards; save the contacts of its site as vCard, or convert them with a reader of microformats"),
+        (
+            "{", "begin:vcard",
+            "JSON with vCards in its texts; extract them: jq -r '.. | strings | select(startswith(\"BEGIN:VCARD\"))' FILE > cards.vcf"
+        ),
+        (
+            "[", "begin:vcard",
+            "JSON with vCards in its texts; extract them: jq -r '.. | strings | select(startswith(\"BEGIN:VCARD\"))' FILE > cards.vcf"
+        ),
+    ]
+
+    private static func contacts(_ bytes: [UInt8], _ beginning: [UInt8]) -> String? {
+        let candidates = foreignCards.filter { beginning.starts(with: $0.beginning.utf8) }
+        guard !candidates.isEmpty else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        return candidates.first { text.contains($0.word) }?.description
     }
 
     /// Returns the description of an e-mail or a mailbox, as recognised by the header names in its first lines; nil for
@@ -104,12 +133,20 @@ package enum ForeignContent {
         guard let first = lines.first, lines.count > 1 else { return nil }
         let names = lines.map(headName)
         if mailHeads.contains(names[0] ?? ""), names[1] != nil || [0x20, 0x09].contains(lines[1].first) {
-            return "an e-mail, which holds no contacts"
+            return mail(bytes)
         }
         if first.starts(with: "From ".utf8), mailHeads.contains(names[1] ?? "") {
             return "a mailbox of e-mails, which holds no contacts"
         }
         return nil
+    }
+
+    private static func mail(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        let hasCard = ["text/vcard", "text/x-vcard", "text/directory", ".vcf"].contains { text.contains($0) }
+        return hasCard
+            ? "an e-mail with a vCard attached; save the attachment (.vcf) and import it"
+            : "an e-mail, which holds no contacts"
     }
 
     private static let mailHeads: Set<String> = [

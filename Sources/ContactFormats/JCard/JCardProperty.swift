@@ -8,6 +8,8 @@ struct JCardProperty {
     /// The name in upper case, with hyphens for invalid characters.
     let name: String
     private var parameters: [Property.Parameter] = []
+    /// The places of the parameters by their names.
+    private var places: [String: Int] = [:]
     /// The type of the values in lower case (RFC 7095, section 3.5).
     private let type: String
     private let values: [JSONValue]
@@ -16,20 +18,55 @@ struct JCardProperty {
     private(set) var repairs: [String] = []
 
     /// Creates a property from its JSON array; nil if `value` does not have the structure of a property.
+    ///
+    /// Programs leave out the parameters, the type or the value, and PHP writes an empty object as `[]`.
     init?(_ value: JSONValue) {
-        guard case .array(let elements) = value, elements.count >= 4, case .string(let name) = elements[0],
-            case .object(let members) = elements[1], case .string(let type) = elements[2]
-        else { return nil }
+        guard case .array(let elements) = value, elements.count >= 3, case .string(let name) = elements[0] else {
+            return nil
+        }
         let cleaned = Self.cleaned(name.uppercased())
         guard !cleaned.isEmpty else { return nil }
         self.name = cleaned
-        self.type = type.lowercased()
-        values = Array(elements[3...])
+        var rest = elements.dropFirst()
+        let members = rest.first.flatMap(Self.members)
+        if members != nil { rest = rest.dropFirst() }
+        let declared = rest.first.flatMap { Self.declaredType($0, isAlone: rest.count == 1) }
+        if declared != nil { rest = rest.dropFirst() }
+        guard members != nil || declared != nil else { return nil }
+        type = declared ?? ""
+        if members == nil || declared == nil {
+            repairs.append("the \(members == nil ? "parameters are" : "type is") missing")
+        }
+        let parameters = members ?? []
+        values = Array(rest)
         if cleaned != name.uppercased() { repairs.append("invalid characters in the name become hyphens") }
-        if values.contains(where: \.holdsObject) || members.contains(where: \.value.holdsObject) {
+        if values.contains(where: \.holdsObject) || parameters.contains(where: \.value.holdsObject) {
             repairs.append("a value is a JSON object; the names of its members are left out")
         }
-        for member in members { take(member.name, member.value) }
+        for member in parameters { take(member.name, member.value) }
+    }
+
+    /// Returns the members of the object with the parameters; nil for a value that is no such object.
+    private static func members(_ value: JSONValue) -> [(name: String, value: JSONValue)]? {
+        switch value {
+        case .object(let members): members
+        case .array(let elements) where elements.isEmpty: []
+        case .null: []
+        default: nil
+        }
+    }
+
+    /// The types of values (RFC 7095, section 3.5).
+    private static let knownTypes: Set<String> = [
+        "text", "uri", "date", "time", "date-time", "date-and-or-time", "timestamp", "boolean", "integer", "float",
+        "utc-offset", "language-tag", "unknown", "binary",
+    ]
+
+    /// Returns the type of the values in lower case; nil for a value that is no type. A text that no value follows is a
+    /// type only if it is a known one.
+    private static func declaredType(_ value: JSONValue, isAlone: Bool) -> String? {
+        guard case .string(let text) = value, !isAlone || knownTypes.contains(text.lowercased()) else { return nil }
+        return text.lowercased()
     }
 
     /// The texts in the values, at any depth.
@@ -79,9 +116,10 @@ struct JCardProperty {
     }
 
     private mutating func append(_ name: String, _ texts: [String]) {
-        if let place = parameters.firstIndex(where: { $0.name == name }) {
+        if let place = places[name] {
             parameters[place].values += texts
         } else {
+            places[name] = parameters.count
             parameters.append(.init(name, texts))
         }
     }
@@ -98,13 +136,13 @@ struct JCardProperty {
     /// values.
     var canonical: [Property] {
         var property = Property(group: group, name, parameters, value: "")
-        if type == "binary" {
+        if type == "binary", texts.first?.hasScheme != true {
             property.value =
                 DataURI.head(for: property.values(of: "MEDIATYPE").first)
                 + texts.joined().filter { !$0.isWhitespace }
             return [property]
         }
-        if !type.isEmpty, type != defaultType || isTextOfSeparators, type != "unknown" {
+        if !type.isEmpty, type != defaultType || isTextOfSeparators, type != "unknown", type != "binary" {
             let place = property.parameters.firstIndex { $0.name != "TYPE" && $0.name != "PREF" }
             property.parameters.insert(.init("VALUE", [type]), at: place ?? property.parameters.endIndex)
         }

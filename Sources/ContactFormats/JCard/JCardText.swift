@@ -2,22 +2,27 @@ internal import Bytes
 public import ContactModel
 internal import Files
 
-/// Converts jCard (RFC 7095) to card text (see `CardTranscoder`). The source is one card, an array of cards, or a
-/// sequence of either.
+/// Converts jCard (RFC 7095) to card text (see `CardTranscoder`). The source is one card, an array of cards, a sequence
+/// of either, or other JSON that contains cards at any depth, such as the answers of RDAP servers (RFC 9083).
 final class JCardText: CardTranscoder {
-    private enum State {
-        /// Outside an array of cards, before a value.
-        case outside
-        /// In an array of cards, before an element.
-        case inArray
-        case ended
+    /// An open array or object of the source.
+    private enum Container {
+        /// An array of which each element must be a card.
+        case cards
+        case array, object
     }
 
     /// A property in the JSON text, and its place in the text.
     private typealias Element = (value: JSONValue, place: Place)
 
     private var scanner: JSONScanner
-    private var state = State.outside
+    /// The open arrays and objects, the outermost first.
+    private var open: [Container] = []
+    /// True if a comma or the end of the innermost container comes next.
+    private var isAfterElement = false
+    private var isEnded = false
+    /// The maximum depth of arrays and objects around a card.
+    private static let deepest = 32
 
     override init(limits: VCardLimits) {
         scanner = JSONScanner(longest: limits.line)
@@ -28,45 +33,111 @@ final class JCardText: CardTranscoder {
         let before = text.count
         path = input.path
         do {
-            while text.count == before, state != .ended { try step(&input, &text) }
+            while text.count == before, !isEnded { try step(&input, &text) }
         } catch let fault as JSONFault {
-            state = .ended
+            isEnded = true
             // Truncated gzip data also ends the JSON text too early; it is reported as `input.problem`.
             if input.problem == nil { find(.error, .jcardSyntax, fault.message, at: fault.place) }
         }
         return text.count > before
     }
 
+    // MARK: Containers
+
+    /// Reads the next card, the beginning or the end of a container, or a value without cards.
     private func step(_ input: inout DecodedInput, _ text: inout ByteBuffer) throws {
-        guard try scanner.peek(&input) != nil || state == .inArray else {
-            state = .ended
-            return
+        if isAfterElement { return try endElement(&input) }
+        guard let byte = try scanner.peek(&input) else {
+            guard open.isEmpty else { return try scanner.expect(UInt8(ascii: "["), &input) }
+            return isEnded = true
         }
+        guard open.count < Self.deepest else {
+            throw JSONFault(message: "JSON nested more than \(Self.deepest) levels deep", place: scanner.place)
+        }
+        switch (byte, open.last) {
+        case (UInt8(ascii: "["), _), (_, .cards): try beginArray(&input, &text)
+        case (UInt8(ascii: "{"), _): try beginObject(&input)
+        case (_, nil): try scanner.expect(UInt8(ascii: "["), &input)
+        default: try skipValue(&input)
+        }
+    }
+
+    /// Consumes the comma after an element, and in an object the name of the next member, or ends the container.
+    private func endElement(_ input: inout DecodedInput) throws {
+        guard let container = open.last else { return isAfterElement = false }
+        if try scanner.continues(UInt8(ascii: container == .object ? "}" : "]"), &input) {
+            isAfterElement = false
+            if container == .object { try readMemberName(&input) }
+        } else {
+            open.removeLast()
+            isAfterElement = !open.isEmpty
+        }
+    }
+
+    private func readMemberName(_ input: inout DecodedInput) throws {
+        scanner.allow(bytes: -1, values: -1)
+        guard try scanner.peek(&input) == UInt8(ascii: "\"") else {
+            throw JSONFault(message: "a member name expected", place: scanner.place)
+        }
+        _ = try scanner.string(&input)
+        try scanner.expect(.colon, &input)
+    }
+
+    private func skipValue(_ input: inout DecodedInput) throws {
+        scanner.allow(bytes: -1, values: -1)
+        _ = try scanner.value(&input)
+        isAfterElement = true
+    }
+
+    private func beginObject(_ input: inout DecodedInput) throws {
+        try scanner.expect(UInt8(ascii: "{"), &input)
+        guard try !scanner.take(UInt8(ascii: "}"), &input) else { return isAfterElement = !open.isEmpty }
+        try readMemberName(&input)
+        open.append(.object)
+    }
+
+    /// Reads an array that is a card, or begins one that may contain cards. An array that begins neither like a card nor
+    /// with an array is rejected if a card is expected at its place: at the top, and in an array of cards.
+    private func beginArray(_ input: inout DecodedInput, _ text: inout ByteBuffer) throws {
         let place = scanner.place
         try scanner.expect(UInt8(ascii: "["), &input)
-        if state == .outside {
-            switch try scanner.peek(&input) {
-            case UInt8(ascii: "["):
-                state = .inArray
-                return
-            case UInt8(ascii: "]"):
-                _ = try scanner.take(UInt8(ascii: "]"), &input)
-                return
-            default: break
+        scanner.allow(bytes: limits.card, values: limits.properties * 16)
+        let first = try scanner.peek(&input)
+        let needsCard = open.isEmpty || open.last == .cards
+        switch first {
+        case UInt8(ascii: "]") where open.last != .cards:
+            _ = try scanner.take(UInt8(ascii: "]"), &input)
+            isAfterElement = !open.isEmpty
+        case UInt8(ascii: "[") where open.last != .cards: open.append(open.isEmpty ? .cards : .array)
+        case UInt8(ascii: "{") where open.last != .cards: open.append(.array)
+        case UInt8(ascii: "\""):
+            let word = try scanner.string(&input).lowercased()
+            if word == "vcardstream" {
+                open.append(.cards)
+                isAfterElement = true
+            } else if word == "vcard" || needsCard {
+                try readCard(isNamed: word == "vcard", at: place, &input, &text)
+            } else {
+                open.append(.array)
+                isAfterElement = true
             }
+        default:
+            if needsCard { return try readCard(isNamed: false, at: place, &input, &text) }
+            open.append(.array)
         }
-        beginRecord()
-        try readCard(at: place, &input, &text)
-        if state == .inArray, try !scanner.continues(UInt8(ascii: "]"), &input) { state = .outside }
     }
 
     // MARK: Cards
 
-    /// Reads a card from the byte after its opening bracket to its closing bracket.
-    private func readCard(at place: Place, _ input: inout DecodedInput, _ text: inout ByteBuffer) throws {
-        scanner.allow(bytes: limits.card, values: limits.properties * 16)
+    /// Reads the rest of a card to its closing bracket. `isNamed` is true if the card begins with `"vcard"`, which was
+    /// consumed.
+    private func readCard(
+        isNamed: Bool, at place: Place, _ input: inout DecodedInput, _ text: inout ByteBuffer
+    ) throws {
+        beginRecord()
+        isAfterElement = !open.isEmpty
         var card = Card(place: place)
-        guard try readName(&input), try scanner.peek(&input) == UInt8(ascii: "[") else {
+        guard isNamed, try scanner.take(.comma, &input), try scanner.peek(&input) == UInt8(ascii: "[") else {
             try skipElements(&input)
             card.end = scanner.place.offset
             card.rejection = "not a card: a card is an array of \"vcard\" and a list of properties"
@@ -81,14 +152,6 @@ final class JCardText: CardTranscoder {
         }
         card.end = scanner.place.offset
         append(card, to: &text, .jcardLimit)
-    }
-
-    /// Consumes `"vcard",`. Returns false for other text, of which at most one string is consumed.
-    private func readName(_ input: inout DecodedInput) throws -> Bool {
-        guard try scanner.peek(&input) == UInt8(ascii: "\""), try scanner.string(&input).lowercased() == "vcard" else {
-            return false
-        }
-        return try scanner.take(.comma, &input)
     }
 
     /// Skips the remaining elements of an array and its closing bracket. The next byte may be a comma before these
@@ -155,17 +218,18 @@ final class JCardText: CardTranscoder {
 
 /// Detects jCard by the beginning of a text.
 enum JCardDetection {
-    /// Returns true if the text begins with `["vcard"` or `[["vcard"`, ignoring white space and case. With the file
-    /// extension `jcf` or `jcard`, returns true if the text begins with `[`.
+    /// Returns true for JSON that contains the beginning of a card, `["vcard",[`, or of a stream of cards, ignoring white
+    /// space and case. With the file extension `jcf` or `jcard`, returns true if the text begins with `[`.
     static func matches(_ text: [UInt8], ending: String) -> Bool {
-        var beginning: [UInt8] = []
         let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        for byte in text[start...] where byte > 0x20 {
-            beginning.append(byte.lowercased)
-            if beginning.count == 10 { break }
-        }
-        if beginning.starts(with: "[[\"vcard\"".utf8) || beginning.starts(with: "[\"vcard\"".utf8) { return true }
-        return ["jcf", "jcard"].contains(ending) && beginning.first == UInt8(ascii: "[")
+        guard let first = text[start...].first(where: { $0 > 0x20 }),
+            first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+        else { return false }
+        if ["jcf", "jcard"].contains(ending), first == UInt8(ascii: "[") { return true }
+        let plain = text[start...].lazy.filter { $0 > 0x20 }.map { $0.lowercased }
+        let bytes = Array(plain)
+        return bytes.contains(Array("[\"vcard\",[".utf8)) || bytes.contains(Array("[\"vcardstream\",[".utf8))
+            || bytes.starts(with: "[\"vcard\"".utf8) || bytes.starts(with: "[[\"vcard\"".utf8)
     }
 }
 

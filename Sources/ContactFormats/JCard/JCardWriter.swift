@@ -63,6 +63,10 @@ package struct JCardWriter: ~Copyable {
             properties.insert(Property("PRODID", value: product), at: 0)
         }
         for var property in properties {
+            for message in VCardWriter.replaceControls(in: &property, .v4) {
+                diagnostics.append(
+                    Diagnostic(.warning, .vcardLoss, "\(message) in jCard", contact: own, property: property.name))
+            }
             Self.restoreComponents(&property)
             if property.name == "UID", property.value.isEmpty { property.value = own }
             if !namesStoredPhotos, let digest = property.storedPhoto {

@@ -21,6 +21,10 @@ enum LDIFField: Hashable {
     case messenger(String)
     /// A custom field with this label.
     case custom(String)
+    /// A member of a mailing list: a DN.
+    case member
+    /// The e-mail address of a member of a mailing list.
+    case memberAddress
     /// An identifier of the entry, from which the UID of the contact is derived (see `LDIFEntry`).
     case entryUUID, objectGUID, uniqueID
     /// Data about the entry, not about the person; it is not imported.
@@ -65,7 +69,7 @@ enum LDIFTable {
             ("st", .address("work", 4)), ("postalCode", .address("work", 5)), ("co", .address("work", 6)),
             ("c", .countryCode), ("postalAddress", .addressText("work")), ("homePostalAddress", .addressText("home")),
             ("labeledURI", .uri), ("jpegPhoto", .photo), ("preferredLanguage", .language),
-            ("businessCategory", .categories),
+            ("businessCategory", .categories), ("member", .member),
         ])
 
     private static let mozilla = rows(
@@ -95,8 +99,10 @@ enum LDIFTable {
             ("otherMobile", .phone("cell")), ("otherHomePhone", .phone("home")), ("otherPager", .phone("pager")),
             ("otherFacsimileTelephoneNumber", .phone("work,fax")), ("otherMailbox", .mailbox),
             ("streetAddress", .address("work", 2)), ("localityName", .address("work", 3)),
+            ("locality", .address("work", 3)),
             ("stateOrProvinceName", .address("work", 4)), ("zip", .address("work", 5)), ("countryName", .countryCode),
             ("friendlyCountryName", .address("work", 6)),
+            ("uniqueMember", .member), ("rfc822MailMember", .memberAddress), ("mgrpRFC822MailMember", .memberAddress),
             ("workurl", .url("work")), ("homeurl", .url("home")), ("wWWHomePage", .url("")), ("url", .url("")),
             ("thumbnailPhoto", .photo), ("photo", .photo), ("nscpaimscreenname", .messenger("aim")),
             ("mozillaAimScreenName", .messenger("aim")), ("custom1", .custom("Custom 1")),
@@ -127,6 +133,15 @@ enum LDIFTable {
         return row.name
     }
 
+    private static let ranks = Dictionary(
+        rows.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// Returns the rank of an attribute, with its options, among the attributes of an entry; those without a field come
+    /// last, in their order.
+    static func rank(of attribute: String) -> Int {
+        ranks[attribute.prefix { $0 != ";" }.lowercased()] ?? rows.count
+    }
+
     /// The fields of e-mail addresses and telephone numbers.
     static let addresses: [LDIFField] =
         [.email, .mailbox] + ["work", "cell", "home", "pager", "work,fax"].map { .phone($0) }
@@ -136,14 +151,24 @@ enum LDIFTable {
     /// Returns true for an attribute of Mozilla's schema; Thunderbird reads only one value of each.
     static func hasOneValue(_ attribute: String) -> Bool { singles.contains(attribute) }
 
-    /// The classes of entries that are contacts, in lower case.
-    static let classes: Set<String> = [
+    /// The classes of persons, in lower case.
+    static let persons: Set<String> = [
         "person", "organizationalperson", "inetorgperson", "newpilotperson", "pilotperson", "residentialperson",
-        "mozillaabpersonalpha", "mozillaabpersonobsolete", "evolutionperson", "contact", "user", "groupofnames",
-        "groupofuniquenames", "group",
+        "mozillaabpersonalpha", "mozillaabpersonobsolete", "evolutionperson", "contact", "user",
     ]
-    /// The classes of mailing lists; `group` is that of Active Directory.
-    static let groups: Set<String> = ["groupofnames", "groupofuniquenames", "group"]
+    /// The classes of mailing lists, in lower case; `group` is that of Active Directory.
+    static let groups: Set<String> = [
+        "groupofnames", "groupofuniquenames", "group", "groupofmembers", "groupofurls", "mailgroup", "rfc822mailgroup",
+    ]
+    /// The classes of entries that are no contacts even if they have a name and an address, in lower case: parts of a
+    /// directory, organizations, machines, accounts of services and rules.
+    static let strangers: Set<String> = [
+        "organization", "organizationalunit", "organizationalrole", "domain", "dcobject", "locality", "country", "device",
+        "applicationentity", "applicationprocess", "simplesecurityobject", "alias", "referral", "container", "computer",
+        "builtindomain", "subschema", "posixgroup", "room", "document", "documentseries", "dnsdomain", "dnsnode",
+        "nisobject", "nismap", "nisnetgroup", "iphost", "ipservice", "oncrpc", "sudorole", "automount", "automountmap",
+        "krbrealmcontainer", "sambadomain", "grouppolicycontainer", "printqueue", "msexchsystemmailbox",
+    ]
 
     /// The property that stores an attribute without an `LDIFField`; its parameter `X-NAME` is the attribute's name.
     static let kept = PropertyTable.unknownAttribute.description

@@ -28,17 +28,24 @@ struct LDIFEntry {
     // MARK: Kinds of entries
 
     private func texts(_ attribute: String) -> [String] {
-        values.filter { $0.name.lowercased() == attribute }.compactMap { $0.text?.lowercased() }
+        values.filter { $0.name.lowercased() == attribute }.compactMap { $0.text?.lowercased().trimmed() }
     }
 
+    /// The classes of the entry, in lower case, for messages.
+    var classes: [String] { texts("objectclass") }
+
     /// True for a person or a mailing list. An entry without `objectClass` is a person if it has a name, an e-mail
-    /// address, or a work, home or mobile telephone number.
+    /// address, or a work, home or mobile telephone number. An entry of unknown classes, as organizations define them, is
+    /// a person if it has a family or given name, or a name and an address.
     var isContact: Bool {
-        let classes = texts("objectclass")
-        if !classes.isEmpty { return classes.contains { LDIFTable.classes.contains($0) } }
-        return [.name, .family, .given, .email, .phone("work"), .phone("cell"), .phone("home")].contains {
-            fields[$0] != nil
-        }
+        let classes = classes
+        if classes.contains(where: { LDIFTable.persons.contains($0) || LDIFTable.groups.contains($0) }) { return true }
+        if classes.contains(where: { LDIFTable.strangers.contains($0) }) { return false }
+        func has(_ wanted: [LDIFField]) -> Bool { wanted.contains { fields[$0] != nil } }
+        let isNamed = has([.family, .given])
+        let isReachable = has([.email, .phone("work"), .phone("cell"), .phone("home")])
+        if classes.allSatisfy({ $0 == "top" }) { return isNamed || isReachable || has([.name]) }
+        return isNamed || isReachable && has([.name])
     }
 
     /// True if the entry has an e-mail address or a telephone number.
@@ -161,6 +168,11 @@ struct LDIFEntry {
                 lines.append((Property("IMPP", [service], value: "\(scheme):\(text)"), value.place))
             case .custom(let label):
                 lines += labelled(line("X-CUSTOM", value, text), label)
+            case .member where isGroup:
+                let uri = LDIFMember.uri(of: text, isWritten: writtenUID != nil)
+                lines.append((Property("MEMBER", value: uri), value.place))
+            case .memberAddress where isGroup:
+                lines.append((Property("MEMBER", value: "mailto:\(text)"), value.place))
             default: break
             }
         }
@@ -304,6 +316,7 @@ struct LDIFEntry {
         case .objectGUID:
             return value.place.offset == fields[field]?.first?.place.offset && Self.uuid(ofObject: value) != nil
         case .photo: return true
+        case .member, .memberAddress: return isGroup && value.text?.isPlainURI == true
         case .mailbox: return value.text.map(LDIFSyntax.isEmailAddress) == true
         case .messenger: return value.text?.isPlainURI == true
         default: return value.text != nil

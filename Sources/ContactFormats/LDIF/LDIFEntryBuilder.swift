@@ -13,13 +13,21 @@ struct LDIFEntryBuilder {
     private var seen: Set<String> = []
     /// The single-valued attributes that have a value.
     private var singles: Set<String> = []
+    /// The names of the attributes so far, in lower case.
+    private var names: Set<String> = []
     /// True if an attribute is not defined by the classes of a person, so that the entry needs `extensibleObject`.
     private var isExtensible = false
     /// The labels of the property groups, by the name of the group.
     private let labels: [String: String]
 
-    init(_ properties: [Property], uid: String, base: String, isMozilla: Bool) {
+    /// True for a group, which is written as a mailing list.
+    let isGroup: Bool
+    private let base: String
+
+    init(_ properties: [Property], uid: String, base: String, isMozilla: Bool, members: LDIFWriter.Members = [:]) {
         self.isMozilla = isMozilla
+        self.base = base
+        isGroup = properties.contains { $0.name == "KIND" && $0.text.lowercased() == "group" }
         labels = Dictionary(
             properties.filter(\.isLabel).map { ($0.group ?? "", $0.text) }, uniquingKeysWith: { first, _ in first })
         let entryName = LDIFName.entryName(of: uid)
@@ -29,6 +37,7 @@ struct LDIFEntryBuilder {
         addNames(properties)
         for property in properties { add(property) }
         addAddresses(properties)
+        if isGroup { addMembers(properties, members) }
         if kept == nil { addText("uid", entryName) }
         if let kept, let value = Self.ownValue(of: kept) { addText(value.name, value.text) }
         let isURI =
@@ -61,12 +70,14 @@ struct LDIFEntryBuilder {
     /// Adds a text; ignores it if it is empty, contains NUL, is not allowed by the attribute's syntax, equals a
     /// previous value of the attribute, or is a second value of a single-valued attribute.
     private mutating func addText(_ attribute: String, _ text: String) {
+        let text = text.trimmed()
         guard !text.isEmpty, !text.utf8.contains(0), LDIFSyntax.allows(text, of: attribute) else { return }
         if LDIFTable.hasOneValue(attribute), !singles.insert(attribute).inserted { return }
         guard
             seen.insert("\(attribute.lowercased()):\(LDIFSyntax.compared(text, of: attribute))").inserted
         else { return }
         if ["c", "co", "generationQualifier"].contains(attribute) { isExtensible = true }
+        names.insert(attribute.lowercased())
         values.append((attribute, Array(text.utf8)))
     }
 
@@ -75,10 +86,14 @@ struct LDIFEntryBuilder {
         addText(attribute, text)
     }
 
-    /// Inserts the values of `objectClass` before all others.
+    /// Sorts the attributes, so that their order does not depend on that of the card's lines, and inserts the values of
+    /// `objectClass` before all others.
     mutating func finish() {
-        var classes = ["top", "person", "organizationalPerson", "inetOrgPerson"]
-        if isMozilla { classes.append("mozillaAbPersonAlpha") }
+        values = values.enumerated().sorted {
+            (LDIFTable.rank(of: $0.element.name), $0.offset) < (LDIFTable.rank(of: $1.element.name), $1.offset)
+        }.map(\.element)
+        var classes = isGroup ? ["top", "groupOfNames"] : ["top", "person", "organizationalPerson", "inetOrgPerson"]
+        if isMozilla, !isGroup { classes.append("mozillaAbPersonAlpha") }
         if isExtensible { classes.append("extensibleObject") }
         values.insert(contentsOf: classes.map { ("objectClass", Array($0.utf8)) }, at: 0)
     }
@@ -118,17 +133,28 @@ struct LDIFEntryBuilder {
         let parts = properties.first { $0.name == "N" }?.components ?? []
         func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
         add(.name, display)
+        if isGroup { return }
         let family = part(0).replacing("\0", with: " ")
         add(.family, family.trimmingBlanks().isEmpty ? display : family)
         add(.given, part(1))
         add(.suffix, part(4))
     }
 
+    private mutating func addMembers(_ properties: [Property], _ members: LDIFWriter.Members) {
+        for property in properties where property.name == "MEMBER" {
+            let name = LDIFMember.name(of: property.text, base: base, isMozilla: isMozilla) {
+                members[LDIFWriter.memberKey($0)]
+            }
+            if let name { addText("member", name) }
+        }
+        isExtensible = true
+    }
+
     private mutating func add(_ property: Property) {
         switch property.name {
         case "ORG":
             let parts = property.components
-            guard !values.contains(where: { $0.name == "o" || $0.name == "ou" }) else { return }
+            guard names.isDisjoint(with: ["o", "ou"]) else { return }
             add(.organization, parts.first ?? "")
             if parts.count > 1 { add(.department, parts[1]) }
         case "TITLE": add(.title, property.text)
@@ -150,7 +176,7 @@ struct LDIFEntryBuilder {
     /// Adds an e-mail address. In Mozilla's schema, the second address is written as `mozillaSecondEmail`, and the
     /// third and later addresses are ignored.
     private mutating func addEMail(_ text: String) {
-        let isSecond = isMozilla && values.contains { $0.name == "mail" }
+        let isSecond = isMozilla && names.contains("mail")
         addText(isSecond ? "mozillaSecondEmail" : "mail", text)
     }
 
@@ -171,7 +197,7 @@ struct LDIFEntryBuilder {
     /// `labeledURI` if it is a URI without spaces.
     private mutating func addURL(_ property: Property) {
         let type = property.types.first ?? ""
-        let isFree = !values.contains { $0.name.lowercased() == "mozilla\(type)url" }
+        let isFree = !names.contains("mozilla\(type)url")
         if isMozilla, isFree, type == "home" || type == "work" { return add(.url(type), property.value) }
         guard property.isPlainAddress else { return }
         let label = property.group.flatMap { labels[$0] } ?? type

@@ -18,6 +18,8 @@ struct LDIFLines: ~Copyable {
     private var ended = false
     private var isOpen = false
     private var physicalLines = 0
+    /// The number of empty lines after each line of the source, which are part of its line ends.
+    private var emptyLines = 0
     /// True if the latest physical line has no line end, because the source ends there.
     private(set) var isCutOff = false
 
@@ -52,6 +54,7 @@ struct LDIFLines: ~Copyable {
             isOpen = true
             while !ended, window.count < 3 { ended = try !input.read(into: &window, atMost: 1 << 18) }
             if unsafe window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { window.removeFirst(3) }
+            emptyLines = Self.emptyLines(in: window)
         }
         return true
     }
@@ -89,6 +92,38 @@ struct LDIFLines: ~Copyable {
             break
         }
         physicalLines += 1
+        for _ in 0..<emptyLines { try skipEmptyLine(&input) }
+    }
+
+    private mutating func skipEmptyLine(_ input: inout DecodedInput) throws {
+        guard try has(&input), window[position] == .lineFeed || window[position] == .carriageReturn else { return }
+        let isPair = try window[position] == .carriageReturn && byte(after: 1, &input) == .lineFeed
+        position += isPair ? 2 : 1
+        physicalLines += 1
+    }
+
+    /// Returns the number of empty lines after each line of a text: some programs write each line end twice. Returns 0 if
+    /// every line after an empty one begins an entry.
+    private static func emptyLines(in window: borrowing ByteBuffer) -> Int {
+        let text = unsafe window.bytes.prefix(1 << 16)
+        let normal = unsafe String(decoding: text, as: UTF8.self).utf8.filter { $0 != .carriageReturn }
+        let lines = normal.split(separator: .lineFeed, omittingEmptySubsequences: false)
+        var fewest = Int.max
+        var count = 0
+        var hasAttribute = false
+        for (index, line) in lines.dropLast().enumerated() {
+            guard !line.isEmpty else {
+                count += 1
+                continue
+            }
+            if index > 0 { fewest = min(fewest, count) }
+            if fewest == 0 { return 0 }
+            let isName = line.prefix(3).map { $0 | 0x20 } == Array("dn:".utf8)
+            let isOpening = isName || line.starts(with: "version:".utf8) || line.first == UInt8(ascii: "#")
+            if index > 0, !isOpening { hasAttribute = true }
+            count = 0
+        }
+        return hasAttribute && fewest < Int.max ? fewest : 0
     }
 }
 

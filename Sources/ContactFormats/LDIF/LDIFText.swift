@@ -193,8 +193,10 @@ final class LDIFText: CardTranscoder {
             find(.warning, .ldifRecord, "an entry without dn; it is read without it", at: record.place)
         }
         guard entry.isContact else {
+            let classes = entry.classes.filter { $0 != "top" }.map { Diagnostic.clipped($0) }.joined(separator: ", ")
             return find(
-                entry.isReachable ? .warning : .note, .ldifSkipped, "an entry that is not a person; it is left out",
+                entry.isReachable ? .warning : .note, .ldifSkipped,
+                "an entry that is not a person\(classes.isEmpty ? "" : " (\(classes))"); it is left out",
                 at: record.place)
         }
         for secret in entry.secrets {

@@ -11,12 +11,25 @@ package struct LDIFWriter: ~Copyable {
     private let base: String
     /// True to also write the attributes of the class `mozillaAbPersonAlpha`, which Thunderbird reads.
     private let isMozilla: Bool
+    /// The names and the e-mail addresses of members of groups, by their keys (see `memberKey`).
+    package typealias Members = [String: (name: String, email: String)]
+    /// The members of groups that are written with their addresses.
+    package var members: Members = [:]
+
+    /// Returns the key of the member that a URI names: its UID without `urn:uuid:`, in lower case.
+    package static func memberKey(_ uri: String) -> String {
+        let key = uri.trimmed().lowercased()
+        return key.hasPrefix("urn:uuid:") ? String(key.dropFirst(9)) : key
+    }
+
     /// True to report the properties that an entry cannot represent. Stored photos that are left out are always
     /// reported.
     var reportsLosses = true
     /// The mark by which the file is recognised when it comes back; nil for none.
     package var mark: ExportMark?
     private var photo = ByteBuffer()
+    /// True if an empty line has to precede the next entry. None follows the version line, at which `slapadd` would stop.
+    private var needsEmptyLine = false
     private var diagnostics: [Diagnostic] = []
 
     /// - Parameter base: the DN of the parent of all entries (RFC 4514); empty for none.
@@ -49,7 +62,7 @@ package struct LDIFWriter: ~Copyable {
     ) rethrows {
         let properties = unsafe Property.parse(body: body)
         let contact = unsafe String(decoding: uid, as: UTF8.self)
-        var entry = LDIFEntryBuilder(properties, uid: contact, base: base, isMozilla: isMozilla)
+        var entry = LDIFEntryBuilder(properties, uid: contact, base: base, isMozilla: isMozilla, members: members)
         var holdsPhoto = false
         for digest in properties.compactMap(\.storedPhoto) {
             photo.removeAll()
@@ -87,7 +100,14 @@ package struct LDIFWriter: ~Copyable {
         // The stored DN of the source is not reported as a loss, because every entry is written with a DN.
         let expressed = properties.filter { !$0.isEntryName }
         let losses = CSVCardLines(expressed).losses(in: CSVCardLines(back))
-        for loss in losses where loss.property != "PHOTO" {
+        for property in properties {
+            guard property.storedPhoto != nil, let parameter = property.parameters.first(where: { $0.name != "TYPE" })
+            else { continue }
+            lose("the parameter \(parameter.name) of a photo is left out", "PHOTO", of: contact)
+        }
+        // The members of a group are written as DNs, from which other URIs may be read.
+        let known: Set<String> = entry.isGroup ? ["PHOTO", "MEMBER", "N"] : ["PHOTO"]
+        for loss in losses where !known.contains(loss.property) {
             diagnostics.append(
                 Diagnostic(
                     loss.isNote ? .note : .warning, .ldifLoss, "\(loss.message) in an entry", contact: contact,
@@ -101,8 +121,9 @@ package struct LDIFWriter: ~Copyable {
 
     // MARK: Lines
 
-    private func append(_ entry: LDIFEntryBuilder, to output: inout ByteBuffer) {
-        output.append(.lineFeed)
+    private mutating func append(_ entry: LDIFEntryBuilder, to output: inout ByteBuffer) {
+        if needsEmptyLine { output.append(.lineFeed) }
+        needsEmptyLine = true
         append("dn", Array(entry.name.utf8), to: &output)
         for value in entry.values { append(value.name, value.bytes, to: &output) }
     }

@@ -60,11 +60,22 @@ public struct Property: Sendable, Hashable {
     /// The value for display, without escapes.
     public var text: String { isText ? CardBody.unescaped(value) : value }
 
-    /// The components of a structured value, unescaped; a list within a component is joined with `, `.
+    /// The components of a structured value, unescaped. The texts of a component that is a list are joined by `, `, in
+    /// the first three components of an address, which are lines, by line breaks.
     public var components: [String] {
-        CardBody.split(value, at: ";").map { component in
-            CardBody.split(component, at: ",").map { CardBody.unescaped($0) }.joined(separator: ", ")
+        CardBody.split(value, at: ";").enumerated().map { index, component in
+            Self.joined(CardBody.split(component, at: ","), by: name == "ADR" && index < 3 ? "\n" : ", ")
         }
+    }
+
+    /// Returns the texts of a component as one text. A text that begins with a blank follows a comma that the source did
+    /// not escape: `Ulm, Germany`.
+    private static func joined(_ items: [String], by separator: String) -> String {
+        guard items.count > 1 else { return CardBody.unescaped(items[0]) }
+        return items.enumerated().map { index, item in
+            let text = CardBody.unescaped(item)
+            return index == 0 ? text : (text.utf8.first == .space ? "," : separator) + text
+        }.joined()
     }
 
     /// The items of a list value, unescaped.

@@ -61,11 +61,12 @@ public struct ContactQuery: Sendable, Hashable {
     /// cannot have.
     public init(_ words: [String]) throws(Problem) {
         var ids: [ID] = []
+        var known: Set<ID> = []
         var terms: [Term] = []
         self.words = words.filter { $0.contains { !$0.isWhitespace } }
         for word in self.words {
             if let id = try Self.id(of: word) {
-                if !ids.contains(id) { ids.append(id) }
+                if known.insert(id).inserted { ids.append(id) }
             } else if let term = try Self.term(word) {
                 terms.append(term)
             }

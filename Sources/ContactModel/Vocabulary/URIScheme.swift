@@ -12,3 +12,17 @@ package enum URIScheme: String {
         return String(text.dropFirst(length))
     }
 }
+
+extension Property {
+    /// The value for display without its URI scheme: `+1 555 ext. 7` for `tel:+1 555;ext=7`.
+    package func addressText(_ scheme: URIScheme) -> String {
+        let text = text.trimmed()
+        guard let address = scheme.removed(from: text) else { return text }
+        let parts = address.split(separator: ";", omittingEmptySubsequences: false)
+        let number = parts.first.map(String.init) ?? ""
+        guard scheme == .phone, let part = parts.dropFirst().first(where: { $0.hasPrefix("ext=") }) else {
+            return scheme == .phone ? number : address
+        }
+        return "\(number) ext. \(part.dropFirst(4))"
+    }
+}

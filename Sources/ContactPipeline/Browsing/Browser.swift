@@ -48,7 +48,21 @@ public struct Browser: Sendable {
     /// Returns the contacts that a query matches in the order of ids, at most `limit`.
     public func details(query: ContactQuery, limit: Int) throws -> [ContactDetails] {
         let store = try store.open()
-        return try store.reading { try contacts(query, limit, in: store) }.map { ContactDetails($0) }
+        return try store.reading {
+            try contacts(query, limit, in: store).map { try Self.namingMembers(of: ContactDetails($0), in: store) }
+        }
+    }
+
+    /// Returns the details of a contact; if it is a group, its members are shown by their names.
+    private static func namingMembers(of contact: ContactDetails, in store: ContactStore) throws -> ContactDetails {
+        var contact = contact
+        for index in contact.fields.indices where contact.fields[index].field == "member" {
+            let uid = contact.fields[index].value
+            let isURN = uid.lowercased().hasPrefix("urn:uuid:")
+            let name = try store.name(ofUID: uid) ?? (isURN ? store.name(ofUID: String(uid.dropFirst(9))) : nil)
+            if let name, !name.isEmpty { contact.fields[index].value = "\(name) (\(uid))" }
+        }
+        return contact
     }
 
     /// Returns the contacts that a query matches in the order of ids, at most `limit`, in an export format.

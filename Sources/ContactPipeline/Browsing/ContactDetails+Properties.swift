@@ -45,6 +45,8 @@ extension ContactDetails {
             return field("organization", parts[0])
                 + field("department", parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ", "))
         case "ADR": return field("address", address(property))
+        case "TEL": return field("phone", property.addressText(.phone))
+        case "EMAIL": return field("email", property.addressText(.email))
         case "PHOTO": return property.isStoredPhoto ? [] : field("photo", property.text)
         case "CATEGORIES": return field("categories", property.items.joined(separator: ", "))
         case "NICKNAME": return field("nickname", property.items.joined(separator: ", "))
@@ -95,12 +97,17 @@ extension ContactDetails {
         return isScheme && !["", "http", "https", "im", "x-apple"].contains(scheme) ? scheme : nil
     }
 
-    /// Returns an address as printed on an envelope: the value of the parameter `LABEL` if it has one, else its
-    /// components, one per line, with the postal code and the city in one line.
+    /// Returns an address as printed on an envelope: the value of the parameter `LABEL` if it has one, and those of its
+    /// components that the label does not contain, one per line, with the postal code and the city in one line.
     static func address(_ property: Property) -> String {
-        if let label = property.values(of: "LABEL").first, !label.isEmpty { return label }
-        let parts = property.components + Array(repeating: "", count: 7)
+        let label = property.values(of: "LABEL").first?.trimmed() ?? ""
+        let known = Folding.folded(label)
+        let parts = (property.components + Array(repeating: "", count: 7)).map { part in
+            let part = part.trimmed()
+            return label.isEmpty || !known.contains(Folding.folded(part)) ? part : ""
+        }
         let town = [parts[5], parts[3]].filter { !$0.isEmpty }.joined(separator: " ")
-        return [parts[0], parts[2], parts[1], town, parts[4], parts[6]].filter { !$0.isEmpty }.joined(separator: "\n")
+        return ([label, parts[0], parts[2], parts[1], town, parts[4], parts[6]]).filter { !$0.isEmpty }
+            .joined(separator: "\n")
     }
 }

@@ -12,6 +12,10 @@ struct ContactWriter: ~Copyable {
     private let encoder: OutputEncoder?
     private let hasByteOrderMark: Bool
     private var unencodable: [Diagnostic] = []
+    /// The groups of the store, whose names become categories in the tables of other programs.
+    private let groups: ContactGroups
+    /// The number of groups that were left out.
+    private(set) var groupsLeftOut = 0
     private var vCard: VCardWriter
     private var jCard = JCardWriter()
     private var page: PeoplePage
@@ -19,8 +23,9 @@ struct ContactWriter: ~Copyable {
     private var calendar: CalendarWriter
     private var ldif: LDIFWriter
 
-    init(_ options: ExportOptions) {
+    init(_ options: ExportOptions, groups: ContactGroups = ContactGroups(), members: LDIFWriter.Members = [:]) {
         format = options.format
+        self.groups = groups
         csv = CSVPlainWriter(isGuarded: options.guardsFormulas, delimiter: options.tableDelimiter)
         program = options.tableLayout.map {
             CSVProgramWriter(
@@ -37,6 +42,7 @@ struct ContactWriter: ~Copyable {
         calendar = CalendarWriter(alarmDays: options.alarmDays)
         vCard.reportsAllLosses = true
         ldif = LDIFWriter(base: options.ldifBase, isMozilla: options.tableLayout == .thunderbird)
+        ldif.members = members
     }
 
     /// The vCard version in which `append` writes cards.
@@ -76,8 +82,14 @@ struct ContactWriter: ~Copyable {
 
     /// The diagnostics about the export as a whole; they are complete after the last call of `append`.
     var closingDiagnostics: [Diagnostic] {
-        guard format == .csv, program == nil, let loss = csv.photoLoss else { return [] }
-        return [loss]
+        var found: [Diagnostic] = []
+        if format == .csv, program == nil, let loss = csv.photoLoss { found.append(loss) }
+        if groupsLeftOut > 0 {
+            let what = groupsLeftOut == 1 ? "1 group is" : "\(groupsLeftOut) groups are"
+            let place = format == .labels ? "labels" : "a table"
+            found.append(Diagnostic(.warning, .groupLoss, "\(what) left out of \(place), which has people only"))
+        }
+        return found
     }
 
     /// Appends the text before the first contact.
@@ -120,10 +132,14 @@ struct ContactWriter: ~Copyable {
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource
     ) throws -> Bool {
+        if format == .csv || format == .labels, unsafe ContactGroups.isGroup(body) {
+            groupsLeftOut += 1
+            return false
+        }
         switch format {
         case .csv:
             let start = output.count
-            if unsafe program?.append(body: body, uid: uid, photo: photoFile, to: &output) == nil {
+            if unsafe !appendToProgram(body: body, uid: uid, photo: photoFile, to: &output) {
                 var file = photoFile
                 file.withUTF8 {
                     unsafe csv.append(body: body, uid: uid, photo: UnsafeRawBufferPointer($0), to: &output)
@@ -136,6 +152,19 @@ struct ContactWriter: ~Copyable {
         case .labels: return unsafe labels.append(body: body, to: &output)
         case .ics: return unsafe calendar.append(body: body, uid: uid, to: &output)
         case .ldif: try unsafe ldif.append(body: body, uid: uid, to: &output, photo: photo)
+        }
+        return true
+    }
+
+    /// Appends a contact to the table of another program; returns false if the table is in the plain layout.
+    private mutating func appendToProgram(
+        body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photo: String, to output: inout ByteBuffer
+    ) -> Bool {
+        guard program != nil else { return false }
+        if let card = unsafe groups.categorized(body, uid: uid) {
+            unsafe card.withUnsafeBytes { unsafe program?.append(body: $0, uid: uid, photo: photo, to: &output) }
+        } else {
+            unsafe program?.append(body: body, uid: uid, photo: photo, to: &output)
         }
         return true
     }
@@ -171,4 +200,9 @@ struct ContactWriter: ~Copyable {
         try unsafe jCard.appendCard(body: body, uid: uid, to: &output, photo: photo)
         output.append(.lineFeed)
     }
+}
+
+extension Diagnostic.Code {
+    /// A group has no row in a table, and no label.
+    static let groupLoss = Self("group-loss")
 }

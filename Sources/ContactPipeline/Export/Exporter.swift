@@ -166,9 +166,14 @@ public struct Exporter: Sendable {
                 photoFiles = try export.write(photos, force: options.force, isTrial: options.isTrial, progress)
                 files = export.namesByContact()
             }
+            // The tables of other programs have categories for the groups of the store, Thunderbird's LDIF has lists.
+            let isProgram = options.tableLayout != nil && [.csv, .ldif].contains(options.format)
+            let groups = isProgram ? try ContactGroups(store) : ContactGroups()
+            let members = options.format == .ldif ? try groups.members(in: store) : [:]
             let reader = cards.map { StoreReader($0, query, counts: progress != nil) }
             var output = try reader.flatMap {
-                try writeContacts($0, photos, &result, &remarks, files: files, progress)
+                let writer = ContactWriter(options, groups: groups, members: members)
+                return try writeContacts($0, writer, photos, &result, &remarks, files: files, progress)
             }
             try Interruption.check()
             // Files get their final names only when all of them are written. Photos are first, so that the rows of a
@@ -201,14 +206,14 @@ public struct Exporter: Sendable {
     /// Writes the contacts to the output and returns it, to be committed by the caller; returns nil if the options have
     /// no output.
     private func writeContacts(
-        _ reader: StoreReader, _ photos: ExportedPhotos, _ result: inout ExportResult, _ remarks: inout ExportRemarks,
-        files: [Int: String], _ progress: ProgressHandler?
+        _ reader: StoreReader, _ writer: consuming ContactWriter, _ photos: ExportedPhotos,
+        _ result: inout ExportResult, _ remarks: inout ExportRemarks, files: [Int: String], _ progress: ProgressHandler?
     ) throws -> OutputFile? {
         guard let path = options.output else { return nil }
         reader.start()
         defer { reader.cancel() }
         var output = try OutputFile(path, force: options.force, isTrial: options.isTrial)
-        var writer = ContactWriter(options)
+        var writer = writer
         var buffer = ByteBuffer(capacity: 1 << 20)
         writer.begin(&buffer)
         while let batch = try reader.next() {
@@ -230,6 +235,7 @@ public struct Exporter: Sendable {
         }
         writer.end(&buffer)
         remarks.diagnostics.add(writer.closingDiagnostics)
+        result.leftOut -= writer.groupsLeftOut
         try output.write(&buffer)
         result.output = path == "-" ? nil : path
         result.usesStandardOutput = path == "-"

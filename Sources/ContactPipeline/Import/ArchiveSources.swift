@@ -13,7 +13,9 @@ enum ArchiveSources {
             guard let size = FileSystem.regularSize(path), size > 0 else { continue }
             var input = try InputFile(path)
             let beginning = try input.peek(FileKind.archiveSampleSize)
-            if FileKind.isArchiveOfFiles(beginning) { _ = try MountedArchives.mount(path) }
+            // Other bytes may precede an archive, such as a program that unpacks it.
+            let isNamed = path.lowercased().hasSuffix(".zip") && FileKind.officeFile(beginning) == nil
+            if isNamed || FileKind.isArchiveOfFiles(beginning) { _ = try MountedArchives.mount(path) }
         }
     }
 

@@ -37,7 +37,8 @@ enum FolderSources {
     /// Returns a warning for each file that can contain contacts (see `content`) but is not read because of its
     /// extension, and for each zip archive inside the folder; the files in such an archive are not examined.
     ///
-    /// Only files with an extension in `examined` are opened, also those in subfolders. Hidden files are skipped.
+    /// Also returns a diagnostic for each entry that `FolderWalk` skips though it is not hidden. Only files with an
+    /// extension in `examined` are opened, also those in subfolders.
     ///
     /// - Parameter folder: a folder or an archive.
     ///
@@ -49,9 +50,9 @@ enum FolderSources {
             ? "an archive is not read; unpack it and import it separately"
             : "a folder is not read; import it by its own path"
         var found: [Diagnostic] = []
-        try FolderWalk.forEachFile(below: folder) { path in
+        try FolderWalk.forEachFile(below: folder, skipped: { found.append(skipped($0, $1)) }) { path in
             let name = path.pathComponents.last ?? ""
-            guard name.first != ".", !isRead(path), name != PhotoFolder.manifestName else { return }
+            guard !isRead(path), name != PhotoFolder.manifestName else { return }
             let ending = (name.split(separator: ".").dropFirst().last ?? "").lowercased()
             guard examined.contains(ending), let content = try content(of: path, ending) else { return }
             let message =
@@ -61,6 +62,15 @@ enum FolderSources {
             found.append(Diagnostic(.warning, .sourceUnread, message, at: SourceLocation(path: path)))
         }
         return found
+    }
+
+    /// Returns the diagnostic about an entry of a folder or an archive that is not read: a warning for one with the
+    /// extension of a source or of a photo, a note for any other.
+    static func skipped(_ path: String, _ reason: String) -> Diagnostic {
+        let ending = (path.split(separator: ".").dropFirst().last ?? "").lowercased()
+        let isSource = isRead(path) || PhotoMedia(named: ending) != nil
+        return Diagnostic(
+            isSource ? .warning : .note, .sourceUnread, "not read: \(reason)", at: SourceLocation(path: path))
     }
 
     /// Returns the content of a file in which contacts or an archive are recognized; nil for any other file, for a

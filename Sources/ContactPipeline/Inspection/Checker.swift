@@ -78,12 +78,10 @@ public struct Checker: Sendable {
     /// for a path that is missing or unreadable; files before it can have been passed to `each`.
     public func run(progress: ProgressHandler? = nil, each: (CheckedFile) throws -> Void) throws -> CheckSummary {
         var summary = CheckSummary()
-        var files: [(path: String, isNamed: Bool)] = []
+        var files: [Source] = []
         var failure: (any Error)?
         do { try list(&files) } catch { failure = error }
-        let work = OrderedWork(count: files.count) { [files] place in
-            try check(files[place].path, isNamed: files[place].isNamed, progress)
-        }
+        let work = OrderedWork(count: files.count) { [files] place in try check(files[place], progress) }
         work.start("contactsctl.check")
         defer { work.cancel() }
         while let file = try work.next() { try report(file, &summary, progress, each) }
@@ -92,16 +90,26 @@ public struct Checker: Sendable {
         return summary
     }
 
-    /// Appends the files of the paths to `files`; `isNamed` is true for a file that the user named, and false for a
-    /// file that was found in a folder.
-    private func list(_ files: inout [(path: String, isNamed: Bool)]) throws {
+    /// A file to be checked.
+    private struct Source {
+        var path: String
+        /// True for a file that the user named, false for a file that was found in a folder.
+        var isNamed: Bool
+        /// The reason why the entry of a folder is not read; nil for a file that is read.
+        var obstacle: String?
+    }
+
+    /// Appends the files of the paths to `files`.
+    private func list(_ files: inout [Source]) throws {
         try ArchiveSources.mount(options.paths)
         for path in options.paths {
             guard FileSystem.isFolder(path) else {
-                files.append((path, true))
+                files.append(Source(path: path, isNamed: true))
                 continue
             }
-            try FolderWalk.forEachFile(below: path) { files.append(($0, false)) }
+            try FolderWalk.forEachFile(
+                below: path, skipped: { files.append(Source(path: $0, isNamed: false, obstacle: $1)) }
+            ) { files.append(Source(path: $0, isNamed: false)) }
         }
     }
 
@@ -118,13 +126,23 @@ public struct Checker: Sendable {
         progress?(Progress(stage: file.path, records: summary.files))
     }
 
-    private func check(_ path: String, isNamed: Bool, _ progress: ProgressHandler?) throws -> CheckedFile {
+    private func check(_ source: Source, _ progress: ProgressHandler?) throws -> CheckedFile {
         try Interruption.check()
+        let path = source.path
+        // An import of the folder refuses a file with the extension of a source and another content.
+        let isNamed = source.isNamed || FolderSources.isRead(path)
         var diagnostics = DiagnosticCollector(limit: options.maxErrors)
         diagnostics.raisesLosses = true
         var records: Int?
+        if let obstacle = source.obstacle {
+            let skipped = FolderSources.skipped(path, obstacle)
+            diagnostics.add(skipped)
+            return CheckedFile(
+                path: path, kind: .unknown, verdict: skipped.severity == .warning ? .warning : .ok, records: nil,
+                diagnostics: diagnostics.kept, counts: diagnostics.counts)
+        }
         var input = try InputFile(path)
-        let kind = try FileKind(of: &input, isNamed: isNamed)
+        let kind = try FileKind(of: &input, isNamed: source.isNamed)
         switch kind {
         case .csv where Self.isManifest(path): records = try checkManifest(path, &diagnostics)
         case .csv: records = try checkTable(input, &diagnostics, progress)

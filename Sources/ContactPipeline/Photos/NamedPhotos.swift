@@ -63,10 +63,15 @@ struct NamedPhotos {
             if let folder {
                 note(path, location, "is not in the folder '\(Diagnostic.clipped(folder))'")
             } else {
-                note(path, location, "is not in the folder of the table", .specifyPhotoFolder)
+                note(path, location, "is not in the folder of the \(Self.kind(of: location.path))", .specifyPhotoFolder)
             }
         }
         return nil
+    }
+
+    private static func kind(of source: String) -> String {
+        let isCards = [".vcf", ".vcard", ".vcf.gz", ".jcf", ".json"].contains { source.lowercased().hasSuffix($0) }
+        return isCards ? "cards" : "table"
     }
 
     /// Returns the folder of a table; nil for standard input.
@@ -112,8 +117,30 @@ struct NamedPhotos {
                 }
                 do { return try folder.entry(at: other) } catch is FileError { continue }
             }
+            if let entry = only(path, in: folder) { return entry }
             throw FileError.missing(path: missing)
         }
+    }
+
+    /// The extensions of photos, in lower and upper case.
+    private static let endings = ["jpg", "jpeg", "png", "gif", "webp", "heic", "avif", "bmp", "tif", "tiff"].flatMap {
+        [$0, $0.uppercased()]
+    }
+
+    /// Returns the only photo with the name at a path, which has no extension of a photo; nil if there are several or none.
+    private static func only(_ path: PhotoPath, in folder: PhotoFolder) -> PhotoFolder.Entry? {
+        let name = String(decoding: path.name, as: UTF8.self)
+        let ending = name.split(separator: ".").dropFirst().last
+        guard ending.flatMap({ PhotoMedia(named: $0) }) == nil else { return nil }
+        var found: PhotoFolder.Entry?
+        for ending in endings {
+            guard let named = try? PhotoPath(path.bytes + Array(".\(ending)".utf8)),
+                let entry = try? folder.entry(at: named)
+            else { continue }
+            guard found == nil else { return nil }
+            found = entry
+        }
+        return found
     }
 
     private mutating func opened(_ path: String) throws -> PhotoFolder {

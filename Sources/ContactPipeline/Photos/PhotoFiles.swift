@@ -93,7 +93,7 @@ struct PhotoFiles: Sendable {
             var root = named
             while root.count > 1, root.hasSuffix("/") { root.removeLast() }
             if FileSystem.isFolder(named) {
-                folders += try Self.folders(below: root, skipsOddNames: true).filter { $0 != root }
+                folders += try Self.folders(below: root).filter { $0 != root }
             }
         }
         for source in options.sources where FileSystem.isFolder(source) { folders += try Self.folders(below: source) }
@@ -107,12 +107,10 @@ struct PhotoFiles: Sendable {
 
     /// Returns those folders among `path` and all folders below it that directly contain photos, in the order in which
     /// `FolderWalk` finds their first photos.
-    ///
-    /// - Parameter skipsOddNames: if true, hidden folders, and files whose names are not UTF-8 are skipped.
-    static func folders(below path: String, skipsOddNames: Bool = false) throws -> [String] {
+    static func folders(below path: String) throws -> [String] {
         var folders: [String] = []
         var known: Set<String> = []
-        try FolderWalk.forEachFile(below: path, skipsOddNames: skipsOddNames) { file in
+        try FolderWalk.forEachFile(below: path) { file in
             guard let slash = file.unicodeScalars.lastIndex(of: "/") else { return }
             let folder = String(file[..<slash])
             guard !known.contains(folder), try isPicture(file) else { return }

@@ -99,6 +99,11 @@ final class PhotoImport {
                 unsafe matcher.claim(contact, structuredName: Span(_unsafeElements: value))
             }
         }
+        if matcher.matchesCustomFields {
+            for field in unsafe Property.parse(body: body).customFields {
+                matcher.claim(contact, custom: field.text, labelled: field.label)
+            }
+        }
     }
 
     /// Matches the photo file whose path is in a record to the record's contact.

@@ -4,14 +4,16 @@ internal import Platform
 /// A zip archive whose files are read without extracting them to the disk. Entries may be stored or deflated. Archives
 /// in the zip64 format are supported; archives of several volumes are not.
 ///
-/// The entries are read from the central directory at the end of the archive. An archive is refused if it is damaged or
-/// exceeds the limits, if entries overlap or have the same name, or if a name is not a relative path without `.` and
-/// `..`.
+/// The entries are read from the central directory at the end of the archive; other bytes may precede and follow the
+/// archive. An archive is refused if it is damaged or exceeds the limits, or if entries overlap or have the same name.
+/// Symbolic links, and entries whose names are no paths within the archive, are skipped.
 package final class ZipArchive: Sendable {
     package let path: String
     /// The files, in byte order of their names, without the files in which macOS stores attributes; folders have no
     /// entries.
     package let entries: [ZipEntry]
+    /// The entries that are left out, at most 1,000, each with the reason.
+    package let skipped: [SkippedEntry]
     private let descriptor: Int32
 
     /// Returns true for the first bytes of an archive: the signature of an entry, or of the end of an empty archive.
@@ -33,6 +35,7 @@ package final class ZipArchive: Sendable {
         do throws(ZipFault) {
             var directory = ZipDirectory(ZipBytes(opened, size: Int(status.st_size)), limits)
             entries = try directory.read()
+            skipped = directory.skipped
         } catch {
             close(opened)
             throw .unreadable(path: path, reason: "zip: \(error.reason)")

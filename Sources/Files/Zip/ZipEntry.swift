@@ -26,6 +26,16 @@ package struct ZipEntry: Sendable, Hashable {
     }
 }
 
+/// An entry of a zip archive that is left out.
+package struct SkippedEntry: Sendable, Hashable {
+    /// The maximum number of skipped entries that are recorded.
+    static let most = 1000
+    /// The name as the archive contains it.
+    package let name: String
+    /// The reason, for a message.
+    package let reason: String
+}
+
 /// The limits of an archive; an archive that exceeds them is refused.
 package struct ZipLimits: Sendable {
     /// The maximum number of entries.
@@ -34,8 +44,8 @@ package struct ZipLimits: Sendable {
     package var directory = 64 << 20
     /// The maximum size of all entries together, unpacked, in bytes.
     package var total = 64 << 30
-    /// The maximum ratio of an entry's size to its packed size. Deflate itself can reach 1032, but only crafted files
-    /// do.
+    /// The maximum ratio of an entry's size to its packed size. Deflate itself can reach 1032, but among large entries
+    /// only crafted ones do.
     package var ratio = GzipStream.largestRatio
     /// The unpacked size of an entry, in bytes, below which the ratio is not limited.
     package var harmless = GzipStream.harmless

@@ -13,14 +13,14 @@ import Testing
         }
     }
 
-    @Test("a JPEG cut off anywhere is an error at its end or at the marker that is cut")
+    @Test("a JPEG cut off within the picture is an error at its end or at the marker that is cut")
     func cut() throws {
         let bytes = colorfulJPEG(width: 24, height: 24)
         #expect(bytes.count > 300)
-        for length in 3..<bytes.count {
+        for length in 3..<bytes.count - 2 {
             let verdict = checkJPEG(Array(bytes[..<length]))
             #expect(verdict.outcome == .error)
-            let diagnostic = try #require(verdict.diagnostics.first)
+            let diagnostic = try #require(verdict.diagnostics.first { $0.severity == .error })
             #expect(diagnostic.code == .jpegTruncated)
             #expect((diagnostic.location?.offset ?? .max) <= length)
         }
@@ -53,6 +53,51 @@ import Testing
                 }
             }
         }
+    }
+
+    @Test("a JPEG whose pixels can all be decoded has only warnings about its header and its markers")
+    func odd() throws {
+        let bytes = colorfulJPEG(width: 24, height: 24)
+        let scan = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+        let selection = scan + 5 + 2 * Int(bytes[scan + 4])
+        let parameters = Array(bytes[..<selection]) + [0, 0, 0] + bytes[(selection + 3)...]
+        let odd: [(String, [UInt8])] = [
+            ("the parameters of the scan", parameters),
+            ("bytes before a marker", bytes[..<scan] + [0, 0x12] + bytes[scan...]),
+            ("no EOI", Array(bytes.dropLast(2))),
+            ("half of EOI", Array(bytes.dropLast(1))),
+            ("no EOI, but other bytes", bytes.dropLast(2) + Array("SEFH".utf8)),
+            ("no EOI, but another picture", bytes.dropLast(2) + bytes),
+            ("zeros before EOI", bytes.dropLast(2) + [UInt8](repeating: 0, count: 64) + [0xFF, 0xD9]),
+        ]
+        for (name, jpeg) in odd {
+            let verdict = checkJPEG(jpeg)
+            #expect(verdict.outcome == .warning, "\(name): \(verdict.diagnostics)")
+            let strict = PhotoCheck(strictness: .strict).verdict(on: jpeg.span, at: SourceLocation(path: "a.jpg"))
+            #expect(strict.outcome == .error, "\(name)")
+            let stripped = StrippedJPEG(jpeg.span)?.bytes ?? []
+            #expect(checkJPEG(stripped).outcome != .error, "\(name)")
+        }
+    }
+
+    @Test("a progressive JPEG without EOI is an error, since scans may be missing") func cutProgressive() {
+        let bytes = JPEGBuilder(scans: 3).bytes
+        #expect(checkJPEG(bytes).outcome == .ok)
+        #expect(checkJPEG(Array(bytes.dropLast(2))).outcome == .error)
+    }
+
+    @Test("a baseline JPEG without Huffman tables is decoded with the standard tables") func standardTables() throws {
+        var bytes = colorfulJPEG(width: 24, height: 24)
+        var tables = 0
+        while let place = bytes.indices.dropLast().first(where: { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC4 }) {
+            bytes.removeSubrange(place..<place + 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3]))
+            tables += 1
+        }
+        #expect(tables > 0)
+        let verdict = checkJPEG(bytes)
+        #expect(verdict.diagnostics.first?.code == .jpegMarkerMissing)
+        // `colorfulJPEG` has tables of its own, so the data does not fit the standard tables.
+        #expect(verdict.diagnostics.first?.severity == .warning)
     }
 
     @Test("bytes after the end are a warning, and count as metadata")

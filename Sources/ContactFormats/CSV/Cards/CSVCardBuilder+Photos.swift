@@ -12,7 +12,8 @@ extension CSVCardBuilder {
         var digest: SHA256Digest?
         /// The index of the column that contains the picture or the name of its file; nil if there is neither.
         var column: Int?
-        var isFile = false
+        /// The number of bytes of the name of a file at the beginning of the cell; 0 if there is none.
+        var fileLength = 0
     }
 
     mutating func appendPhoto<Cells: CSVCells & ~Copyable>(
@@ -28,9 +29,13 @@ extension CSVCardBuilder {
             bytes.append(.lineFeed)
         case .picture(let start, let declared):
             unsafe appendPicture(UnsafeRawBufferPointer(rebasing: text[start...]), declared, column, &bytes)
-        case .file:
+        case .hexadecimal(let start):
+            let digits = unsafe text[start...].compactMap(\.hexValue)
+            let data = stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+            appendPicture(data, declared: "", column, &bytes)
+        case .file(let count):
             photo.column = column
-            photo.isFile = true
+            photo.fileLength = count
         case .unusable(let reason): reportPhoto(reason, column)
         }
     }
@@ -43,7 +48,14 @@ extension CSVCardBuilder {
         let bad = unsafe Base64.decode(data, into: &picture)
         if bad != nil { reportPhoto("the picture contains characters that are not base64; they are left out", column) }
         guard !picture.isEmpty else { return reportPhoto("the data URI contains no data; it is left out", column) }
-        photo.picture = picture.array
+        appendPicture(picture.array, declared: declared, column, &bytes)
+    }
+
+    /// Appends a `PHOTO` line that refers to a picture by its digest.
+    private mutating func appendPicture(
+        _ picture: [UInt8], declared: String, _ column: Int, _ bytes: inout ByteBuffer
+    ) {
+        photo.picture = picture
         photo.column = column
         let media = PhotoSniffer.media(of: photo.picture.span)
         if !declared.isEmpty, media.isPhoto, PhotoMedia(named: declared) != media {
@@ -63,8 +75,9 @@ extension CSVCardBuilder {
     func appendPhotoFile<Cells: CSVCells & ~Copyable>(
         _ cells: borrowing Cells, _ bytes: inout ByteBuffer, _ slot: inout CardSlot
     ) {
-        guard photo.isFile, let column = photo.column else { return }
-        slot.photoFile = unsafe bytes.appending(trimmed(cells.cell(column)))
+        guard photo.fileLength > 0, let column = photo.column else { return }
+        let name = unsafe trimmed(cells.cell(column)).prefix(photo.fileLength)
+        slot.photoFile = unsafe bytes.appending(UnsafeRawBufferPointer(rebasing: name))
     }
 
     /// Appends the record's picture, if any, to `bytes` and to the photos of the batch. Must be called before the

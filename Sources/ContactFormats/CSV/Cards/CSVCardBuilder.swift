@@ -114,7 +114,7 @@ struct CSVCardBuilder {
         isTooLarge = bytes.count - start > largest
         if isTooLarge { bytes.truncate(to: start) }
         slot.body = ByteRange(start: start, count: bytes.count - start)
-        if photo.isFile { appendPhotoFile(cells, &bytes, &slot) }
+        if photo.fileLength > 0 { appendPhotoFile(cells, &bytes, &slot) }
     }
 
     private mutating func append<Cells: CSVCells & ~Copyable>(

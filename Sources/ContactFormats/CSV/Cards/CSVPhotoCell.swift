@@ -8,8 +8,11 @@ enum CSVPhotoCell {
     /// A picture in base64 that begins at this byte offset of the cell; `declared` is the media type in the data URI,
     /// or empty.
     case picture(from: Int, declared: String)
-    /// The path of a file, relative to the photo folder or, if there is none, to the folder of the table.
-    case file
+    /// A picture in hexadecimal that begins at this byte offset of the cell, as databases write it.
+    case hexadecimal(from: Int)
+    /// The path of a file, relative to the photo folder or, if there is none, to the folder of the table. It has this
+    /// number of bytes at the beginning of the cell; a URL in parentheses may follow.
+    case file(Int)
     /// Content that is not a photo; the reason is a phrase for a diagnostic.
     case unusable(String)
 
@@ -27,14 +30,39 @@ enum CSVPhotoCell {
             self = isPrintable ? .reference : .unusable("the URL contains control characters; it is left out")
         } else if unsafe Self.isPicture(text) {
             self = .picture(from: 0, declared: "")
+        } else if let start = unsafe Self.startOfHexadecimal(text) {
+            self = .hexadecimal(from: start)
         } else {
+            let count = unsafe Self.nameLength(text)
             do throws(PhotoPath.Problem) {
-                _ = try PhotoPath(unsafe Array(text))
-                self = .file
+                _ = try PhotoPath(unsafe Array(text.prefix(count)))
+                self = .file(count)
             } catch {
                 self = .unusable("\(error)")
             }
         }
+    }
+
+    /// Returns the offset of the first digit of a picture in hexadecimal: `0x89504E47...`, `\x89504e47...` or
+    /// `X'89504E47...'`; nil for any other text.
+    private static func startOfHexadecimal(_ text: UnsafeRawBufferPointer) -> Int? {
+        guard text.count >= 40 else { return nil }
+        let isQuoted = unsafe text[0] | 0x20 == 0x78 && text[1] == apostrophe
+        let isPrefixed = unsafe (text[0] == .backslash || text[0] == 0x30) && text[1] | 0x20 == 0x78
+        guard isQuoted || isPrefixed else { return nil }
+        return unsafe text[2..<34].allSatisfy { $0.hexValue != nil } ? 2 : nil
+    }
+
+    private static let apostrophe = UInt8(ascii: "'")
+
+    /// Returns the number of bytes of a file name: without a URL in parentheses after it, as in `ada.jpg (https://...)`.
+    private static func nameLength(_ text: UnsafeRawBufferPointer) -> Int {
+        guard unsafe text.last == UInt8(ascii: ")"), let opening = unsafe text.lastIndex(of: UInt8(ascii: "(")),
+            opening > 1, unsafe isURL(UnsafeRawBufferPointer(rebasing: text[(opening + 1)...]))
+        else { return text.count }
+        var end = opening
+        while end > 1, unsafe text[end - 1] == .space { end -= 1 }
+        return end
     }
 
     /// Returns true for text that begins with two or more bytes without a colon, followed by `://`, as a URL does.

@@ -26,30 +26,25 @@ extension CSVCardLines {
     /// Returns the values, labels and parameters of this card that are missing in `other`, the card that results from
     /// reading the written table, and notes about values that it has with another label.
     func losses(in other: CSVCardLines) -> [Loss] {
-        var left = other.lines
+        var left = Remaining(other.lines)
         var losses: [Loss] = []
         var unlike: [Line] = []
         for line in lines where !line.property.value.isEmpty {
-            if let found = left.firstIndex(where: { $0.means(line) && $0.hasSameMeaning(line) }) {
-                left.remove(at: found)
-            } else {
-                unlike.append(line)
-            }
+            if left.take(like: line, where: { $0.hasSameMeaning(line) }) == nil { unlike.append(line) }
         }
         var missing: [Line] = []
         for line in unlike {
-            guard let found = left.firstIndex(where: { $0.means(line) }) else {
+            if let found = left.take(like: line, where: { _ in true }) {
+                losses += found.differences(from: line)
+            } else {
                 missing.append(line)
-                continue
             }
-            losses += left.remove(at: found).differences(from: line)
         }
         for line in missing {
-            guard let found = left.firstIndex(where: { $0.isPart(of: line) }) else {
+            guard let written = left.takePart(of: line) else {
                 losses.append(line.loss(line.quotedValue + (line.label.isEmpty ? "" : " (\(line.label))"), .whole))
                 continue
             }
-            let written = left.remove(at: found)
             losses += written.componentsLost(of: line).map {
                 line.loss("'\(Diagnostic.clipped($0))'", .component($0))
             }
@@ -59,7 +54,54 @@ extension CSVCardLines {
     }
 }
 
+/// The properties of a card that were not yet found in another card. They are looked up by their values, so that the
+/// comparison of two cards is linear.
+private struct Remaining {
+    private var lines: [CSVCardLines.Line?]
+    /// The places of the lines with each value, and of those with components.
+    private var places: [String: [Int]] = [:]
+    private var structured: [Int] = []
+
+    init(_ lines: [CSVCardLines.Line]) {
+        self.lines = lines
+        for (place, line) in lines.enumerated().reversed() {
+            places[line.property.value, default: []].append(place)
+            if line.hasComponents { structured.append(place) }
+        }
+        structured.reverse()
+    }
+
+    /// Removes and returns the first line that states the same as `line` and for which the closure returns true.
+    mutating func take(
+        like line: CSVCardLines.Line, where matches: (CSVCardLines.Line) -> Bool
+    ) -> CSVCardLines.Line? {
+        guard let equal = places[line.property.value] else { return nil }
+        // The places are in descending order, so that the first one is removed fast.
+        for index in equal.indices.reversed() {
+            guard let other = lines[equal[index]], other.means(line), matches(other) else { continue }
+            lines[equal[index]] = nil
+            places[line.property.value]?.remove(at: index)
+            return other
+        }
+        return nil
+    }
+
+    /// Removes and returns the first line that has some of the components of `line` and no others.
+    mutating func takePart(of line: CSVCardLines.Line) -> CSVCardLines.Line? {
+        guard line.hasComponents else { return nil }
+        for place in structured {
+            guard let other = lines[place], other.isPart(of: line) else { continue }
+            lines[place] = nil
+            return other
+        }
+        return nil
+    }
+}
+
 extension CSVCardLines.Line {
+    /// True for a name, an address or an organization.
+    fileprivate var hasComponents: Bool { ["N", "ADR", "ORG"].contains(property.name) }
+
     /// Returns true if the property names and the values are equal.
     fileprivate func means(_ other: Self) -> Bool {
         property.name == other.property.name && property.value.utf8.elementsEqual(other.property.value.utf8)
@@ -131,7 +173,7 @@ extension CSVCardLines.Line {
 
     /// Returns true if this property has some of the components of `other` and no other ones, for `N`, `ADR` and `ORG`.
     fileprivate func isPart(of other: Self) -> Bool {
-        guard property.name == other.property.name, ["N", "ADR", "ORG"].contains(property.name) else { return false }
+        guard property.name == other.property.name, hasComponents else { return false }
         let written = property.components
         let all = other.property.components
         return written.count <= all.count && written.contains { !$0.isEmpty }
@@ -148,7 +190,7 @@ extension CSVCardLines.Line {
 
     fileprivate var quotedValue: String {
         let value =
-            ["N", "ADR", "ORG"].contains(property.name)
+            hasComponents
             ? property.components.filter { !$0.isEmpty }.joined(separator: ", ") : property.text
         return "'\(Diagnostic.clipped(value))'"
     }

@@ -49,7 +49,7 @@ struct CSVCardLines {
             if let group = property.group { labelled.insert(group) }
             if ["UID", "REV", "PRODID", "VERSION"].contains(property.name) { continue }
             let label = property.group.flatMap { labels[$0] }
-            for piece in Self.pieces(of: property) { lines.append(Line(property: piece, ownLabel: label)) }
+            for piece in Self.pieces(of: property.trimmed) { lines.append(Line(property: piece, ownLabel: label)) }
         }
         // A label whose group contains no other property is kept as a property.
         for property in properties where property.isLabel {
@@ -59,7 +59,8 @@ struct CSVCardLines {
     }
 
     /// Returns a property for each value: `CATEGORIES` is divided into one property per category. Removes what tables
-    /// do not represent: empty components at the end, and the URI schemes of phone numbers and e-mail addresses.
+    /// do not represent: empty components at the end, and the URI schemes of phone numbers and e-mail addresses. The
+    /// blanks at the ends of values were removed before, since tables drop them, too.
     private static func pieces(of property: Property) -> [Property] {
         var property = property
         switch property.name {
@@ -70,6 +71,13 @@ struct CSVCardLines {
             }
         case "N", "ORG", "ADR":
             while property.value.hasSuffix(";"), !property.value.hasSuffix("\\;") { property.value.removeLast() }
+            return [property]
+        case "BDAY", "ANNIVERSARY", "X-ABDATE":
+            // A table has the date that a reader finds in the text, such as `31.1.1980`.
+            if property.values(of: "VALUE").first == "text", let date = CSVDate.basic(property.text) {
+                property.value = date
+                property.parameters.removeAll { $0.name == "VALUE" }
+            }
             return [property]
         case "TEL": return [withoutScheme(property, .phone)]
         case "EMAIL": return [withoutScheme(property, .email)]

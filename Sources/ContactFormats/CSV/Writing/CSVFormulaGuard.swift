@@ -18,13 +18,23 @@ enum CSVFormulaGuard {
     }
 
     /// Returns true for a cell that spreadsheets may evaluate as a formula because of its first character (see OWASP,
-    /// CSV Injection).
+    /// CSV Injection): one of `=+-@`, also in full width, a tab or a line break.
     @inline(__always)
     static func isFormula(_ cell: UnsafeRawBufferPointer) -> Bool {
         guard unsafe !cell.isEmpty else { return false }
         switch unsafe cell[0] {
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D: return true
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A, 0x0D: return true
+        case 0xEF: return unsafe isFullWidth(cell)
         default: return false
+        }
+    }
+
+    /// Returns true for a cell that begins with `＝`, `＋`, `－` or `＠` (U+FF1D, U+FF0B, U+FF0D, U+FF20).
+    private static func isFullWidth(_ cell: UnsafeRawBufferPointer) -> Bool {
+        guard cell.count >= 3 else { return false }
+        return switch unsafe (cell[1], cell[2]) {
+        case (0xBC, 0x8B), (0xBC, 0x8D), (0xBC, 0x9D), (0xBC, 0xA0): true
+        default: false
         }
     }
 

@@ -15,7 +15,8 @@ struct CSVMovedValues {
     init(_ losses: [CSVCardLines.Loss], of card: CSVCardLines, in table: CSVProgramColumns, _ row: CSVProgramRow) {
         var lines = card.lines
         var places = Places(table, row)
-        for loss in losses where !loss.isNote && Self.isText(loss.line.property) {
+        for loss in Self.byNeed(losses) where !loss.isNote && Self.isText(loss.line.property) {
+            guard places.mayTake(loss) else { continue }
             // If properties are equal, each of them is moved separately.
             var rest = lines
             guard let index = lines.firstIndex(where: { $0.isSame(loss.line) }),
@@ -27,6 +28,19 @@ struct CSVMovedValues {
             moves.append((loss, place.label, place.value))
         }
         self.lines = CSVCardLines(lines: lines)
+    }
+
+    /// What people need first comes first, since the columns for any text are few.
+    private static let needs = ["TEL", "EMAIL", "ADR", "N", "FN", "ORG", "NOTE", "BDAY", "IMPP", "URL", "TITLE", "RELATED"]
+
+    /// Sorts losses by the need for their properties; parts of values and extensions come last.
+    private static func byNeed(_ losses: [CSVCardLines.Loss]) -> [CSVCardLines.Loss] {
+        func rank(_ loss: CSVCardLines.Loss) -> Int {
+            if case .label = loss.part { return needs.count + 1 }
+            let known = needs.firstIndex(of: loss.property)
+            return known ?? (loss.property.hasPrefix("X-") && loss.property != "X-CUSTOM" ? needs.count + 2 : needs.count)
+        }
+        return losses.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
     /// Returns the losses to report for the original card. `losses` are those of the card with the moved values.
@@ -90,6 +104,13 @@ struct CSVMovedValues {
             self.row = row
             spare = table.spare.filter(row.isFree(customLabelled:))
             free = table.freeLines - row.customLines
+        }
+
+        /// Returns false if there is certainly no column for a value.
+        func mayTake(_ loss: CSVCardLines.Loss) -> Bool {
+            if free > 0 || !spare.isEmpty { return true }
+            if case .label = loss.part { return !table.emailTypes.isEmpty }
+            return table.privacy != nil && ["CLASS", "X-VCARD3-CLASS"].contains(loss.property)
         }
 
         /// Chooses a free column for a value, a component or a label that has no column. Returns the label and the text

@@ -159,6 +159,17 @@ struct CSVPlainRow: ~Copyable {
         case .gender:
             let isFree = unsafe !range.isEmpty && body[Int(range.start)] == .semicolon
             unsafe setText(column, ByteRange(range.range.dropFirst(isFree ? 1 : 0)), of: body)
+        case .phone, .email:
+            let scheme: URIScheme = property == .phone ? .phone : .email
+            let value = unsafe UnsafeRawBufferPointer(rebasing: body[range.range])
+            guard unsafe value.contains(.colon) else { return unsafe setText(column, range, of: body) }
+            let address = unsafe Property(property == .phone ? "TEL" : "EMAIL", value: String(decoding: value, as: UTF8.self))
+            guard scheme.removed(from: address.text.trimmed()) != nil else {
+                return unsafe setText(column, range, of: body)
+            }
+            let start = cells.bytes.count
+            cells.bytes.append(address.addressText(scheme))
+            cells.set(column, from: start)
         default: if isText { unsafe setText(column, range, of: body) } else { cells.set(column, range) }
         }
     }

@@ -13,7 +13,7 @@ struct JPEGSegments {
     }
 
     private(set) var segments: [Segment] = []
-    /// The offset after the end-of-image marker.
+    /// The offset after the end-of-image marker, or of the end of a picture without it.
     private(set) var end = 0
 
     /// Parses the segments of a JPEG in which `JPEGCheck` found no error; returns nil for bytes that cannot be parsed.
@@ -21,6 +21,13 @@ struct JPEGSegments {
         guard PhotoSniffer.media(of: jpeg) == .jpeg else { return nil }
         var position = 2
         while true {
+            // Bytes before a marker are no part of a segment.
+            if segments.last?.marker != 0xDA {
+                while let byte = jpeg.byte(at: position), byte != 0xFF { position += 1 }
+            } else if !Self.beginsSegment(jpeg, position) {
+                end = position
+                return
+            }
             while jpeg.byte(at: position) == 0xFF, jpeg.byte(at: position + 1) == 0xFF { position += 1 }
             guard jpeg.byte(at: position) == 0xFF, let marker = jpeg.byte(at: position + 1) else { return nil }
             if marker == 0xD9 {
@@ -40,6 +47,17 @@ struct JPEGSegments {
             if marker == 0xDA { position = Self.scanEnd(jpeg, position) }
             segments.append(Segment(marker: marker, start: start, content: start + 4, end: position))
         }
+    }
+
+    /// Returns true if a segment that can follow a scan begins at an offset; false at the end of a picture without an
+    /// end-of-image marker.
+    private static func beginsSegment(_ jpeg: Span<UInt8>, _ start: Int) -> Bool {
+        var position = start
+        while jpeg.byte(at: position) == 0xFF, jpeg.byte(at: position + 1) == 0xFF { position += 1 }
+        guard jpeg.byte(at: position) == 0xFF, let marker = jpeg.byte(at: position + 1), marker >= 0xC0 else {
+            return false
+        }
+        return marker == 0xD9 || marker != 0xD8 && jpeg.bigEndian16(at: position + 2) != nil
     }
 
     /// Returns the offset of the marker that ends the entropy-coded data of a scan; if there is none, the number of

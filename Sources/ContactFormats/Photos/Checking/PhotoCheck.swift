@@ -6,8 +6,9 @@ package import ContactModel
 package struct PhotoCheck: Sendable {
     /// The version of the check. It is incremented when the verdict on some input may differ from that of the previous
     /// version; stored verdicts of earlier versions are then recomputed. Since version 4, JPEGs are decoded. Since
-    /// version 5, the verdict to be stored does not depend on the name of the file.
-    package static let version = 5
+    /// version 5, the verdict to be stored does not depend on the name of the file. Since version 6, a JPEG whose pixels
+    /// can all be decoded has no error because of its header or its markers.
+    package static let version = 6
 
     package var limits: PhotoLimits
     let strictness: PhotoStrictness

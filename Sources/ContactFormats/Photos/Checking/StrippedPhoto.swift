@@ -116,7 +116,7 @@ package struct StrippedJPEG: Sendable {
             keep(segment, of: jpeg)
             if segment.marker == 0xE0, bytes.count == place + 18 { place = bytes.count }
         }
-        jpeg.append(segments.end - 2..<segments.end, to: &bytes)
+        bytes += [0xFF, 0xD9]
         if segments.end < jpeg.count { record("after EOI") }
         if let orientation = segments.orientation(in: jpeg) { turn(orientation, place) }
         // If the orientation, which is kept, is the only metadata, nothing was removed.

@@ -37,6 +37,14 @@ package struct PhotoMatcher: Sendable {
         var last: Int?
         /// The number of all contacts that match the photo, including those that are not in `contacts`.
         var count = 0
+
+        /// Adds a contact, unless it was recorded last.
+        mutating func add(_ contact: Int, isExplicit: Bool) {
+            if last == contact { return }
+            last = contact
+            count += 1
+            if isExplicit || contacts.count < Self.namedContacts { contacts.append(contact) }
+        }
     }
 
     /// Identifies the matches of one photo by one method.
@@ -70,6 +78,12 @@ package struct PhotoMatcher: Sendable {
     private var bySuffix: [String: [Int]] = [:]
     private var byAddress: [ByteKey: [Int]] = [:]
     private var byPerson: [ByteKey: [Int]] = [:]
+    /// The files by their case-folded names without extension, if photos are matched by custom fields.
+    private var byCustom: [ByteKey: [Int]] = [:]
+    /// The files by their names without extension, for the photo columns.
+    private var byColumn: [ByteKey: [Int]] = [:]
+    /// The methods that match custom fields, by the case-folded label of the field.
+    private var customMethods: [ByteKey: PhotoMatchMethod] = [:]
     /// The files with titles in their names, by the name without the titles.
     private var byUntitled: [ByteKey: [Int]] = [:]
     private var key: [UInt8] = []
@@ -80,6 +94,7 @@ package struct PhotoMatcher: Sendable {
     ) {
         fileCount = fileNames.count
         self.methods = methods
+        for case .custom(let label) in methods { customMethods[ByteKey(Folding.folded(label))] = .custom(label) }
         for (file, bytes) in fileNames.enumerated() {
             let name = Self.composed(bytes)
             byName[ByteKey(name), default: []].append(file)
@@ -98,7 +113,9 @@ package struct PhotoMatcher: Sendable {
             byStem[ByteKey(stem), default: []].append(file)
             if let suffix = PhotoNames.suffix(of: stem.utf8) { bySuffix[suffix, default: []].append(file) }
         }
+        if methods.contains(.column) { byColumn[ByteKey(stem), default: []].append(file) }
         let folded = Folding.folded(stem)
+        if !customMethods.isEmpty { byCustom[ByteKey(folded), default: []].append(file) }
         if methods.contains(.email), folded.contains(UInt8(ascii: "@")) {
             byAddress[ByteKey(folded), default: []].append(file)
         }
@@ -132,9 +149,12 @@ extension PhotoMatcher {
         for file in files { record(contact, .uid, file) }
     }
 
-    /// Records the files that the photo column of the contact's record names; returns false if no file has this name.
+    /// Records the files that the photo column of the contact's record names; returns false if no file has this name. A
+    /// name without extension is that of the only file with this name and an extension.
     package mutating func claim(_ contact: Int, column name: [UInt8]) -> Bool {
-        guard let files = byName[ByteKey(Self.composed(name))] else { return false }
+        let name = ByteKey(Self.composed(name))
+        let stem = byColumn[name].flatMap { $0.count == 1 ? $0 : nil }
+        guard let files = byName[name] ?? stem else { return false }
         for file in files { record(contact, .column, file) }
         return true
     }
@@ -152,6 +172,15 @@ extension PhotoMatcher {
         key.removeAll(keepingCapacity: true)
         Folding.fold(email, into: &key)
         for file in byAddress[ByteKey(key)] ?? [] { record(contact, .email, file) }
+    }
+
+    /// True if photos are matched by custom fields, so that `claim(_:custom:labelled:)` has to be called.
+    package var matchesCustomFields: Bool { !customMethods.isEmpty && !byCustom.isEmpty }
+
+    /// Records the files whose name is the text of a custom field with a label that `methods` contains.
+    package mutating func claim(_ contact: Int, custom text: String, labelled label: String) {
+        guard let method = customMethods[ByteKey(Folding.folded(label))], !text.isEmpty else { return }
+        for file in byCustom[ByteKey(Folding.folded(text))] ?? [] { record(contact, method, file) }
     }
 
     /// Records the files named `Given Family` or `Family, Given` as possible matches (claims) of the contact.
@@ -197,12 +226,8 @@ extension PhotoMatcher {
         _ contact: Int, _ method: PhotoMatchMethod, _ file: Int, isShortened: Bool = false
     ) {
         let slot = Slot(method: method, file: file, isShortened: isShortened)
-        var recorded = claims[slot] ?? Claims()
-        if recorded.last == contact { return }
-        recorded.last = contact
-        recorded.count += 1
-        if method.isExplicit || recorded.contacts.count < Claims.namedContacts { recorded.contacts.append(contact) }
-        claims[slot] = recorded
+        // The claims are changed in place: a photo may have hundreds of thousands.
+        claims[slot, default: Claims()].add(contact, isExplicit: method.isExplicit)
     }
 }
 

@@ -1,7 +1,7 @@
 package import ContactModel
 
 /// A method of matching photos to contacts; the raw values are the names of the methods in options and messages.
-public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
+public enum PhotoMatchMethod: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// `manifest.csv` assigns the file to the contact.
     case manifest
     /// The contact's record names the file.
@@ -13,6 +13,38 @@ public enum PhotoMatchMethod: String, Sendable, Hashable, CaseIterable {
     /// The file is named after the contact: `Given Family`, `given.family`, `Family, Given`, the formatted name, or
     /// another form of the name.
     case name
+    /// The file is named after the custom field with this label, such as an employee number or a login.
+    case custom(String)
+
+    /// The methods that are used by default, in their order.
+    public static let allCases: [PhotoMatchMethod] = [.manifest, .column, .uid, .email, .name]
+
+    /// The beginning of the name of `custom`, which the label follows: `custom:Employee ID`.
+    private static let customPrefix = "custom:"
+
+    /// Creates the method with this name; nil for any other text.
+    public init?(rawValue: String) {
+        if rawValue.hasPrefix(Self.customPrefix) {
+            let label = rawValue.dropFirst(Self.customPrefix.count)
+            guard !label.isEmpty else { return nil }
+            self = .custom(String(label))
+            return
+        }
+        guard let method = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = method
+    }
+
+    /// The name of the method in options and messages.
+    public var rawValue: String {
+        switch self {
+        case .manifest: "manifest"
+        case .column: "column"
+        case .uid: "uid"
+        case .email: "email"
+        case .name: "name"
+        case .custom(let label): Self.customPrefix + label
+        }
+    }
 
     /// True for explicit assignments, which may assign one photo to several contacts.
     var isExplicit: Bool { self == .manifest || self == .column }

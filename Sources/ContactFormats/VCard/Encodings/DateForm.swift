@@ -16,8 +16,9 @@ package enum DateForm {
     static let omittedYear = "X-APPLE-OMIT-YEAR"
 
     /// Converts the value of a date property to the basic format, and adds `X-FORM` if `VCardWriter` would not write
-    /// the original format. In 3.0 and 2.1, Apple's placeholder year is removed. A value that is not a date is
-    /// unchanged and gets `VALUE=text`; a value with `VALUE=text` is not converted.
+    /// the original format. A year that Apple's parameter declares as a placeholder is removed, in 3.0 and 2.1 also the
+    /// usual placeholder without the parameter. A value that is not a date is unchanged and gets `VALUE=text`; a value
+    /// with `VALUE=text` is not converted.
     static func convert(_ property: inout Property, from version: VCardVersion) {
         let isText = property.values(of: "VALUE").first == "text"
         guard !isText else { return }
@@ -27,17 +28,17 @@ package enum DateForm {
             return
         }
         property.value = found.basic
-        guard version != .v4 else { return }
-        if property.forms.contains("year") {
-            property.removeForm("year")
-        } else if let place = property.parameters.firstIndex(where: { $0.name == omittedYear }) {
-            guard property.parameters[place].values.first == String(text.prefix(4)), text.shape == "0000-00-00" else {
-                return
-            }
+        if property.forms.contains("year") { return property.removeForm("year") }
+        if let place = property.parameters.firstIndex(where: { $0.name == omittedYear }) {
+            guard found.basic.utf8.prefix(8).allSatisfy(\.isDigit), found.basic.utf8.count >= 8,
+                property.parameters[place].values.first == String(found.basic.prefix(4))
+            else { return }
             property.parameters[place].values.removeFirst()
             if property.parameters[place].values.isEmpty { property.parameters.remove(at: place) }
-            property.value = "--" + found.basic.dropFirst(4)
-        } else if text.hasPrefix("\(placeholderYear)-"), text.count == 10, property.name != "REV" {
+            return property.value = "--" + found.basic.dropFirst(4)
+        }
+        guard version != .v4 else { return }
+        if text.hasPrefix("\(placeholderYear)-"), text.count == 10, property.name != "REV" {
             property.value = "--" + found.basic.dropFirst(4)
             property.addForm(placeholderYear)
         } else if let form = found.form, form != "basic" || (extended(found.basic) ?? found.basic) != found.basic {

@@ -51,6 +51,21 @@ enum QuotedPrintable {
         return unsafe UTF8Check.firstInvalid(text.slice(ByteRange(start..<text.count))) == nil
     }
 
+    /// Returns true for a text that can only be quoted-printable: two hexadecimal digits follow each `=`, and some of
+    /// these codes are not printable ASCII.
+    static func isPlainly(_ text: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        var isFound = false
+        while let equals = unsafe text.firstIndex(of: .equals, from: index) {
+            guard equals + 2 < text.count, let code = unsafe code(text[equals + 1], text[equals + 2]) else {
+                return false
+            }
+            if code <= 0x20 || code >= 0x7F || code == .equals { isFound = true }
+            index = equals + 3
+        }
+        return isFound
+    }
+
     /// Returns the byte that two hexadecimal digits represent; nil for other characters.
     @inline(__always)
     static func code(_ high: UInt8, _ low: UInt8) -> UInt8? {

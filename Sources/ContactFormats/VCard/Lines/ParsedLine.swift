@@ -18,6 +18,11 @@ struct ParsedLine {
     var value: Range<Int>
     /// The messages about the repairs of the line.
     var repairs: [String] = []
+    /// The types in `TYPE` so far, and the places of the parameters by their names.
+    private var knownTypes: Set<String> = []
+    /// The value of `ENCODING` if it is unknown; nil otherwise.
+    private var unknownEncoding: String?
+    private var places: [String: Int] = [:]
     /// The name under which `parameters` contains Android's label `X-CUSTOM(...)`. No parameter of a source can have
     /// this name.
     static let androidLabel = "="
@@ -52,6 +57,7 @@ struct ParsedLine {
         for piece in unsafe Self.pieces(line, cut.parameters.range, ignoringQuotes: found.repaired) {
             readParameter(piece, version, &types, &isPreferred)
         }
+        unsafe detectEncoding(line)
         finish(types, isPreferred)
     }
 
@@ -162,25 +168,38 @@ struct ParsedLine {
 
     /// Adds a parameter, or adds the values to the parameter of the same name.
     private mutating func append(_ name: String, _ values: [String]) {
-        guard let place = parameters.firstIndex(where: { $0.name == name }) else {
+        guard let place = places[name] else {
+            places[name] = parameters.count
             return parameters.append(.init(name, values))
         }
         if parameters[place].values == [""], name != "X-MORE" { parameters[place].values = [] }
-        parameters[place] = .init(name, parameters[place].values + values)
+        parameters[place].values += values
+        if parameters[place].values.isEmpty { parameters[place].values = [""] }
     }
 
     private mutating func readTypes(_ values: [String], _ types: inout [String], _ isPreferred: inout Bool) {
-        for value in values.flatMap({ $0.unicodeScalars.split(separator: ",").map { String($0) } }) {
-            // A line break, which a parameter of 4.0 can contain (RFC 6868), is removed from a type.
-            let type = String(decoding: value.lowercased().utf8.filter { !Self.isControl($0) }, as: UTF8.self)
-                .trimmingBlanks()
-            if type == "pref" {
-                isPreferred = true
-            } else if !type.isEmpty, !types.contains(type) {
-                types.append(type)
+        for value in values {
+            for part in value.unicodeScalars.split(whereSeparator: { Self.typeSeparators.contains($0) }) {
+                // A line break, which a parameter of 4.0 can contain (RFC 6868), is removed from a type.
+                let type = String(decoding: String(part).lowercased().utf8.filter { !Self.isControl($0) }, as: UTF8.self)
+                    .trimmed()
+                if type == "pref" {
+                    isPreferred = true
+                } else if !type.isEmpty, knownTypes.insert(type).inserted {
+                    types.append(type)
+                }
+            }
+            if value.unicodeScalars.contains(where: { $0 != "," && Self.typeSeparators.contains($0) }) {
+                repairs.append("TYPE '\(Diagnostic.clipped(value))' is not a list of words; it is read as one")
             }
         }
     }
+
+    /// The characters that cannot be part of a type and that programs write between types or around them, as in
+    /// `TYPE=VOICE\,CELL` and `TYPE='home'`.
+    private static let typeSeparators: Set<Unicode.Scalar> = [
+        ",", ";", "\\", "|", "'", "\"", "[", "]", "{", "}", "<", ">", "=", ":",
+    ]
 
     /// Reads the value of the parameter `VALUE`. A type that cannot be declared, because it has control characters or
     /// another type is already declared, is kept in `X-FOREIGN-VALUE`.
@@ -188,10 +207,8 @@ struct ParsedLine {
         guard !["", "phone-number", "date-and-or-time"].contains(text) else { return }
         let type = text == "url" ? "uri" : text
         guard !type.utf8.contains(where: Self.isControl) else { return append(PrivateParameters.foreignValue, [text]) }
-        guard let first = parameters.first(where: { $0.name == "VALUE" }) else {
-            return parameters.append(.init("VALUE", [type]))
-        }
-        guard first.values != [type] else { return }
+        guard let first = places["VALUE"] else { return append("VALUE", [type]) }
+        guard parameters[first].values != [type] else { return }
         repairs.append("a second VALUE parameter; it is kept as \(PrivateParameters.foreignValue)")
         append(PrivateParameters.foreignValue, [text])
     }
@@ -203,8 +220,22 @@ struct ParsedLine {
         case "BASE64", "B": encoding = "BASE64"
         case "8BIT", "7BIT", "": break
         case _ where Charset(named: text) != nil: charset = text
-        default: append("X-ENCODING", [text])
+        default:
+            unknownEncoding = text
+            append("X-ENCODING", [text])
         }
+    }
+
+    /// Reports an unknown encoding, and decodes a value that is plainly quoted-printable.
+    private mutating func detectEncoding(_ line: UnsafeRawBufferPointer) {
+        guard encoding.isEmpty, let unknownEncoding else { return }
+        let word = Diagnostic.clipped(unknownEncoding)
+        guard unsafe QuotedPrintable.isPlainly(UnsafeRawBufferPointer(rebasing: line[value])) else {
+            return repairs.append("unknown ENCODING '\(word)'; the value is read as it is")
+        }
+        encoding = "QUOTED-PRINTABLE"
+        parameters.removeAll { $0.name == "X-ENCODING" }
+        repairs.append("unknown ENCODING '\(word)'; read as quoted-printable")
     }
 
     /// Reads a parameter without a name, which 2.1 allows: a type, an encoding, a charset, a word such as `URL` that
@@ -214,7 +245,7 @@ struct ParsedLine {
     ) {
         let word = piece.uppercased().trimmingBlanks()
         if word.hasPrefix("X-CUSTOM(") {
-            let isFirst = !parameters.contains { $0.name == Self.androidLabel }
+            let isFirst = places[Self.androidLabel] == nil
             let foreign = PrivateParameters.foreignName(of: AndroidLabel.parameter)
             return append(isFirst ? Self.androidLabel : foreign, [piece])
         }

@@ -106,7 +106,7 @@ extension PlainLineCopier {
         let first = unsafe line[range.lowerBound]
         switch kind {
         case .name:
-            guard semicolons <= 4 else { return false }
+            guard semicolons <= 4, first != .space else { return false }
             body.append(low: 0x3B3B_3B3B, count: 4 &- semicolons)
             return true
         case .address: return semicolons == 6
@@ -114,7 +114,9 @@ extension PlainLineCopier {
         case .raw:
             return unsafe first != .space && line[range.upperBound &- 1] != .space && first != .semicolon
                 && first != .comma
-        default: return true
+        case .list: return unsafe !hasBlankEnds(UnsafeRawBufferPointer(rebasing: line[range]))
+        // A value that begins with a blank may have nothing else.
+        default: return first != .space
         }
     }
 

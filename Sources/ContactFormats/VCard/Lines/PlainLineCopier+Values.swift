@@ -109,11 +109,32 @@ extension PlainLineCopier {
                 index &+= 1
             }
         }
-        guard isClean, hasContent, unsafe !isHigh || UTF8Check.firstInvalid(value) == nil else { return false }
+        guard isClean, hasContent, unsafe !isBlank(value), unsafe kind != .list || !hasBlankEnds(value),
+            unsafe !isHigh || UTF8Check.firstInvalid(value) == nil else { return false }
         if kind == .name && components > 5 || kind == .address && components != 7 { return false }
         unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain..<count]))
         if kind == .name { while components < 5 { body.append(.semicolon); components += 1 } }
         return true
+    }
+
+    /// Returns true if the value has only blanks and separators.
+    private static func isBlank(_ value: UnsafeRawBufferPointer) -> Bool {
+        guard let first = unsafe value.first, first == .space || first == .tab || first >= 0x80 else { return false }
+        return unsafe LineConverter.isBlank(String(decoding: value, as: UTF8.self))
+    }
+
+    /// Returns true if an item of a list begins or ends with a blank, which is no part of it.
+    static func hasBlankEnds(_ value: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        while let space = unsafe value.firstIndex(of: .space, from: index) {
+            if unsafe space == 0 || space == value.count &- 1 || value[space &- 1] == .comma
+                || value[space &+ 1] == .comma
+            {
+                return true
+            }
+            index = space &+ 1
+        }
+        return false
     }
 
     /// Skips ordinary bytes, eight at a time; returns the offset of the first byte that has to be examined.

@@ -224,7 +224,6 @@ struct PlainLineCopier: ~Copyable {
         case Key.birthday, Key.revision: return .date
         case Key.label where length == 9: return .text
         case Key.phonetic where length > 12: return .text
-        case Key.showAs: return .raw
         case Key.country: return .raw
         case Key.social where length == 15: return .raw
         default: return nil
@@ -271,6 +270,8 @@ struct PlainLineCopier: ~Copyable {
 
     /// `;TYPE=` as a little-endian integer.
     private static let typeEquals: UInt64 = 0x3D45_5059_543B
+    /// The maximum length of the types, each of which is compared with all others.
+    private static let longestTypes = 512
     /// `;PREF=1` as a little-endian integer.
     private static let preferred: UInt64 = 0x31_3D46_4552_503B
 
@@ -300,7 +301,7 @@ struct PlainLineCopier: ~Copyable {
                 }
                 // `LineConverter` removes a repeated type.
                 let all = unsafe UnsafeRawBufferPointer(rebasing: body.bytes[types...])
-                if unsafe repeats(all, place - types) { return -1 }
+                if unsafe all.count > longestTypes || repeats(all, place - types) { return -1 }
             }
             if isEnd { return index }
             index &+= 1

@@ -84,4 +84,78 @@ extension VCardUnfolder {
         }
         return nil
     }
+
+    // MARK: Properties of the whole card or file
+
+    /// Sets `emptyLines` after the BEGIN line of a card: some programs write each line end twice, so that an empty line
+    /// follows every line. At most about 1 MiB of the card is examined.
+    mutating func detectEmptyLines() throws {
+        emptyLines = 0
+        guard try has(1, at: position), isLineEnd(position) else { return }
+        var fewest = Int.max
+        var index = position
+        while true {
+            while !inputEnded, window.count - index < 1 << 12, window.count - position < 1 << 20 { try readMore() }
+            var count = 0
+            while index < window.count, isLineEnd(index),
+                let next = Self.nextLine(after: index, in: window, isLast: inputEnded)
+            {
+                count += 1
+                index = next
+            }
+            let end = unsafe LineScan.lineEnd(window.bytes, index)
+            guard end < window.count, let next = Self.nextLine(after: end, in: window, isLast: inputEnded) else { break }
+            fewest = min(fewest, count)
+            let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[index..<end])
+            if unsafe fewest == 0 || line.hasPrefix("END:") || line.hasPrefix("end:") { break }
+            index = next
+        }
+        emptyLines = fewest == .max ? 0 : fewest
+    }
+
+    private func isLineEnd(_ place: Int) -> Bool { window[place] == .lineFeed || window[place] == .carriageReturn }
+
+    /// How the lines after soft line breaks begin in a file.
+    enum SoftBreaks {
+        /// A line does not begin with a blank, or there is no such line.
+        case plain
+        /// One line begins with a blank.
+        case oneBlank
+        /// All lines, at least two, begin with a blank.
+        case blanks
+    }
+
+    /// Returns true if the blank after the soft line break at the end of the current line is not data: the library that
+    /// wrote the file has folded the lines, too (RFC 2425, section 5.8.1), so that all lines after soft line breaks
+    /// begin with a blank. A single such line must have no other blank, as in a text whose spaces are encoded.
+    mutating func softBreaksAreFolded() -> Bool {
+        let breaks = foldsSoftBreaks ?? softBreaks()
+        foldsSoftBreaks = breaks
+        switch breaks {
+        case .plain: return false
+        case .blanks: return true
+        case .oneBlank:
+            let end = unsafe LineScan.lineEnd(window.bytes, position)
+            return unsafe !bytes.contains(.space)
+                && !UnsafeRawBufferPointer(rebasing: window.bytes[position + 1..<end]).contains(.space)
+        }
+    }
+
+    /// Examines the lines of the buffered text from the line before the current position.
+    private func softBreaks() -> SoftBreaks {
+        var blanks = 1
+        var index = unsafe LineScan.lineEnd(window.bytes, position)
+        while index < window.count {
+            let next = Self.nextLine(after: index, in: window, isLast: true) ?? window.count
+            guard next < window.count else { break }
+            if index > 0, window[index - 1] == .equals, !isLineEnd(next),
+                unsafe !LineScan.beginsKnownProperty(window.bytes, next)
+            {
+                guard window[next] == .space || window[next] == .tab else { return .plain }
+                blanks += 1
+            }
+            index = unsafe LineScan.lineEnd(window.bytes, next)
+        }
+        return blanks > 1 ? .blanks : .oneBlank
+    }
 }

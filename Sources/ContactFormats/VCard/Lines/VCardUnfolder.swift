@@ -88,6 +88,10 @@ package struct VCardUnfolder: ~Copyable {
     private var following = LineScan.Name()
     /// The offset up to which `detectCharset` has searched, in bytes of the decoded text.
     var charsetSearched = 0
+    /// The number of empty lines after each line of the current card, which are part of its line ends; 0 outside cards.
+    var emptyLines = 0
+    /// Whether the soft line breaks of the file are also folded (see `softBreaksAreFolded`); nil if not known yet.
+    var foldsSoftBreaks: SoftBreaks?
 
     /// The current line, unfolded, without its line end.
     var bytes: UnsafeRawBufferPointer {
@@ -166,6 +170,7 @@ package struct VCardUnfolder: ~Copyable {
             if let next = Self.nextLine(after: searched, in: window, isLast: inputEnded) {
                 position = next
                 linesBefore += next > searched ? 1 : 0
+                for _ in 0..<emptyLines { try skipEmptyLine() }
                 return start..<searched
             }
             if searched - start > limit { return nil }
@@ -173,11 +178,21 @@ package struct VCardUnfolder: ~Copyable {
         }
     }
 
+    /// Advances `position` by one line if that line is empty.
+    private mutating func skipEmptyLine() throws {
+        guard try has(3, at: position) || has(1, at: position),
+            window[position] == .lineFeed || window[position] == .carriageReturn,
+            let next = Self.nextLine(after: position, in: window, isLast: inputEnded)
+        else { return }
+        position = next
+        linesBefore += 1
+    }
+
     /// Returns the offset of the line after the line end at `end`; nil when more bytes are needed, because the window
     /// has no line end, or ends with a CR that an LF may follow.
     ///
     /// The method is static because an instance method copied the whole structure for each line (measured).
-    private static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
+    static func nextLine(after end: Int, in window: borrowing ByteBuffer, isLast: Bool) -> Int? {
         guard end < window.count else { return isLast ? end : nil }
         if window[end] == .lineFeed { return end + 1 }
         // Some programs write CR CR LF.
@@ -285,8 +300,9 @@ package struct VCardUnfolder: ~Copyable {
             } else if try nextIsKnownProperty() {
                 break
             }
+            let isFolded = (window[position] == .space || window[position] == .tab) && softBreaksAreFolded()
             scratch.truncate(to: scratch.count - 1)
-            guard try append(skipping: 0) else { return }
+            guard try append(skipping: isFolded ? 1 : 0) else { return }
         }
         if isTooLong { return }
         if scratch.count > 0, scratch[scratch.count - 1] == .equals { scratch.truncate(to: scratch.count - 1) }

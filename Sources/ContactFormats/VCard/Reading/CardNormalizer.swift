@@ -29,6 +29,34 @@ enum CardNormalizer {
         nameGroups(&properties)
     }
 
+    /// Removes each property that states the same value as an earlier one and of which a card has at most one. Many
+    /// programs write an anniversary both as Apple does and under another program's name.
+    static func removeRepetitions(_ properties: inout [Property]) {
+        var groups: Set<String> = []
+        for name in SingleProperty.names {
+            var known: [String] = []
+            properties.removeAll { property in
+                guard property.name == name, property.values(of: "ALTID").isEmpty else { return false }
+                guard known.contains(where: { $0.utf8.elementsEqual(property.value.utf8) }) else {
+                    known.append(property.value)
+                    return false
+                }
+                if let group = property.group { groups.insert(group) }
+                return true
+            }
+        }
+        let left = Set(properties.filter { !$0.isLabel }.compactMap(\.group))
+        properties.removeAll { $0.isLabel && $0.group.map { groups.contains($0) && !left.contains($0) } == true }
+    }
+
+    /// Returns the names of the properties of which a card has at most one, but this card has several that are not
+    /// alternatives of each other (RFC 6350, section 5.4).
+    static func repeated(in properties: [Property]) -> [String] {
+        SingleProperty.names.filter { name in
+            properties.count { $0.name == name && $0.values(of: "ALTID").isEmpty } > 1
+        }
+    }
+
     /// Converts `SORT-STRING` to the parameter `SORT-AS` of `N`, unless `N` has that parameter. If it did not directly
     /// follow `N`, or had a group or parameters, an `X-VCARD3-SORT-STRING` line without a value records its position.
     private static func applySortString(_ properties: inout [Property]) {

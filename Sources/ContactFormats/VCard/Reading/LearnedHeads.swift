@@ -178,7 +178,9 @@ struct LearnedHeads: ~Copyable {
     }
 
     /// The properties whose value also determines the name or the parameters of the canonical line.
-    private static let excluded: Set<String> = ["UID", "GEO", "X-" + "GENDER", "SOUND", "X-ANDROID-CUSTOM", "AGENT"]
+    private static let excluded: Set<String> = [
+        "UID", "GEO", "X-" + "GENDER", "SOUND", "X-ANDROID-CUSTOM", "AGENT", Company.name, "X-ADDRESSBOOKSERVER-KIND",
+    ]
 
     private static func parsed(_ text: [UInt8], _ version: VCardVersion) -> ParsedLine? {
         let isPlain = text.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x28 && $0 != .backslash && $0 != .caret }

@@ -30,6 +30,16 @@ extension LineConverter {
         }
     }
 
+    /// True for a value that is declared as embedded data.
+    var isDeclaredBinary: Bool {
+        head.encoding == "BASE64" || head.parameters.contains { $0.name == "VALUE" && $0.values == ["binary"] }
+    }
+
+    /// True for a URI other than a data URI. No base64 contains a colon.
+    var isURL: Bool { dataHead == nil && decodedURI.hasScheme }
+
+    private var decodedURI: String { String(decoding: line[head.value].prefix(40), as: UTF8.self).trimmingBlanks() }
+
     /// True for a value that is probably base64 (see the static method), without a declared encoding or value type.
     var isBareBase64: Bool {
         head.encoding.isEmpty && Self.isBareBase64(line[head.value])

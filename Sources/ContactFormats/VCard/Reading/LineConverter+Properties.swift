@@ -14,16 +14,15 @@ extension LineConverter {
         case "X-ABRELATEDNAMES":
             property.name = "RELATED"
             Relations.markAsText(&property)
-        case let name where VCardNames.anniversaries.contains(name):
-            property.name = "ANNIVERSARY"
-            property.addForm(name.lowercased())
+        case let name where VCardNames.aliases[name] != nil: resolveAlias(&property)
         case "GEO": convertGeo(&property)
         case "TZ" where version == .v3 && !LegacyProperty.isOffset(property.value):
             property.parameters.removeAll { $0.name == "VALUE" && $0.values == ["text"] }
         case "PHOTO", "LOGO", "SOUND", "KEY":
             // Without `VALUE=uri`, a URI that looks like base64 would be read as base64.
             guard !Self.isBareBase64(property.value.utf8) else { break }
-            property.parameters.removeAll { $0.name == "VALUE" && ($0.values == ["uri"] || $0.values == ["url"]) }
+            // Embedded data was read before, so that a value declared as binary is a URI, too.
+            property.parameters.removeAll { $0.name == "VALUE" && ["uri", "url", "binary"].contains($0.firstValue) }
         default: break
         }
         if PropertyTable.syntax(of: property.name) == .date { DateForm.convert(&property, from: version) }
@@ -38,7 +37,10 @@ extension LineConverter {
         case "X-IMPP":
             property.name = "IMPP"
             if version != .v2 { property.addForm("x-impp") }
-        case "X-ADDRESSBOOKSERVER-KIND": property.name = "KIND"
+        case Company.name: Company.restore(&property)
+        case "X-ADDRESSBOOKSERVER-KIND":
+            property.name = "KIND"
+            if property.value == "org" { property.addForm(Company.ownForm) }
         case "X-ADDRESSBOOKSERVER-MEMBER": property.name = "MEMBER"
         case let name where PropertyTable.isOnlyBefore4(name): property.name = VCardNames.prefix3 + name
         default: break
@@ -72,6 +74,23 @@ extension LineConverter {
         let number = CardBody.unescaped(property.value)
         property.parameters[place].name = number.isPlainURI ? "VALUE" : PrivateParameters.foreignValue
         if number.isPlainURI { property.value = "tel:" + number }
+    }
+
+    /// Gives a property that a program writes under a name of its own the standard name and the type that it implies.
+    private func resolveAlias(_ property: inout Property) {
+        guard let alias = VCardNames.aliases[property.name] else { return }
+        if !alias.type.isEmpty {
+            guard !property.types.contains(alias.type) else { return }
+            if property.types.isEmpty {
+                property.parameters.insert(.init("TYPE", [alias.type]), at: 0)
+            } else {
+                property.add([alias.type], to: "TYPE")
+            }
+        }
+        let name = property.name.lowercased()
+        property.name = alias.property
+        if alias.property == "RELATED" { Relations.markAsText(&property) }
+        property.addForm(name)
     }
 
     private func isGender(_ value: String) -> Bool {

@@ -102,6 +102,10 @@ struct LineConverter {
             return
         }
         if isEncodedText { return readBinary() }
+        if isBinary, isDeclaredBinary, isURL {
+            report(.warning, .vcardEncoding, "declared as \(head.encoding.isEmpty ? "binary" : "base64"), but it is a URI")
+            head.encoding = ""
+        }
         if isBinary, head.encoding == "BASE64" || dataHead != nil || isBareBase64 { return readBinary() }
         if head.name == "X-ANDROID-CUSTOM" { return readAndroidItem() }
         let syntax = PropertyTable.syntax(of: effectiveName)
@@ -119,7 +123,7 @@ struct LineConverter {
         }
         var property = Property(group: head.group, head.name, head.parameters, value: value)
         // An address can have a label and no components.
-        if head.name == "ADR", hasOnlySeparators(value) { property.value = ";;;;;;" }
+        if head.name == "ADR", Self.isBlank(value) { property.value = ";;;;;;" }
         if head.name == "N" || head.name == "ADR" {
             fitComponents(&property)
             value = property.value
@@ -132,21 +136,29 @@ struct LineConverter {
     }
 
     private func isEmpty(_ value: String) -> Bool {
+        let isKept = head.parameters.contains { Self.hasText($0.name, of: head.name) && !$0.firstValue.isBlank }
+        if isKept { return false }
         let kind = PropertyTable.syntax(of: effectiveName)
-        if kind == .date, value.utf8.allSatisfy({ $0 == .space || $0 == .tab }) { return true }
-        if kind == .uri { return value.isEmpty }
-        return value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma && head.name != "NOTE" } && !isText(value)
-            && !head.parameters.contains { Self.hasText($0.name, of: head.name) }
+        if kind == .date || kind == .uri { return value.isBlank }
+        return head.name == "NOTE" ? value.isBlank : Self.isBlank(value) && (!isText(value) || value.isBlank)
     }
 
-    /// Returns true for a parameter that contains text of a name or an address, so that the property may have no other
-    /// value: the label of an address, and surplus components.
+    /// Returns true for a value that has only blanks and separators.
+    static func isBlank(_ value: String) -> Bool {
+        value.unicodeScalars.allSatisfy { $0 == ";" || $0 == "," || $0.isBlank }
+    }
+
+    /// Returns true for a parameter that contains data, so that the property may have no other value: the label of an
+    /// address, surplus components, and all parameters of extensions but those that only describe a value. Apple's
+    /// programs, for instance, write the account of a social network as `X-SOCIALPROFILE;x-user=ada:`.
     static func hasText(_ parameter: String, of property: String) -> Bool {
-        parameter == "LABEL" && property == "ADR" || parameter == "X-MORE" && (property == "N" || property == "ADR")
-    }
-
-    private func hasOnlySeparators(_ value: String) -> Bool {
-        value.utf8.allSatisfy { $0 == .semicolon || $0 == .comma }
+        switch property {
+        case "N": parameter == "X-MORE"
+        case "ADR": parameter == "X-MORE" || parameter == "LABEL"
+        case _ where property.hasPrefix("X-") || PropertyTable.versions(of: property).isEmpty:
+            !VCardNames.describing.contains(parameter) && !PrivateParameters.isPrivate(parameter)
+        default: false
+        }
     }
 
     /// Returns true for a value of unknown syntax that is kept even if it consists of separators only: that of an
@@ -199,7 +211,8 @@ struct LineConverter {
                 return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(
                     separator: ",")
             }
-            return CardBody.escaped(unescaped(part, commas: kind != .list))
+            let text = unescaped(part, commas: kind != .list)
+            return CardBody.escaped(kind == .list ? text.trimmed() : text)
         }.joined(separator: separator == "," ? "," : ";")
     }
 
@@ -208,7 +221,7 @@ struct LineConverter {
     /// - Parameter commas: whether an unescaped comma in a text without backslashes is reported.
     private mutating func unescaped(_ text: String, commas: Bool) -> String {
         if version == .v2 { return LegacyEscapes.unescaped(text) }
-        if isCanonical { return CardBody.unescaped(text) }
+        if isCanonical { return CardBody.unescaped(text).normalizingLineBreaks() }
         guard text.utf8.contains(.backslash) else {
             if commas, text.utf8.contains(.comma), PropertyTable.syntax(of: head.name) == .text {
                 report(.note, .vcardEscape, "an unescaped comma in \(head.name), read as part of the text")
@@ -268,6 +281,7 @@ struct LineConverter {
             if bad != nil { report(.warning, .vcardEncoding, "'=' without two hex digits in quoted-printable is kept") }
             let text = self.text(bytes).normalizingLineBreaks()
             if kind == .raw { return CardBody.escapedRaw(text) }
+            if kind == .list { return CardBody.escaped(text.trimmed()) }
             if kind == .opaque { return text.escapingControls() }
             return kind == .uri ? plainAddress(text.trimmingBlanks()) : CardBody.escaped(text)
         }

@@ -37,6 +37,7 @@ struct PlainCardFinisher: ~Copyable {
         var copied = 0
         var address: Line?
         var isAfterLabel = false
+        var hasAnniversary = false
         var start = 0
         while start < body.count {
             guard let line = unsafe Self.line(body, from: start) else { return false }
@@ -53,6 +54,9 @@ struct PlainCardFinisher: ~Copyable {
             case .date:
                 guard let isAnniversary = unsafe Self.isAnniversary(line, body) else { return false }
                 guard isAnniversary else { break }
+                // A second anniversary may repeat the first one.
+                guard !hasAnniversary else { return false }
+                hasAnniversary = true
                 unsafe resolved.append(UnsafeRawBufferPointer(rebasing: body[copied..<line.name]))
                 resolved.append("ANNIVERSARY" as StaticString)
                 copied = line.parameters

@@ -57,7 +57,7 @@ enum PrivateParameters {
         case "made": return ["X-ABDATE", "ANNIVERSARY", "RELATED", Relations.olderName].contains(name)
         case "year":
             return version != .v4
-                && (PropertyTable.syntax(of: name) == .date || VCardNames.anniversaries.contains(name))
+                && PropertyTable.syntax(of: VCardNames.aliases[name]?.property ?? name) == .date
         case GeoForm.whole: return version != .v4 && name == "GEO"
         case _ where version != .v4: return false
         case "basic", "dashes", "short", "1604": return PropertyTable.syntax(of: name) == .date
@@ -65,11 +65,12 @@ enum PrivateParameters {
         case "comma": return name == "GEO"
         case "irmc": return name.hasPrefix("X-PHONETIC-")
         case "x-impp": return name == "IMPP"
+        case Company.ownForm: return name == "KIND"
         default:
             let upper = form.uppercased()
             guard upper.lowercased() == form else { return false }
             return name == "IMPP" && VCardNames.messengers[upper] != nil
-                || name == "ANNIVERSARY" && VCardNames.anniversaries.contains(upper)
+                || VCardNames.aliases[upper]?.property == name
         }
     }
 }

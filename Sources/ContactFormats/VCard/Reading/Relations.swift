@@ -34,9 +34,10 @@ enum Relations {
     }
 
     /// Returns true for a `RELATED` that is a person's name and not a URI; false if the property was read from 3.0 or
-    /// 2.1 under the name `RELATED` (`X-FORM=bare`).
+    /// 2.1 under the name `RELATED` (`X-FORM=bare`), or under a name that implies the relation (`X-FORM=x-ms-spouse`).
     static func isName(_ property: Property, _ forms: [String]) -> Bool {
         property.name == "RELATED" && property.values(of: "VALUE") == ["text"] && !forms.contains("bare")
+            && VCardNames.alias(in: forms, of: property.name) == nil
     }
 
     /// Returns the label for a relation type: Apple's predefined label if there is one, otherwise the type.

@@ -43,6 +43,12 @@ struct VCardCard: ~Copyable {
     /// The pictures of `PHOTO` and `LOGO` lines other than the first photo, with their physical lines and columns. The
     /// stored card contains them as data URIs.
     var furtherPhotos: [(bytes: [UInt8], line: Int, column: Int)] = []
+    /// The path of the picture file that the card names as its photo, relative to the folder of the source.
+    var photoFile = ByteBuffer()
+    /// The properties of which a card has at most one and that were read so far, as the bits of `SingleProperty`.
+    var singles: UInt8 = 0
+    /// True when the card has two properties of which a card has at most one.
+    var hasRepetition = false
     /// True when the card has a reference to a photo in the store.
     var hasStoredPhoto = false
 
@@ -74,7 +80,39 @@ struct VCardCard: ~Copyable {
         photoPlace = nil
         if !furtherPhotos.isEmpty { furtherPhotos.removeAll() }
         hasStoredPhoto = false
+        photoFile.removeAll()
+        singles = 0
+        hasRepetition = false
         nesting = 0
         nested.removeAll()
+    }
+
+    /// Notes a property of which a card has at most one; `bit` is 0 for any other property.
+    @inline(__always)
+    mutating func note(single bit: UInt8) {
+        if singles & bit != 0 {
+            hasRepetition = true
+            needsFinish = true
+            needsNormalizer = true
+        }
+        singles |= bit
+    }
+}
+
+/// The properties of which a card has at most one (RFC 6350, section 3.3: cardinality `*1`), except `UID`, whose
+/// repetition is reported where it is read.
+enum SingleProperty {
+    static let names: [String] = ["N", "BDAY", "ANNIVERSARY", "GENDER", "REV", "PRODID", "KIND"]
+    private static let literals: [StaticString] = ["N", "BDAY", "ANNIVERSARY", "GENDER", "REV", "PRODID", "KIND"]
+
+    /// The bit of `KIND`.
+    static let kind: UInt8 = 64
+    /// The bit of `ANNIVERSARY`.
+    static let anniversary: UInt8 = 4
+
+    /// Returns the bit of a property name in upper case; 0 for a property of which a card may have several.
+    static func bit(_ name: UnsafeRawBufferPointer) -> UInt8 {
+        for (index, literal) in literals.enumerated() where unsafe name.isEqual(to: literal) { return 1 << UInt8(index) }
+        return 0
     }
 }

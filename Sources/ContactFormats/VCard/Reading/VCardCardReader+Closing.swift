@@ -17,6 +17,7 @@ extension VCardCardReader {
     /// - Parameter textEnd: the offset in the source at which the card's text ends.
     mutating func close(_ bytes: inout ByteBuffer, _ batch: CardBatch, at textEnd: Int) {
         isInCard = false
+        lines.emptyLines = 0
         batch.records += 1
         switch card.version {
         case .v2: counts.v2 += 1
@@ -62,6 +63,9 @@ extension VCardCardReader {
                     location: SourceLocation(path: path, record: record, line: photo.line, column: photo.column),
                     digest: SHA256Digest(hashing: photo.bytes.span)))
         }
+        if !card.photoFile.isEmpty, card.photoPlace == nil {
+            slot.photoFile = unsafe bytes.appending(card.photoFile.bytes)
+        }
         batch.cards.append(slot)
     }
 
@@ -79,7 +83,9 @@ extension VCardCardReader {
     private mutating func finish(_ bytes: inout ByteBuffer, _ batch: CardBatch) {
         guard card.needsFinish || !card.hasName else { return }
         card.isShownStale = true
-        if card.hasName, !card.needsNormalizer, finisher.finish(&bytes, from: card.start) { return }
+        // The anniversary of an `X-ABDATE` line may repeat another one.
+        let hasAnniversary = card.singles & SingleProperty.anniversary != 0
+        if card.hasName, !card.needsNormalizer, !hasAnniversary, finisher.finish(&bytes, from: card.start) { return }
         finishProperties(&bytes, batch)
     }
 
@@ -87,6 +93,12 @@ extension VCardCardReader {
         let range = ByteRange(start: card.start, count: bytes.count - card.start)
         var properties = unsafe Property.parse(body: bytes.slice(range))
         if card.needsFinish { CardNormalizer.finish(&properties) }
+        if card.hasRepetition || card.singles & SingleProperty.anniversary != 0 {
+            CardNormalizer.removeRepetitions(&properties)
+            for name in CardNormalizer.repeated(in: properties) {
+                report(.warning, .vcardCardinality, "more than one \(name); a card has at most one", batch)
+            }
+        }
         if !card.hasName {
             let name = DisplayName.derived(from: properties)
             if !name.isEmpty {

@@ -101,6 +101,7 @@ extension VCardCardReader {
         }
         if head.isName { card.hasName = true }
         if head.needsFinish { card.needsFinish = true }
+        if head.single != 0 { card.note(single: head.single) }
         if head.isShown {
             let body = unsafe UnsafeRawBufferPointer(rebasing: bytes.bytes[card.start...])
             let range = ByteRange(start: appended - card.start, count: bytes.count - appended)

@@ -46,13 +46,19 @@ extension VCardCardReader {
             card.needsFinish = true
             card.needsNormalizer = true
         }
+        let start = bytes.count
         bytes.append(property.line)
         bytes.append(.lineFeed)
+        unsafe noteSingle(UnsafeRawBufferPointer(rebasing: bytes.bytes[start...]))
     }
 
-    /// Reports a `PHOTO` that is not embedded. Returns false if the line must be left out, because it refers to a photo
-    /// in a store from which the text did not come (see `keepsStoredPhotos`).
+    /// Reports a `PHOTO` that is not embedded. Returns false if the line must be left out, because it names a file, as a
+    /// cell of a table does, or refers to a photo in a store from which the text did not come (see `keepsStoredPhotos`).
     private mutating func readPhotoReference(_ property: Property, _ batch: CardBatch) -> Bool {
+        if card.photoFile.isEmpty, card.photoPlace == nil, !keepsStoredPhotos, let file = Self.file(of: property) {
+            card.photoFile.append(file)
+            return false
+        }
         if property.isStoredPhoto {
             if keepsStoredPhotos { card.hasStoredPhoto = true }
             if keepsStoredPhotos || refersToPhoto(property) { return true }
@@ -63,6 +69,15 @@ extension VCardCardReader {
         }
         if !DataURI.matches(property.value) { reportExternalPhoto(batch) }
         return true
+    }
+
+    /// Returns the path of the picture that a `PHOTO` names, relative to the folder of the cards; nil for a URI.
+    private static func file(of property: Property) -> [UInt8]? {
+        let text = property.text.trimmed()
+        guard !text.hasScheme, let ending = text.split(separator: ".").dropFirst().last,
+            PhotoMedia(named: ending.lowercased()) != nil, let path = try? PhotoPath(Array(text.utf8))
+        else { return nil }
+        return path.bytes
     }
 
     /// Returns true if the line refers to the photo that was embedded in the card.

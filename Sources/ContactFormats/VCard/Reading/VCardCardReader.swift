@@ -191,6 +191,7 @@ package struct VCardCardReader: ~Copyable {
         if key == PlainLineCopier.Key.photo, name.count == 5, unsafe readExternalPhoto(line, parts, &bytes, batch) {
             return
         }
+        if key == PlainLineCopier.Key.showAs, unsafe readCompany(line, parts, &bytes) { return }
         if key == PlainLineCopier.Key.android, unsafe readNickname(line, parts, &bytes) { return }
         if !isCanonical, lines.hasNoEncodedCharset,
             let head = unsafe heads.append(line, parts, card.version, to: &bytes)
@@ -230,6 +231,7 @@ package struct VCardCardReader: ~Copyable {
         // The offsets in a body have 32 bits. A larger body is rejected at the end of the card.
         guard bytes.count - card.start <= limits.body else { return card.isShownStale = true }
         unsafe card.shown.read(UnsafeRawBufferPointer(rebasing: bytes[card.start...]), from: start - card.start)
+        unsafe noteSingle(UnsafeRawBufferPointer(rebasing: bytes[start...]))
         // The parameters of a birthday may determine the form of its value (see `PlainLineCopier.append`).
         guard lines.name.end > 0, !clean.hasRepairedURI, parts.name.range == lines.name.start..<lines.name.end,
             key != PlainLineCopier.Key.birthday || parts.parameters.isEmpty
@@ -242,6 +244,12 @@ package struct VCardCardReader: ~Copyable {
         } else if let kind = PlainLineCopier.kind(key, parts.name.range.count) {
             unsafe plainHeads.insert(line, head, card.version, kind, learned: nil, body: body)
         }
+    }
+
+    /// Notes the property of a line of the body.
+    mutating func noteSingle(_ line: UnsafeRawBufferPointer) {
+        guard let parts = unsafe ContentLine(line) else { return }
+        card.note(single: unsafe SingleProperty.bit(UnsafeRawBufferPointer(rebasing: line[parts.name.range])))
     }
 
     private mutating func countProperty(_ size: Int, _ batch: CardBatch) -> Bool {
@@ -268,6 +276,20 @@ package struct VCardCardReader: ~Copyable {
             parameters: UnsafeRawBufferPointer(rebasing: line[parts.parameters.range]), &card.item, to: &bytes)
         if !isRead { bytes.truncate(to: start) }
         return isRead
+    }
+
+    /// Reads `X-ABShowAs:COMPANY`, with which Apple's programs mark the card of an organization, as `KIND:org`; returns
+    /// false for any other line.
+    private mutating func readCompany(
+        _ line: UnsafeRawBufferPointer, _ parts: ContentLine, _ bytes: inout ByteBuffer
+    ) -> Bool {
+        let value = unsafe UnsafeRawBufferPointer(rebasing: line[parts.value.range])
+        guard parts.name.count == 10, parts.group.isEmpty, parts.parameters.isEmpty,
+            unsafe value.isEqual(to: Company.word)
+        else { return false }
+        bytes.append(Company.line)
+        card.note(single: SingleProperty.kind)
+        return true
     }
 
     /// Reads the first UID of a card in 3.0 or 4.0 if it is printable ASCII without spaces; returns false for any
@@ -302,6 +324,7 @@ package struct VCardCardReader: ~Copyable {
         isInJunk = false
         record += 1
         card.begin(at: lines.line, text: lines.textStart, body: body)
+        try lines.detectEmptyLines()
         try detectVersion(batch)
     }
 

@@ -34,6 +34,8 @@ extension Diagnostic.Code {
     public static let vcardEmpty = Self("vcard-empty")
     /// A name or an address has too many components.
     public static let vcardComponents = Self("vcard-components")
+    /// A card has several properties of which it can have only one.
+    public static let vcardCardinality = Self("vcard-cardinality")
     /// A date cannot be parsed; its text is kept.
     public static let vcardDate = Self("vcard-date")
     /// A card has a second UID.

@@ -39,7 +39,7 @@ enum LegacyCard {
             defer { index += 1 }
             let property = properties[index]
             guard property.name == "ANNIVERSARY", !property.forms.contains("bare"),
-                !property.forms.contains(where: { VCardNames.anniversaries.contains($0.uppercased()) })
+                VCardNames.alias(in: property.forms, of: property.name) == nil
             else { continue }
             properties[index].name = "X-ABDATE"
             let isLabelled = property.group.map { group in

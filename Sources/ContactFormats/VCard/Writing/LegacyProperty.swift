@@ -30,15 +30,14 @@ enum LegacyProperty {
     // MARK: Names
 
     private static func convertName(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {
+        if Company.convert(&property, forms) { return }
         let bare = String(property.name.dropFirst(VCardNames.prefix3.count))
         if property.name.hasPrefix(VCardNames.prefix3), PropertyTable.isOnlyBefore4(bare) {
             property.name = bare
         } else if property.name == "IMPP" {
             convertMessenger(&property, forms, version)
-        } else if let form = forms.first(where: { VCardNames.anniversaries.contains($0.uppercased()) }),
-            property.name == "ANNIVERSARY"
-        {
-            property.name = form.uppercased()
+        } else if let alias = VCardNames.alias(in: forms, of: property.name) {
+            restoreAlias(&property, alias)
         } else if Relations.isName(property, forms) {
             Relations.convert(&property)
         } else if PropertyTable.isOnlyIn4(property.name), !forms.contains("bare") {
@@ -46,6 +45,17 @@ enum LegacyProperty {
                 ["KIND", "MEMBER"].contains(property.name)
                 ? "X-ADDRESSBOOKSERVER-\(property.name)" : "X-\(property.name)"
         }
+    }
+
+    /// Restores the name under which a program wrote a property, and removes what that name implies.
+    private static func restoreAlias(_ property: inout Property, _ alias: String) {
+        let implied = VCardNames.aliases[alias]?.type ?? ""
+        if !implied.isEmpty, let place = property.parameters.firstIndex(where: { $0.name == "TYPE" }) {
+            property.parameters[place].values.removeAll { $0 == implied }
+            if property.parameters[place].values.isEmpty { property.parameters.remove(at: place) }
+        }
+        if property.name == "RELATED" { Relations.convert(&property) }
+        property.name = alias
     }
 
     private static func convertMessenger(_ property: inout Property, _ forms: [String], _ version: VCardVersion) {

@@ -3,12 +3,10 @@ package import ContactModel
 
 /// The conversion of a card to vCard 2.1 or 3.0 and back, which finds what the version cannot express.
 package enum LegacyView {
-    /// Returns the card as it is read after it was written in version 2 (2.1) or 3 (3.0). Returns nil for any other
-    /// version, for a card that the version certainly expresses completely, and for a card that cannot be read back.
+    /// Returns the card as it is read after it was written in version 2 (2.1), 3 (3.0) or 4 (4.0). Returns nil for any
+    /// other version, for a card that the version certainly expresses completely, and for a card that cannot be read back.
     package static func shown(_ card: [Property], version: UInt8) -> [Property]? {
-        guard let version = VCardVersion.allCases.first(where: { $0.number == version }), version != .v4 else {
-            return nil
-        }
+guard let version = VCardVersion.allCases.first(where: { $0.number == version }) else { return nil }
         return card.contains { mayDiffer($0, version) } ? VCardView(version).readBack(card) : nil
     }
 
@@ -31,6 +29,7 @@ package enum LegacyView {
     /// Returns true for a property that a version may not express completely.
     static func mayDiffer(_ property: Property, _ version: VCardVersion) -> Bool {
         if property.name == "UID" || property.isLabel && version == .v3 { return false }
+        if version == .v4 { return hasControls(property) }
         let isOld = version == .v2
         return isOld && mayDifferIn21(property) || version == .v3 && mayDifferIn3(property.value)
             || property.parameters.contains { parameter in
@@ -46,6 +45,12 @@ package enum LegacyView {
                         }
                     }
             }
+    }
+
+    /// Returns true for a property with control characters, which 4.0 and jCard cannot express either.
+    private static func hasControls(_ property: Property) -> Bool {
+        property.value.utf8.contains(where: VCardWriter.isControl) || mayDifferIn3(property.value)
+            || property.parameters.contains { $0.values.contains { $0.utf8.contains(where: VCardWriter.isControl) } }
     }
 
     /// Returns true for a value with the escape of a carriage return or of a NUL.

@@ -25,10 +25,16 @@ extension VCardWriter {
     /// words stay separate. In URIs, and in parameters of 3.0 and 2.1, line breaks are not possible, so all these
     /// characters are replaced by spaces. Reports the replacement.
     mutating func replaceControls(in property: inout Property) {
+        for message in Self.replaceControls(in: &property, version) { lose(message, property.name) }
+    }
+
+    /// Replaces the control characters in a property for a version, and returns messages about them.
+    static func replaceControls(in property: inout Property, _ version: VCardVersion) -> [String] {
+        var messages: [String] = []
         if property.value.utf8.contains(where: Self.isControl) {
             let breaks = PropertyTable.syntax(of: property.name) != .uri || property.values(of: "VALUE").first == "text"
             property.value = Self.replacingControls(property.value, breaksAs: breaks ? "\\n" : " ")
-            lose("a control character is written as a line break or a blank", property.name)
+            messages.append("a control character is written as a line break or a blank")
         }
         for place in property.parameters.indices {
             let values = property.parameters[place].values
@@ -36,8 +42,9 @@ extension VCardWriter {
             property.parameters[place].values = values.map {
                 Self.replacingControls($0, breaksAs: version == .v4 ? "\n" : " ")
             }
-            lose("a control character in a parameter is written as a line break or a blank", property.name)
+            messages.append("a control character in a parameter is written as a line break or a blank")
         }
+        return messages
     }
 
     /// Returns true for a group that every reader recognizes (RFC 6350, section 3.3). Some readers, such as
@@ -53,7 +60,7 @@ extension VCardWriter {
         lose("a character that is invalid in a group name is written as a hyphen", property.name)
     }
 
-    private static func isControl(_ byte: UInt8) -> Bool {
+    static func isControl(_ byte: UInt8) -> Bool {
         byte < 0x20 && byte != 0 && byte != 9 && byte != 10 && byte != 13 || byte == 0x7F
     }
 

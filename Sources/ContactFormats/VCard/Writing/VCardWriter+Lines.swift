@@ -109,7 +109,7 @@ extension VCardWriter {
             return true
         }
         output.append(.colon)
-        guard unsafe Self.appendValue(value, syntax, to: &output) else {
+        guard unsafe Self.appendValue(value, syntax, version, to: &output) else {
             output.truncate(to: start)
             return false
         }
@@ -124,12 +124,12 @@ extension VCardWriter {
         return true
     }
 
-    /// Appends a value in 3.0 or 4.0. Returns false, possibly with bytes appended, when it is a URI or an opaque value
+    /// Appends a value in 3.0, in which each semicolon of a text is escaped (RFC 2426, section 4), or 4.0. Returns false, possibly with bytes appended, when it is a URI or an opaque value
     /// with a backslash, or has an escape that only `CardBody` defines: `\0` or `\r`.
     private static func appendValue(
-        _ value: UnsafeRawBufferPointer, _ syntax: ValueSyntax, to output: inout ByteBuffer
+        _ value: UnsafeRawBufferPointer, _ syntax: ValueSyntax, _ version: VCardVersion, to output: inout ByteBuffer
     ) -> Bool {
-        let isText = syntax == .text || syntax == .date
+        let isText = version == .v4 && (syntax == .text || syntax == .date)
         var plain = 0
         var index = 0
         while let found = unsafe value.firstIndex(of: .backslash, from: index) {

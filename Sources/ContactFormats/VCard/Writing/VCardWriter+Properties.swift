@@ -85,7 +85,7 @@ extension VCardWriter {
         case .uri where isAddress(property): return property.value.replacing("\\", with: "\\\\")
         case .uri, .opaque: return property.value
         case .raw: return spellingControls(property.value, semicolons: false, property.name)
-        case .text, .date: return spellingControls(property.value, semicolons: true, property.name)
+        case .text, .date: return spellingControls(property.value, semicolons: version == .v4, property.name)
         default: return spellingControls(property.value, semicolons: false, property.name)
         }
     }
@@ -124,7 +124,7 @@ extension VCardWriter {
     }
 
     /// Replaces the escapes `\0` and `\r` of `CardBody`, which other programs do not support: a NUL is written
-    /// literally, and a CR as a line break, which is reported.
+    /// as a blank, and a CR without LF as a line break, which is reported.
     ///
     /// - Parameter semicolons: whether semicolons are written without a backslash.
     private mutating func spellingControls(_ value: String, semicolons: Bool, _ name: String) -> String {
@@ -138,10 +138,13 @@ extension VCardWriter {
                 continue
             }
             switch scalars[index + 1] {
-            case "0": result.append("\0")
+            case "0":
+                result.append(" ")
+                lose("a NUL is written as a blank", name)
             case "r":
                 let isPair = index + 3 < scalars.count && scalars[index + 2] == "\\" && scalars[index + 3] == "n"
-                if !isPair { result.append(contentsOf: "\\n".unicodeScalars) }
+                if isPair { break }
+                result.append(contentsOf: "\\n".unicodeScalars)
                 lose("a carriage return is written as a line break", name)
             case ";" where semicolons: result.append(";")
             case let letter:

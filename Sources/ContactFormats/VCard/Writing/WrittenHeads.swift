@@ -180,7 +180,7 @@ struct WrittenHeads: ~Copyable {
         }
 
         private static let dependent: Set<String> = [
-            "UID", "GEO", "TZ", VCardNames.prefix3 + "AGENT", VCardNames.prefix3 + "LABEL",
+            "UID", "GEO", "TZ", "KIND", VCardNames.prefix3 + "AGENT", VCardNames.prefix3 + "LABEL",
             VCardNames.prefix3 + "SORT-STRING",
         ]
     }

@@ -47,7 +47,7 @@ struct PhotoImportArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Methods of matching photos to contacts, in the order to try them, separated by commas without blanks: manifest, column, uid, email, name.",
+            "Methods of matching photos to contacts, in the order to try them, separated by commas without blanks: manifest, column, uid, email, name, custom:LABEL (a custom field, such as 'custom:Employee ID').",
             valueName: "methods"),
         completion: .list(PhotoMatchMethod.allCases.map(\.rawValue)), transform: Self.methods)
     var photoMatch = PhotoMatchMethod.allCases
@@ -72,7 +72,7 @@ struct PhotoImportArguments: ParsableArguments {
             guard let method = PhotoMatchMethod(rawValue: String(word)) else {
                 let hint = nearestName(to: String(word), among: known).map { "; did you mean '\($0)'?" }
                 throw ValidationError(
-                    "no method '\(word)'\(hint ?? "; the methods are \(known.joined(separator: ", "))")")
+                    "no method '\(word)'\(hint ?? "; the methods are \(known.joined(separator: ", ")), custom:LABEL")")
             }
             guard !methods.contains(method) else { throw ValidationError("the method '\(word)' is given twice") }
             methods.append(method)

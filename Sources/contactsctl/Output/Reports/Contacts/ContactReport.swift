@@ -102,11 +102,12 @@ package struct ContactReport: Report {
     /// properties with the same value.
     private static func lines(of contact: ContactDetails, isVerbose: Bool) -> [(heading: String, value: String)] {
         var lines: [(heading: String, value: String)] = []
+        var known: Set<[String]> = []
         for field in contact.fields where isVerbose || !field.isBookkeeping {
             // The name is already shown as the heading.
             if field.field == "name", field.value == contact.summary.name { continue }
             let line = (heading: heading(of: field), value: shown(field.value))
-            if !lines.contains(where: { $0 == line }) { lines.append(line) }
+            if known.insert([line.heading, line.value]).inserted { lines.append(line) }
         }
         return lines
     }

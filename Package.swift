@@ -45,6 +45,8 @@ let package = Package(
         .target(name: "CJPEGCheck", dependencies: ["CLibJPEG"]),
         // The scaling of photos, with the header stb_image_resize of the package libstb-dev.
         .target(name: "CResample"),
+        // The words and rules by which headers of tables are understood, as constants.
+        .target(name: "CHeaderData"),
 
         // The targets of the product, from the lowest layer to the highest; a target can import only its dependencies.
         .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict),
@@ -56,9 +58,10 @@ let package = Package(
         .target(
             name: "ContactFormats",
             dependencies: [
-                "ContactModel", "Files", "Bytes", "Platform", "CPNGCheck", "CJPEGCheck", "CResample", "SQLite",
+                "ContactModel", "Files", "Bytes", "Platform", "CPNGCheck", "CJPEGCheck", "CResample", "CHeaderData",
+                "SQLite",
             ],
-            swiftSettings: strict),
+            exclude: ["CSV/Headers/Data"], swiftSettings: strict),
         .target(
             name: "ContactStore",
             dependencies: ["ContactModel", "SQLite", "PostgreSQL", "Files", "Bytes", "Platform"],

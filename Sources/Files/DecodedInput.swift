@@ -69,6 +69,19 @@ package struct DecodedInput: ~Copyable {
         }
     }
 
+    /// Sets the encoding of a text that was read as it is so far, and is in `text` from its beginning on: `text` is read
+    /// again, decoded. `atEnd` is set to false, since some of the text may still be to be decoded.
+    package mutating func decode(as encoding: TextEncoding, again text: inout ByteBuffer, _ atEnd: inout Bool) {
+        guard case .named(let name) = encoding, let decoder = IconvDecoder(from: name) else { return }
+        text.append(unsafe Array(raw.bytes))
+        raw = ByteBuffer(capacity: 16)
+        swap(&raw, &text)
+        rawEnded = atEnd
+        atEnd = false
+        converter = .iconv(decoder)
+        self.encoding = encoding
+    }
+
     /// The message about bytes that are invalid in the encoding; nil if the text is not decoded. The decoders replace
     /// such bytes by invalid UTF-8, so that the reader of the format detects them and reports this message.
     package var damage: String? {

@@ -1,19 +1,11 @@
 /// The calendar in which the dates of a table may be written, as implied by the language of the table's headers.
-enum CSVCalendar: Sendable {
+enum CSVCalendar: String, Sendable {
     case gregorian
     /// The Thai solar calendar, whose years are the Gregorian years plus 543.
     case buddhist
     /// The Iranian (solar) or the Islamic (lunar) calendar. Its months do not begin with Gregorian months, so its dates
     /// are not converted.
     case hijri
-
-    init(language: String) {
-        switch language {
-        case "th": self = .buddhist
-        case "fa", "ar": self = .hijri
-        default: self = .gregorian
-        }
-    }
 
     /// The result of converting a date from this calendar to the Gregorian one.
     enum Conversion: Equatable {

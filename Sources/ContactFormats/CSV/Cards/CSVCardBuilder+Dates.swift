@@ -11,7 +11,9 @@ extension CSVCardBuilder {
         guard unsafe !text.isEmpty else { return }
         let start = bytes.count
         bytes.append(line.property.vCardName)
-        guard unsafe appendDate(text, column: line.parts[0], &bytes) else { return bytes.truncate(to: start) }
+        guard unsafe appendDate(text, of: line.property, column: line.parts[0], &bytes) else {
+            return bytes.truncate(to: start)
+        }
         bytes.append(.lineFeed)
     }
 
@@ -19,10 +21,14 @@ extension CSVCardBuilder {
     ///
     /// Returns false, and appends nothing, if `text` is a placeholder for no date, such as `0/0/00`. In the `plain`
     /// layout (this program's own), a placeholder is kept as text.
-    private mutating func appendDate(_ text: UnsafeRawBufferPointer, column: Int, _ bytes: inout ByteBuffer) -> Bool {
+    private mutating func appendDate(
+        _ text: UnsafeRawBufferPointer, of property: CSVProperty, column: Int, _ bytes: inout ByteBuffer
+    ) -> Bool {
+        if unsafe !isPlain && CSVCellText.isNull(text) { return false }
         let rule = dates.rule(column)
         var reading = unsafe CSVDate.read(text, rule)
         if columns.calendar != .gregorian { unsafe applyCalendar(to: &reading, of: text, column) }
+        if property == .birthday { unsafe CSVDate.moveToPast(&reading, text) }
         switch reading {
         case .date(let year, let month, let day):
             bytes.append(.colon)
@@ -36,13 +42,22 @@ extension CSVCardBuilder {
             bytes.append(";VALUE=text:")
             unsafe CardBody.appendText(text, to: &bytes)
             // If all numeric dates of the column are kept as text, one diagnostic about the column has reported it.
-            if unsafe isPlain || rule == .text && CSVDate.numeric(text) != nil { break }
+            let isNumeric = unsafe CSVDate.numeric(text) != nil
+            if isPlain && !isNumeric || rule == .text && isNumeric { break }
             let message =
-                unsafe dates.misfit(text, column)
+                unsafe dates.misfit(text, column) ?? dayNumberMessage(text)
                 ?? (rule == .unambiguous ? "ambiguous or unrecognised" : "unrecognised") + " date; kept as text"
             find(CSVCellFinding(severity: .warning, code: .csvDate, message: message, column: column))
         }
         return true
+    }
+
+    /// Returns a message about a day number of a spreadsheet among other dates; nil for any other text.
+    private func dayNumberMessage(_ text: UnsafeRawBufferPointer) -> String? {
+        guard let date = unsafe CSVDate.dayNumber(text) else { return nil }
+        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let day = "\(date.year)-\(padded(date.month))-\(padded(date.day))"
+        return "a number, perhaps the day number of \(day) in a spreadsheet; kept as text"
     }
 
     /// Converts `reading` to the Gregorian calendar if the table's language uses another one. Sets `reading` to `text`
@@ -81,7 +96,7 @@ extension CSVCardBuilder {
         guard unsafe !text.isEmpty, unsafe !isAnniversary(label) else { return }
         let start = bytes.count
         let own = unsafe startLine(.event, label: label, &bytes)
-        if unsafe appendDate(text, column: line.parts[0], &bytes) {
+        if unsafe appendDate(text, of: line.property, column: line.parts[0], &bytes) {
             unsafe endLine(own, &bytes)
         } else {
             bytes.truncate(to: start)
@@ -114,7 +129,9 @@ extension CSVCardBuilder {
         }
         let start = bytes.count
         bytes.append(line.property.vCardName)
-        guard unsafe appendDate(joined.bytes, column: column, &bytes) else { return bytes.truncate(to: start) }
+        guard unsafe appendDate(joined.bytes, of: line.property, column: column, &bytes) else {
+            return bytes.truncate(to: start)
+        }
         bytes.append(.lineFeed)
     }
 

@@ -24,10 +24,9 @@ extension CSVCardBuilder {
         var isEmpty = true
         for part in 0..<5 {
             if part > 0 { bytes.append(.semicolon) }
-            let text = unsafe text(line, part, cells)
-            if unsafe text.isEmpty { continue }
+            if unsafe text(line, part, cells).isEmpty { continue }
             isEmpty = false
-            unsafe CardBody.appendText(text, to: &bytes)
+            appendPart(line, part, cells, joint: " ", &bytes)
         }
         if isEmpty { return bytes.truncate(to: start) }
         noteShown(.components, from: start + 2, bytes)
@@ -61,7 +60,7 @@ extension CSVCardBuilder {
         unsafe CardBody.appendText(name, to: &bytes)
         if unsafe !department.isEmpty {
             bytes.append(.semicolon)
-            unsafe CardBody.appendText(department, to: &bytes)
+            appendPart(line, 1, cells, joint: ";", &bytes)
         }
         noteShown(.organization, from: start, bytes)
         unsafe endLine(own, &bytes)
@@ -72,9 +71,6 @@ extension CSVCardBuilder {
     ) {
         var isEmpty = true
         for part in line.parts.indices where unsafe !text(line, part, cells).isEmpty { isEmpty = false }
-        for place in line.furtherExtended.indices where line.furtherExtended[place] >= 0 {
-            if unsafe !trimmed(cells.cell(line.furtherExtended[place])).isEmpty { isEmpty = false }
-        }
         if isEmpty { return }
         let own = unsafe startLine(.address, label: label(line, cells), &bytes)
         let formatted = unsafe text(line, 7, cells)
@@ -89,9 +85,8 @@ extension CSVCardBuilder {
             if part == 2, line.parts[10] >= 0 {
                 appendStreetAndHouse(line, cells, &bytes)
             } else {
-                unsafe CardBody.appendText(text(line, part, cells), to: &bytes)
+                appendPart(line, part, cells, joint: "\\, ", &bytes)
             }
-            if part == 1 { appendExtended(line, cells, &bytes, isFirst: bytes.count == start) }
             if part == 2 { appendStreet(line, cells, &bytes, isFirst: bytes.count == start) }
         }
         unsafe endLine(own, &bytes)
@@ -120,21 +115,6 @@ extension CSVCardBuilder {
             bytes.append(.space)
         }
         if isBefore { unsafe CardBody.appendText(street, to: &bytes) } else { appendHouse(&bytes) }
-    }
-
-    /// Appends the cells of the second and further columns of the extended address, for instance the door after the
-    /// floor.
-    private func appendExtended<Cells: CSVCells & ~Copyable>(
-        _ line: CSVColumns.Line, _ cells: borrowing Cells, _ bytes: inout ByteBuffer, isFirst: Bool
-    ) {
-        var isFirst = isFirst
-        for place in line.furtherExtended.indices where line.furtherExtended[place] >= 0 {
-            let text = unsafe trimmed(cells.cell(line.furtherExtended[place]))
-            if unsafe text.isEmpty { continue }
-            if !isFirst { bytes.append("\\, ") }
-            isFirst = false
-            unsafe CardBody.appendText(text, to: &bytes)
-        }
     }
 
     /// Appends the cells of the second and the third line of the street, which are separate columns in some tables.
@@ -214,9 +194,12 @@ extension CSVCardBuilder {
         _ value: UnsafeRawBufferPointer, _ line: CSVColumns.Line, label: UnsafeRawBufferPointer,
         service: UnsafeRawBufferPointer, _ cell: UnsafeRawPointer?, _ isFirst: inout Bool, _ bytes: inout ByteBuffer
     ) {
-        let value = unsafe trimmed(value)
+        var value = unsafe trimmed(value)
         if unsafe value.isEmpty { return }
         let property = line.property
+        let restored = unsafe isPlain ? nil : restore(&value, of: property, column: line.parts[0])
+        if unsafe value.isEmpty { return }
+        defer { extendLifetime(restored) }
         let own = unsafe startLine(property, label: label, &bytes, first: isFirst)
         isFirst = false
         if unsafe !service.isEmpty {
@@ -229,9 +212,8 @@ extension CSVCardBuilder {
         if property == .phone { noteShown(.phone, from: start, bytes) }
         unsafe endLine(own, &bytes)
         if property == .email { unsafe checkEmail(value, line.parts[0], of: cell) }
-        if property == .phone, unsafe Self.isRounded(value) {
-            let message = "a number with an exponent; a spreadsheet has removed digits of the phone number"
-            find(CSVCellFinding(severity: .warning, code: .csvPhone, message: message, column: line.parts[0]))
+        if isPlain, property == .phone, unsafe CSVPhoneCell(value) == .rounded {
+            findPhone(CSVPhoneCell.roundedMessage, line.parts[0])
         }
     }
 

@@ -67,25 +67,6 @@ extension CSVCardBuilder {
         return unsafe (areNumbers && !pieces.isEmpty ? pieces : [text]).map { unsafe withoutApostrophe($0) }
     }
 
-    /// Returns true for a number with an exponent such as `4.47701E+11` or `4,47701E+11`, as spreadsheets show long
-    /// numbers.
-    @inline(__always)
-    static func isRounded(_ text: UnsafeRawBufferPointer) -> Bool {
-        guard let sign = unsafe text.firstIndex(of: .plus, from: 0), sign > 1 else { return false }
-        return unsafe hasExponent(text, sign)
-    }
-
-    private static func hasExponent(_ text: UnsafeRawBufferPointer, _ sign: Int) -> Bool {
-        let number = unsafe text[..<(sign - 1)]
-        let exponent = unsafe text[(sign + 1)...]
-        guard unsafe text[sign - 1] | 0x20 == UInt8(ascii: "e"), unsafe text[0].isDigit else { return false }
-        let isNumber =
-            unsafe number.count == 1
-            || number.count > 2 && (number[1] == .period || number[1] == .comma)
-                && number.dropFirst(2).allSatisfy(\.isDigit)
-        return unsafe isNumber && 1...2 ~= exponent.count && exponent.allSatisfy(\.isDigit)
-    }
-
     private static func pieces(
         of text: UnsafeRawBufferPointer, _ isSeparator: (UInt8) -> Bool
     ) -> [UnsafeRawBufferPointer] {

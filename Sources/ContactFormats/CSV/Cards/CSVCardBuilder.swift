@@ -77,7 +77,7 @@ struct CSVCardBuilder {
         self.columns = columns
         self.largest = largest
         isPlain = columns.profile == "plain"
-        lineColumns = columns.lines.map { CSVColumnSet($0) }
+        lineColumns = columns.lines.map { CSVColumnSet($0, columns.further) }
         nameLine = columns.lines.first { $0.property == .name }
         wholeNames = columns.lines.filter { $0.property == .name }.map { $0.parts[5] }.filter { $0 >= 0 }
         eventLines = columns.lines.filter { $0.property == .event }
@@ -162,15 +162,18 @@ struct CSVCardBuilder {
 
     // MARK: Cells
 
-    /// Returns the cell of one part of a property, such as the city of an address; empty if the part has no column.
-    /// Except in the `plain` layout, spaces and tabs at the ends are removed, and `="0171"` becomes `0171`.
+    /// Returns the cell of one part of a property, such as the city of an address; empty if the part has no column. If
+    /// the part has several columns, returns the first cell that is not empty.
+    /// Except in the `plain` layout, spaces and invisible characters at the ends are removed, and `="0171"` becomes
+    /// `0171`.
     @inline(__always)
     func text<Cells: CSVCells & ~Copyable>(
         _ line: CSVColumns.Line, _ part: Int, _ cells: borrowing Cells
     ) -> UnsafeRawBufferPointer {
         let column = line.parts[part]
         guard column >= 0 else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
-        return unsafe trimmed(cells.cell(column))
+        let text = unsafe trimmed(cells.cell(column))
+        return unsafe line.isJoined && text.isEmpty ? further(column, cells) : text
     }
 
     @inline(__always)
@@ -187,7 +190,12 @@ struct CSVCardBuilder {
             let inner = unsafe UnsafeRawBufferPointer(rebasing: text[start + 2..<end - 1])
             if unsafe !inner.contains(.doubleQuote) { return unsafe inner }
         }
-        return unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
+        let inner = unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
+        // Invisible characters are not ASCII.
+        if let first = unsafe inner.first, let last = unsafe inner.last, (first | last) >= 0x80 {
+            return unsafe CSVCellText.withoutInvisibles(inner)
+        }
+        return unsafe inner
     }
 
     /// Calls `body` with each value of a cell. If `splitting` is true, splits the cell at ` ::: `, Google's separator.
@@ -238,7 +246,8 @@ struct CSVCardBuilder {
             isPreferred = first
             unsafe label = unsafe UnsafeRawBufferPointer(rebasing: label.dropFirst(min(2, label.count)))
         }
-        let types = unsafe CSVLabel.types(of: label, for: property)
+        let types =
+            unsafe isPlain ? CSVLabel.types(of: label, for: property) : CSVLabel.types(ofWord: label, for: property)
         let isOwn = unsafe types == nil && !label.isEmpty
         if isOwn {
             groups += 1
@@ -320,10 +329,9 @@ struct CSVCardBuilder {
             }
             if bytes.count == start {
                 for part in [3, 1, 2, 0, 4] {
-                    let text = unsafe text(nameLine, part, cells)
-                    if unsafe text.isEmpty { continue }
+                    if unsafe text(nameLine, part, cells).isEmpty { continue }
                     if bytes.count > start { bytes.append(.space) }
-                    unsafe CardBody.appendText(text, to: &bytes)
+                    appendPart(nameLine, part, cells, joint: " ", &bytes)
                 }
             }
         }

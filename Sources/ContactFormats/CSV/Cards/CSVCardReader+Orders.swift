@@ -45,7 +45,7 @@ extension CSVCardReader {
     mutating func settleDates(_ builder: inout CSVCardBuilder, _ batch: CardBatch) throws {
         for column in builder.dates.open {
             let cell = unsafe builder.trimmed(reader.cell(column))
-            guard unsafe CSVDate.numeric(cell) != nil else { continue }
+            guard unsafe CSVDate.numeric(cell) != nil || CSVDate.dayNumber(cell) != nil else { continue }
             var evidence = CSVDateEvidence()
             let trimming = builder
             try unsafe reader.lookAhead(from: reader.recordStart, line: reader.line, column: column) { text, line in

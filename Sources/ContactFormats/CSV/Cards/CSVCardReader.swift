@@ -49,7 +49,7 @@ package struct CSVCardReader: ~Copyable {
             diagnostics.append(
                 reader.diagnostic(
                     .note, .csvColumnUnknown,
-                    "column \"\(Diagnostic.clipped(column.header))\" \(reason); it is kept as a custom field",
+                    "column \"\(Diagnostic.clipped(column.name))\" \(reason); it is kept as a custom field",
                     cell: index))
         }
         for (index, column) in columns.columns.enumerated() where column.evidence == .content {
@@ -92,7 +92,7 @@ package struct CSVCardReader: ~Copyable {
     package var profile: String? { columns?.profile }
 
     /// The headers of the unknown columns, whose cells are kept as custom fields.
-    package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.header) ?? [] }
+    package var unknownHeaders: [String] { columns?.columns.filter(\.isUnknown).map(\.name) ?? [] }
 
     /// The columns whose field was determined from their cells instead of their header, each as `header: field`.
     package var contentColumns: [String] {
@@ -101,7 +101,9 @@ package struct CSVCardReader: ~Copyable {
 
     /// The header, delimiter and encoding of this table, with which its rejected records are written to another file.
     package var head: RejectedRows.Head? {
-        RejectedRows.Head(text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8)
+        RejectedRows.Head(
+            text: headText, delimiter: reader.delimiter, isUTF8: reader.encoding == .utf8,
+            encoding: reader.guessedEncoding)
     }
 
     /// Appends cards to a batch until the batch is full or the file ends. Returns false if an earlier call has reached

@@ -1,4 +1,5 @@
 internal import Bytes
+internal import Platform
 
 /// Parses dates of two or three numbers, such as `4/13/1985`, `13.4.85` and `24/12`. Which number is the day depends on
 /// the order of the dates in the column.
@@ -94,6 +95,24 @@ extension CSVDate {
     /// Returns the year for a two-digit number, as spreadsheets do: 2000 to 2029 for 00 to 29, and 1930 to 1999 for 30
     /// to 99.
     static func year(twoDigits number: Int) -> Int { number + (number < 30 ? 2000 : 1900) }
+
+    /// Moves a birthday with a year of two digits to the century before if it would be in the future.
+    static func moveToPast(_ reading: inout Reading, _ text: UnsafeRawBufferPointer) {
+        guard case .date(let year?, let month, let day) = reading, year >= 2000, unsafe hasShortYear(text) else {
+            return
+        }
+        let today = today
+        let isFuture = (year, month ?? 1, day ?? 1) > (today.year, today.month, today.day)
+        if isFuture { reading = .date(year: year - 100, month: month, day: day) }
+    }
+
+    /// The current day in UTC.
+    private static let today: (year: Int, month: Int, day: Int) = {
+        var now = time(nil)
+        var parts = unsafe tm()
+        unsafe gmtime_r(&now, &parts)
+        return unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+    }()
 
     private static func isSeparator(_ byte: UInt8) -> Bool { byte == .slash || byte == .period || byte == .hyphen }
 }

@@ -23,6 +23,9 @@ package enum CSVDate {
         var text = unsafe text
         while unsafe text.first == .space { unsafe text = unsafe UnsafeRawBufferPointer(rebasing: text.dropFirst()) }
         if let date = unsafe iso(text) { return date }
+        if rule == .dayNumbers, let date = unsafe dayNumber(text) {
+            return .date(year: date.year, month: date.month, day: date.day)
+        }
         if rule != .unambiguous, let date = unsafe numeric(text) {
             guard case .order(let order) = rule else { return .text }
             return date.reading(order) ?? .text
@@ -38,7 +41,14 @@ package enum CSVDate {
         guard let gap = unsafe text[..<colon].lastIndex(where: { $0 == .space || $0 == 0x54 }), gap >= 8 else {
             return unsafe text
         }
-        let time = unsafe text[(gap + 1)...].map { $0 | 0x20 }
+        var time = unsafe text[(gap + 1)...].map { $0 | 0x20 }
+        // The offset of a time zone, such as `+02:00`, does not change the day at this place.
+        if let sign = time.lastIndex(where: { $0 == .plus || $0 == .hyphen | 0x20 }), sign > 3 {
+            guard time[(sign + 1)...].allSatisfy({ $0.isDigit || $0 == .colon || $0 == 0x3A | 0x20 }) else {
+                return unsafe text
+            }
+            time.removeSubrange(sign...)
+        }
         let isMorning = time.suffix(2).elementsEqual("am".utf8)
         let digits = isMorning && time.starts(with: "12".utf8) ? time.dropFirst(2) : time[...]
         guard digits.allSatisfy({ "0:.+ zamutc".utf8.contains($0) }) else {

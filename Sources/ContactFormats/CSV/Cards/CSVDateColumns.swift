@@ -22,8 +22,7 @@ struct CSVDateColumns {
     /// The indices of the columns whose order is still unknown.
     private(set) var open: [Int] = []
 
-    /// Creates rules by which each date is read independently of the other dates in its column. They are used for the
-    /// `plain` layout (this program's own), whose dates are ISO 8601.
+    /// Creates rules by which each date is read independently of the other dates in its column.
     init() {}
 
     /// Creates the rules for the columns of a table.
@@ -31,7 +30,6 @@ struct CSVDateColumns {
     /// - Parameter given: the orders that the user specified for single columns, by the index of the column.
     /// - Parameter order: the order that the user specified for all other columns; nil for none.
     init(_ table: CSVColumns, given: [Int: CSVDateOrder], order: CSVDateOrder?) {
-        guard table.profile != "plain" else { return }
         columns = table.columns.indices.map { index in
             guard let field = table.columns[index].meaning?.field, [.birthday, .anniversary, .event].contains(field)
             else { return Column() }
@@ -52,6 +50,11 @@ struct CSVDateColumns {
         _ column: Int, named name: String, _ evidence: CSVDateEvidence, language: CSVDateOrder?, yearFirst: Bool = false
     ) -> (severity: Diagnostic.Severity, message: String)? {
         open.removeAll { $0 == column }
+        if evidence.hasOnlyDayNumbers {
+            columns[column].rule = .dayNumbers
+            let numbers = "the numbers in column \"\(Diagnostic.clipped(name))\""
+            return (.warning, "\(numbers) are read as day numbers of a spreadsheet (29373 is 1980-06-01)")
+        }
         let dates = "the dates of column \"\(Diagnostic.clipped(name))\""
         if let order = evidence.order, !(yearFirst && evidence.mayBeginWithYear) {
             columns[column].rule = .order(order)

@@ -24,6 +24,8 @@ enum CSVDateRule: Equatable {
     /// Each date is read independently of the others (see `CSVDate.read`); an ambiguous date is kept as text.
     case unambiguous
     case order(CSVDateOrder)
+    /// The dates are day numbers of a spreadsheet (see `CSVDate.dayNumber`).
+    case dayNumbers
     /// All numeric dates are kept as text, since their order is ambiguous or no order makes all of them valid.
     case text
 }
@@ -41,9 +43,17 @@ struct CSVDateEvidence {
     /// dates; nil if an order is.
     private(set) var contradiction: (before: Int, after: Int)?
 
+    /// The number of cells with a day number of a spreadsheet, and of all other cells that are not empty.
+    private var dayNumbers = (cells: 0, others: 0)
+
+    /// True if all cells are day numbers of a spreadsheet.
+    var hasOnlyDayNumbers: Bool { dayNumbers.cells > 0 && dayNumbers.others == 0 }
+
     /// Adds a cell of the column; texts that are not numeric dates are ignored.
     mutating func add(_ text: UnsafeRawBufferPointer, line: Int) {
-        guard contradiction == nil, let date = unsafe CSVDate.numeric(text) else { return }
+        guard contradiction == nil, unsafe !text.isEmpty else { return }
+        if unsafe CSVDate.dayNumber(text) != nil { dayNumbers.cells += 1 } else { dayNumbers.others += 1 }
+        guard let date = unsafe CSVDate.numeric(text) else { return }
         let readings = CSVDateOrder.allCases.compactMap { order in date.reading(order).map { (order, $0) } }
         // A date that is not valid in any order, such as 31.02.1970, excludes no order.
         guard let first = readings.first else { return }

@@ -20,18 +20,15 @@ enum CSVTableLanguage {
         // A header that is also English does not determine the language.
         let isCertain = zip(words, languages).contains { !$1.isDisjoint(with: best) && !isEnglish($0) }
         guard isCertain else { return nil }
-        return best.isDisjoint(with: others) ? .dmy : nil
+        return best.allSatisfy { CSVLanguage.named($0).dateOrder == .dmy } ? .dmy : nil
     }
 
     /// Returns true if the language of most headers writes dates with the year first.
     static func writesYearFirst(_ header: [String]) -> Bool {
-        ["hu", "ja", "ko", "zh"].contains(CSVTableReading.of(header).language)
+        CSVTableReading.of(header).language.dateOrder == .ymd
     }
 
-    /// The languages that do not always write dates in the order day, month, year.
-    private static let others: Set<String> = ["en", "ja", "ko", "zh", "hu", "lt", "fa", "mn"]
-
     private static func isEnglish(_ words: CSVHeaderWords) -> Bool {
-        CSVHeaderReading(words, in: CSVVocabulary.english) != nil
+        CSVHeaderReading(words, in: .english) != nil
     }
 }

@@ -6,10 +6,15 @@ struct CSVColumnSet: Equatable {
     init() {}
 
     /// Creates the set of the columns from which a property is built.
-    init(_ line: CSVColumns.Line) {
-        for index in line.parts.indices where line.parts[index] >= 0 { insert(line.parts[index]) }
-        for index in line.furtherExtended.indices where line.furtherExtended[index] >= 0 {
-            insert(line.furtherExtended[index])
+    ///
+    /// - Parameter further: for each column, the next one that is joined with it (see `CSVColumns.further`).
+    init(_ line: CSVColumns.Line, _ further: [Int]) {
+        for index in line.parts.indices {
+            var column = line.parts[index]
+            while column >= 0 {
+                insert(column)
+                column = further[column]
+            }
         }
         if let column = line.labelColumn { insert(column) }
     }

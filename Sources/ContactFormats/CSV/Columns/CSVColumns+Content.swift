@@ -25,7 +25,7 @@ extension CSVColumns {
             let cells = sample.columns[index]
             if isOtherThanWords(index, cells, meanings, words) { meanings[index] = nil }
             let isTown = words.headers[index]?.open == .countryOrCity && meanings.field(index) == .city
-            if isTown, cells.allSatisfy(CSVCountries.isName) { meanings[index]?.meaning.field = .country }
+            if isTown, cells.allSatisfy(CSVContent.isCountry) { meanings[index]?.meaning.field = .country }
             if let found = meanings[index] {
                 let isClear = words.headers[index]?.isClear ?? false
                 if CSVContent.refutes(found.meaning, cells, isClear: isClear) {

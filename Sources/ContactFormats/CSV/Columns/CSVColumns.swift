@@ -34,8 +34,20 @@ package struct CSVColumns: Sendable {
         /// house number.
         var isSupplement = false
 
-        /// True for a column that is kept unchanged because its field is unknown; false if the header is blank.
-        package var isUnknown: Bool { meaning == nil && !header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
+        /// True if the first rows have cells in this column.
+        var isFilled = false
+
+        /// The number of the column in the table, from 1.
+        var place = 0
+
+        private var isNameless: Bool { header.utf8.allSatisfy { $0 == .space || $0 == .tab } }
+
+        /// True for a column that is kept unchanged because its field is unknown; false if the column has neither a
+        /// header nor cells.
+        package var isUnknown: Bool { meaning == nil && (!isNameless || isFilled) }
+
+        /// The header in messages; `#` and the number of the column, from 1, if the header is blank.
+        package var name: String { isNameless ? "#\(place)" : header }
     }
 
     /// The columns from which one property of a card, for instance one address, is built.
@@ -47,9 +59,8 @@ package struct CSVColumns: Sendable {
         var parts = InlineArray<12, Int>(repeating: -1)
         /// The position in `parts` of the suffix of the house number, which belongs to the same field as the number.
         static let houseSuffix = 11
-        /// The indices of further columns for the extended address, for instance the door after the floor. Their cells
-        /// are joined with the first one. -1 for none.
-        var furtherExtended = InlineArray<3, Int>(repeating: -1)
+        /// True if a part has several columns, whose cells are joined (see `CSVColumns.further`).
+        var isJoined = false
         var labelColumn: Int?
         /// The range, in `CSVColumns.labels`, of the label that the header implies.
         var label = ByteRange()
@@ -69,6 +80,9 @@ package struct CSVColumns: Sendable {
     package let columns: [Column]
     /// The properties that are built from the columns, in the order in which a card contains them.
     let lines: [Line]
+    /// For each column, the index of the next column whose cells are joined with its cells to one part of a property,
+    /// such as the academic title after the salutation; -1 for none.
+    let further: [Int]
     /// The text to which the ranges `label` and `header` of `lines` refer.
     let labels: FixedText
     let uidColumn: Int?
@@ -86,8 +100,8 @@ package struct CSVColumns: Sendable {
         let (profile, understood) = Self.bestProfile(for: keys, words, name: name)
         self.profile = profile.name
         separator = profile.separator
-        houseNumber = CSVHouseNumber(language: words.language)
-        calendar = CSVCalendar(language: words.language)
+        houseNumber = words.language.house
+        calendar = words.language.calendar
         var meanings = understood
         var evidence: [Evidence] = understood.map { $0 == nil ? .words : .profile }
         var refuted: [CSVField?] = header.map { _ in nil }
@@ -115,20 +129,15 @@ package struct CSVColumns: Sendable {
             evidence[index] = .map
             supplements.remove(index)
         }
-        var single: Set<CSVField> = []
+        meanings.keepColumnsThatFit(keys)
         let columns = header.indices.map { index in
             let header = header[index]
-            var found = meanings[index]
-            // A contact has one UID, one `vcard` cell and one photo, so a second column of these fields is kept
-            // unchanged.
-            if let field = found?.meaning.field, [.uid, .vcard, .photo].contains(field), !single.insert(field).inserted
-            {
-                found = nil
-            }
+            let found = meanings[index]
             return Column(
                 header: header, meaning: found?.meaning, number: found?.number,
                 evidence: found == nil ? nil : evidence[index], refuted: found == nil ? refuted[index] : nil,
-                isSupplement: supplements.contains(index))
+                isSupplement: supplements.contains(index),
+                isFilled: sample.map { !$0.columns[index].isEmpty || $0.marks[index] > 0 } ?? false, place: index + 1)
         }
         func column(_ field: CSVField) -> Int? { columns.firstIndex { $0.meaning?.field == field } }
         self.columns = columns
@@ -137,7 +146,7 @@ package struct CSVColumns: Sendable {
         var labels = ByteBuffer()
         let mailboxes = profile.name == "plain" ? nil : Self.mailboxColumn(columns, sample)
         let joined = Self.joiningAddress(columns)
-        lines = Self.lines(of: joined, &labels, mailboxes: mailboxes)
+        (lines, further) = Self.lines(of: joined, &labels, mailboxes: mailboxes)
         self.labels = FixedText(labels)
         var coverage = Self.coverage(of: joined)
         if mailboxes != nil { coverage.properties.insert("EMAIL") }
@@ -174,7 +183,7 @@ package struct CSVColumns: Sendable {
         if header.utf8.contains(where: { CSVDialect.delimiters.dropFirst().contains($0) }) { return false }
         let key = CSVHeaderKey(header)
         return own.contains(key.exact) || CSVTableReading.knows(header) || CSVProfile.knownHeaders.contains(key.exact)
-            || CSVProfile.knownHeaders.contains(key.pattern)
+            || CSVProfile.knownHeaders.contains(key.pattern) || CSVLocalizedHeaders.knows(key)
     }
 
     /// True if a column has a field that identifies a contact: a name, a nickname, an organization, an e-mail address
@@ -218,7 +227,7 @@ package struct CSVColumns: Sendable {
         // the words, since a few common words do not identify a program.
         if most < 2 * filled {
             if most < 0, name == nil { most = ofWords }
-            consider(CSVProfile.localized)
+            consider(CSVLocalizedHeaders.profiles(for: keys))
         }
         return best
     }
@@ -237,9 +246,11 @@ package struct CSVColumns: Sendable {
         return joined
     }
 
-    /// Groups the columns by property, number and label. Each group becomes one property of a card; a second column for
-    /// the same part starts a new group.
-    private static func lines(of columns: [Column], _ labels: inout ByteBuffer, mailboxes: Int?) -> [Line] {
+    /// Groups the columns by property, number and label. Each group becomes one property of a card. A second column for
+    /// the same part is joined with the first one, or starts a new group.
+    private static func lines(
+        of columns: [Column], _ labels: inout ByteBuffer, mailboxes: Int?
+    ) -> ([Line], further: [Int]) {
         struct Key: Hashable {
             var property: CSVProperty
             var number: Int?
@@ -247,6 +258,7 @@ package struct CSVColumns: Sendable {
         }
         var lines: [Line] = []
         var places: [Key: Int] = [:]
+        var further = columns.map { _ in -1 }
         for (index, column) in columns.enumerated() {
             guard let meaning = column.meaning else {
                 var line = Line(property: .extra)
@@ -261,12 +273,11 @@ package struct CSVColumns: Sendable {
             var place = places[key]
             if let found = place {
                 let taken = isLabel ? lines[found].labelColumn != nil : lines[found].parts[meaning.field.slot] >= 0
-                if taken, meaning.field == .extended, isOneAddress(column, among: columns),
-                    let free = lines[found].furtherExtended.indices.first(where: {
-                        lines[found].furtherExtended[$0] < 0
-                    })
-                {
-                    lines[found].furtherExtended[free] = index
+                if taken, meaning.field.isJoined, meaning.field != .extended || isOneAddress(column, among: columns) {
+                    var last = lines[found].parts[meaning.field.slot]
+                    while further[last] >= 0 { last = further[last] }
+                    further[last] = index
+                    lines[found].isJoined = true
                     continue
                 }
                 if taken, column.isSupplement, lines[found].parts[Line.houseSuffix] < 0 {
@@ -280,7 +291,8 @@ package struct CSVColumns: Sendable {
                 var new = Line(property: property, label: labels.appending(meaning.label ?? ""))
                 if meaning.field.isCode { new.header = labels.appending(ParameterValue.encoded(column.header)) }
                 lines.append(new)
-                places[key] = line
+                // A further full name is another `FN`; the parts of the name still belong to the only `N`.
+                if meaning.field != .name || places[key] == nil { places[key] = line }
             }
             // If the cell also contains a name other than the contact's, the whole cell is kept as a custom field with
             // this header.
@@ -293,9 +305,10 @@ package struct CSVColumns: Sendable {
             lines.append(line)
         }
         // The sort is stable: columns of the same property keep the order of the table.
-        return lines.enumerated().sorted {
+        let sorted = lines.enumerated().sorted {
             ($0.element.property.rawValue, $0.offset) < ($1.element.property.rawValue, $1.offset)
         }.map(\.element)
+        return (sorted, further)
     }
 
     /// Returns true if the address columns with the same number and label as `column` describe one address, that is, if
@@ -318,59 +331,6 @@ package struct CSVColumns: Sendable {
                 && sample?.columns[index].contains { $0.hasSuffix(">") && $0.contains("<") && $0.contains("@") }
                     ?? false
         }
-    }
-
-    /// Returns the labels that headers imply for phones, e-mails, addresses and URLs, by vCard property name. Leaves
-    /// out a property if one of its columns has no implied label or if the table has a label column for it.
-    private static func fixedLabels(of columns: [Column]) -> [String: [String]] {
-        var labels: [String: [String]] = [:]
-        var free: Set<String> = []
-        for meaning in columns.compactMap(\.meaning) {
-            if let labelled = meaning.labelled?.property { free.insert("\(labelled.vCardName)") }
-            guard let property = meaning.field.property, [.phone, .email, .address, .url].contains(property) else {
-                continue
-            }
-            if let label = meaning.label {
-                labels["\(property.vCardName)", default: []].append(label)
-            } else {
-                free.insert("\(property.vCardName)")
-            }
-        }
-        return labels.filter { !free.contains($0.key) }
-    }
-
-    static func coverage(of columns: [Column]) -> FieldCoverage {
-        var coverage = FieldCoverage()
-        coverage.fixedLabels = fixedLabels(of: columns)
-        for column in columns {
-            guard let meaning = column.meaning else {
-                coverage.extras.insert(column.header)
-                continue
-            }
-            if let labelled = meaning.labelled?.property { coverage.labels.insert("\(labelled.vCardName)") }
-            guard let property = meaning.field.property, property != .photo else { continue }
-            if meaning.label != nil { coverage.labels.insert("\(property.vCardName)") }
-            // A cell that does not contain a valid code is kept as a custom field with the column's header.
-            if meaning.field.isCode { coverage.extras.insert(column.header) }
-            coverage.properties.insert("\(property.vCardName)")
-            switch property {
-            case .name:
-                if meaning.field == .name {
-                    coverage.hasFormattedName = true
-                } else {
-                    coverage.nameComponents.insert(meaning.field.slot)
-                }
-            case .organization: coverage.organizationComponents.insert(meaning.field.slot)
-            case .address: coverage.addressComponents.formUnion(meaning.field.addressComponents)
-            // An event with the label "anniversary" becomes an `ANNIVERSARY` property.
-            case .event: coverage.properties.insert("ANNIVERSARY")
-            default: break
-            }
-        }
-        // Every card has `FN`, but an update may change it only if the table has columns for names.
-        if coverage.hasFormattedName || !coverage.nameComponents.isEmpty { coverage.properties.insert("FN") }
-        if coverage.nameComponents.isEmpty { coverage.properties.remove("N") }
-        return coverage
     }
 }
 

@@ -94,6 +94,15 @@ extension CSVField {
     /// True for fields that contain the pronunciation of a name.
     var isPhonetic: Bool { rawValue.hasPrefix("phonetic.") }
 
+    /// True for the fields of which several columns are joined to one part of `N`, `ORG` or `ADR`. An address has several
+    /// such columns only if its other parts are not repeated.
+    var isJoined: Bool {
+        switch self {
+        case .family, .given, .middle, .prefix, .suffix, .department, .extended: true
+        default: false
+        }
+    }
+
     /// True for the fields whose values are codes: the language and the time zone. A value that is not a valid code is
     /// kept as an `X-CSV` property with the column's header.
     var isCode: Bool { self == .language || self == .timezone }

@@ -17,6 +17,24 @@ enum CSVLabel {
         return nil
     }
 
+    /// Words for the types in tables of other programs: `CELL`, `Business`.
+    private static let words: [(label: StaticString, types: StaticString, isForAll: Bool)] = [
+        ("cell", "cell", false), ("cellular", "cell", false), ("cell phone", "cell", false),
+        ("mobile phone", "cell", false), ("business", "work", true), ("office", "work", true),
+    ]
+
+    /// Returns the types of a label, or of a word with the same meaning; nil for a custom label.
+    @inline(__always)
+    static func types(ofWord label: UnsafeRawBufferPointer, for property: CSVProperty) -> StaticString? {
+        if let types = unsafe types(of: label, for: property) { return types }
+        guard property == .phone || property == .email || property == .address else { return nil }
+        for word in words where unsafe equal(label, word.label) {
+            // Only a phone is a mobile one.
+            return property == .phone || word.isForAll ? word.types : nil
+        }
+        return nil
+    }
+
     /// Returns the label for the value of a `TYPE` parameter, which may contain several types separated by commas; nil
     /// if no label has exactly these types.
     @inline(__always)

@@ -26,6 +26,33 @@ extension CSVMeanings {
         }
     }
 
+    /// Removes the meanings of columns whose cells would have no place in a card, so that they are kept unchanged:
+    ///
+    /// - a second column of a UID, of whole cards or of photos, of which a contact has one;
+    /// - a column for a part of a name that has the header of an earlier one, since it is another person's;
+    /// - a column of labels without a column of the values that they belong to.
+    mutating func keepColumnsThatFit(_ keys: [CSVHeaderKey]) {
+        var single: Set<CSVField> = []
+        var names: [CSVField: Set<[UInt8]>] = [:]
+        for index in indices {
+            guard let found = self[index] else { continue }
+            let field = found.meaning.field
+            switch field {
+            case .uid, .vcard, .photo:
+                if !single.insert(field).inserted { self[index] = nil }
+            case .given, .family, .middle, .prefix, .suffix, .name:
+                if !names[field, default: []].insert(keys[index].exact).inserted { self[index] = nil }
+            case .label:
+                let property = found.meaning.labelled?.property
+                let hasValue = contains { other in
+                    other.map { $0.meaning.field.property == property && $0.number == found.number } ?? false
+                }
+                if !hasValue { self[index] = nil }
+            default: break
+            }
+        }
+    }
+
     /// The index of the table's only column for a street or a formatted address, and the indices of the other parts of
     /// that address. The post-office box is not included, since it may belong to another address.
     ///

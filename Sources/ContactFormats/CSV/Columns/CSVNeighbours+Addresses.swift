@@ -118,7 +118,7 @@ extension CSVNeighbours {
     /// Interprets "number" or "house" in the column after a street as the house number; in languages that write the
     /// number before the street, also "number" between another field and a street.
     mutating func settleHouses() {
-        let isBefore = CSVHouseNumber(language: words.language) == .before
+        let isBefore = words.language.house == .before
         func street(_ index: Int) -> (meaning: CSVProfile.Meaning, number: Int?)? {
             [.street, .formatted].contains(meanings.field(index)) ? meanings[index] : nil
         }

@@ -63,7 +63,7 @@ extension CSVNeighbours {
             switch (meanings.field(index), meanings.field(next)) {
             case (.house, .house): supplements.insert(next)
             // In Japanese and Chinese, the part after the street is a number: "町域, 番地".
-            case (.street, .street) where ["ja", "zh"].contains(words.language) && !fields.contains(.house):
+            case (.street, .street) where ["ja", "zh"].contains(words.language.code) && !fields.contains(.house):
                 meanings[next]?.meaning.field = .house
             case (.street, .street) where !fields.contains(.street2): meanings[next]?.meaning.field = .street2
             default: break
@@ -75,8 +75,8 @@ extension CSVNeighbours {
     /// the county beside it, and 2 for a code.
     private func rank(_ index: Int) -> Int {
         let texts = words.texts[index]
-        if texts.contains(where: CSVRemarks.codes.contains) { return 2 }
-        return texts.contains(where: CSVRemarks.minorParts.contains)
-            && !texts.contains(where: CSVRemarks.majorParts.contains) ? 1 : 0
+        if texts.contains(where: CSVRemarkKind.code.contains) { return 2 }
+        return texts.contains(where: CSVRemarkKind.minorPart.contains)
+            && !texts.contains(where: CSVRemarkKind.majorPart.contains) ? 1 : 0
     }
 }

@@ -28,7 +28,7 @@ extension CSVNeighbours {
     /// Returns true for a header with a word for a neighbour, who is not the contact unless the column of names has such
     /// a word, too.
     private func isOfNeighbour(_ index: Int) -> Bool {
-        func hasWord(_ index: Int) -> Bool { words.texts[index].contains(where: CSVRemarks.neighbours.contains) }
+        func hasWord(_ index: Int) -> Bool { words.texts[index].contains(where: CSVRemarkKind.neighbour.contains) }
         let names = meanings.indices(of: .name, .given, .family)
         return hasWord(index) && !names.isEmpty && !names.contains(where: hasWord)
     }

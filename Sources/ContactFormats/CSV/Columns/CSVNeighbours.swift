@@ -114,9 +114,10 @@ struct CSVNeighbours {
     /// and a label requires the property that it labels.
     private mutating func removeLoneParts() {
         // A floor or a room has no meaning without another part of an address near it: "Unit" may be that of scouts.
-        let parts = meanings.indices(of: .street, .formatted, .city, .postcode)
-        let suites = open(.suite).filter { index in !parts.contains { abs($0 - index) <= 4 } }
-        for index in suites { meanings[index] = nil }
+        var parts = meanings.indices(of: .street, .formatted, .city, .postcode)
+        for index in open(.suite) {
+            if parts.contains(where: { abs($0 - index) <= 4 }) { parts.append(index) } else { meanings[index] = nil }
+        }
         // A label column without a number requires a column of its property without a number.
         for index in added.keys {
             guard let labelled = meanings[index]?.meaning.labelled, meanings[index]?.number == nil else { continue }
@@ -210,7 +211,7 @@ struct CSVNeighbours {
         guard isOfContacts, !meanings.has(.organization, .birthday, .birthYear, .gender) else { return }
         let customers = added.keys.filter { index in
             meanings.field(index) == .name && added[index]?.isPlain == false
-                && added[index]?.owner.map { CSVRemarks.customers.contains(CSVLanguage.folded($0)) } ?? false
+                && added[index]?.owner.map { CSVRemarkKind.customer.contains(CSVLanguage.folded($0)) } ?? false
         }
         if customers.count == 1 { meanings[customers[0]]?.meaning.field = .organization }
     }

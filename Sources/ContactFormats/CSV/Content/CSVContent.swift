@@ -18,7 +18,7 @@ enum CSVContent {
         // of the field, the others need not be examined.
         let kinds: [(field: CSVField, least: Int, isKind: (String) -> Bool)] = [
             (.email, 1, isEmails), (.photo, 1, isPicture), (.url, 1, isURL), (.phone, 3, isPhone),
-            (.country, 2, CSVCountries.isName), (.postcode, 3, isPostcode), (.uid, 3, isUUID),
+            (.country, 2, isCountry), (.postcode, 3, isPostcode), (.uid, 3, isUUID),
         ]
         for kind in kinds where cells.count >= kind.least {
             guard kind.isKind(first) || cells.count >= 10 else { continue }
@@ -126,6 +126,12 @@ enum CSVContent {
             return false
         }
         return !text.contains("/") && !text.contains("\\") && !text.contains(":")
+    }
+
+    /// Returns true for a country's name of at least four bytes of UTF-8. Codes such as `DE` and `USA` are not
+    /// recognised, since a two-letter code may also be a language.
+    static func isCountry(_ text: String) -> Bool {
+        text.utf8.count >= 4 && CSVRemarkKind.country.contains(CSVLanguage.folded(text))
     }
 
     static func isUUID(_ text: String) -> Bool {

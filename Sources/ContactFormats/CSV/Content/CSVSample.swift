@@ -72,11 +72,13 @@ extension CSVReader {
         var sample = CSVSample(width: width)
         var rows = CSVScanner(delimiter: delimiter)
         rows.quotesWithApostrophes = scanner.quotesWithApostrophes
+        rows.escapesWithBackslashes = scanner.escapesWithBackslashes
         var position = next
         for _ in 0..<CSVSample.rows {
             guard case .record(let end) = unsafe rows.scan(buffer.bytes, from: position, isLast: atEnd) else {
                 break
             }
+            if unwrapsRows { _ = unsafe rows.unwrapRow(in: buffer.bytes, width: width) }
             for (index, cell) in rows.cells.enumerated() where index < width {
                 unsafe sample.add(rows.text(of: cell, in: buffer.bytes), column: index)
             }

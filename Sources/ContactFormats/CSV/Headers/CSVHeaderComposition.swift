@@ -25,6 +25,7 @@ struct CSVHeaderComposition {
         let kinds = concepts.intersection(.kinds)
         if kinds.count > 1 {
             concepts.remove(.reserve)
+            concepts.remove(.other)
             if kinds.contains(.residence) {
                 concepts.remove(.place)
                 concepts.insert(.address)
@@ -147,7 +148,7 @@ struct CSVHeaderComposition {
     private var typeColumn: CSVHeaderReading? {
         guard concepts.contains(.type), var reading = field(concepts.subtracting([.type])),
             reading.meaning.label == nil,
-            number != nil || reading.meaning.field == .phone
+            number != nil || [.phone, .email, .formatted].contains(reading.meaning.field)
         else { return nil }
         var field = reading.meaning.field
         if field == .formatted { field = .street }

@@ -71,14 +71,14 @@ struct CSVHeaderReading: Sendable {
             if reading.isOfPerson, words.endsInPreposition { return nil }
             if let outer, !reading.refine(outer) { return nil }
             // The cells of "Contact" may be phone numbers or addresses; those of "Contact person" are names.
-            if reading.isOfPerson, all.count == 1, CSVRemarks.contacts.contains(all[0].text) {
+            if reading.isOfPerson, all.count == 1, CSVRemarkKind.contact.contains(all[0]) {
                 reading.hasRemark = true
             }
             self = reading
             return
         }
         // "Company if any" means the company; the words after "if" are a condition.
-        if outer == nil, let end = all.firstIndex(where: { CSVRemarks.conditions.contains($0.text) }), end > 0,
+        if outer == nil, let end = all.firstIndex(where: { CSVRemarkKind.condition.contains($0) }), end > 0,
             !CSVHeaderTerms.hasVeto(words, in: language),
             var reading = CSVHeaderTerms(Array(all[..<end]), in: language)?.reading,
             reading.meaning.field.property != .name

@@ -18,7 +18,7 @@ struct CSVHeaderTerms {
     /// nil if there is no such phrase.
     init?(abbreviations words: [CSVHeaderWords.Word], in language: CSVLanguage) {
         guard let found = language.concepts(ofAbbreviations: words) else { return nil }
-        (concepts, isOwn, isListed) = (found, language !== CSVVocabulary.english, false)
+        (concepts, isOwn, isListed) = (found, !language.isEnglish, false)
         for concept in found where concept.isNamed { names[concept] = words.map(\.spelling).joined(separator: ". ") }
     }
 
@@ -33,15 +33,15 @@ struct CSVHeaderTerms {
         }
         var rest = words
         isNumberLast = words.last?.number != nil
-        let english = CSVVocabulary.english
+        let english = CSVLanguage.english
         findPhrases(in: &rest, language)
-        if language !== english { findPhrases(in: &rest, english) }
+        if !language.isEnglish { findPhrases(in: &rest, english) }
         // Single letters, numbers and words such as "No." alone do not determine a field.
         var isSufficient = !concepts.isEmpty
         var isCertain = isSufficient
         Self.joinPrefix(in: &rest, language)
         for (index, word) in rest.enumerated() {
-            if let value = word.number, language === english || !language.lists(word.text) {
+            if let value = word.number, language.isEnglish || !language.lists(word.text) {
                 guard number == nil else { return nil }
                 number = value
                 continue
@@ -119,7 +119,7 @@ struct CSVHeaderTerms {
         // "First" and "Last" alone mean names in English, but not in other languages.
         if isOwn, reading?.open == .first { return nil }
         // Outlook's column "E-mail Type", in all languages, contains no label.
-        return isOwn && reading?.meaning.labelled == .email ? nil : reading
+        return isOwn && reading?.meaning.labelled == .email && reading?.number != nil ? nil : reading
     }
 
     private static let ofExtensions = CSVConcepts.kinds.union([.phone, .phoneExtension, .number, .filler])
@@ -129,7 +129,7 @@ struct CSVHeaderTerms {
     private mutating func findPhrases(in words: inout [CSVHeaderWords.Word], _ language: CSVLanguage) {
         while let best = Self.longestPhrase(in: words, language) {
             concepts += best.concepts
-            if language !== CSVVocabulary.english { isOwn = true }
+            if !language.isEnglish { isOwn = true }
             var spelling: [String] = []
             var missing = best.words
             words.removeAll { word in

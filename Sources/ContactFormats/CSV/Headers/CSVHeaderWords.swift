@@ -72,21 +72,21 @@ struct CSVHeaderWords: Sendable {
     private(set) var isFlag = false
 
     /// True if the last word is a preposition of place in some language, as in the German "Geboren in" (born in).
-    var endsInPlace: Bool { words.count > 1 && words.last.map { CSVRemarks.places.contains($0.text) } ?? false }
+    var endsInPlace: Bool { words.count > 1 && words.last.map { CSVRemarkKind.placePreposition.contains($0) } ?? false }
 
     /// True if the last word is a preposition, as in "Member of".
     var endsInPreposition: Bool {
-        words.count > 1 && words.last.map { CSVRemarks.prepositions.contains($0.text) } ?? false
+        words.count > 1 && words.last.map { CSVRemarkKind.preposition.contains($0) } ?? false
     }
 
     /// Returns true for a cell that contains only yes, no, true or false in any language, or a mark such as `x`.
-    static func isAnswer(_ text: String) -> Bool { marks.contains(CSVLanguage.folded(text)) || "✓✔☑✗✘".contains(text) }
-
-    private static let marks: Set<String> = Set(CSVRemarks.answers.flatMap(\.self)).union(["x", "true", "false"])
+    static func isAnswer(_ text: String) -> Bool {
+        CSVRemarkKind.answer.contains(CSVLanguage.folded(text)) || "✓✔☑✗✘".contains(text)
+    }
 
     /// Returns true if a word for yes is followed by the word for no in the same language, as in `ja nein`.
     private static func areAnswers(_ words: [Word]) -> Bool {
-        zip(words, words.dropFirst()).contains { CSVRemarks.answers.contains([$0.text, $1.text]) }
+        zip(words, words.dropFirst()).contains { CSVRemarkKind.answers.contains("\($0.text) \($1.text)") }
     }
 
     init(_ header: String) {
@@ -160,7 +160,7 @@ struct CSVHeaderWords: Sendable {
     /// Spanish "Alumno/a" (pupil).
     private mutating func add(_ word: Word, isAfterSlash: Bool) {
         let isLong = words.last.map { $0.text.unicodeScalars.count > 3 } ?? false
-        if !(isAfterSlash && isLong && CSVRemarks.inflections.contains(word.text)) { words.append(word) }
+        if !(isAfterSlash && isLong && CSVRemarkKind.inflection.contains(word)) { words.append(word) }
     }
 
     /// Returns true for a header with a question mark at its end or before closing parentheses.
@@ -196,11 +196,11 @@ struct CSVHeaderWords: Sendable {
     private mutating func closeBrackets(_ inBrackets: inout [Word], _ isInflection: Bool, isRemark: Bool) {
         defer { inBrackets.removeAll() }
         if Self.areAnswers(inBrackets) { isFlag = true }
-        if isInflection, inBrackets.count == 1, CSVRemarks.inflections.contains(inBrackets[0].text) { return }
-        let isDayAndMonth = inBrackets.count > 1 && inBrackets.allSatisfy { CSVRemarks.dateParts.contains($0.text) }
+        if isInflection, inBrackets.count == 1, CSVRemarkKind.inflection.contains(inBrackets[0]) { return }
+        let isDayAndMonth = inBrackets.count > 1 && inBrackets.allSatisfy(CSVRemarkKind.datePart.contains)
         guard !isDayAndMonth,
-            !inBrackets.allSatisfy({ CSVRemarks.hints.contains($0.text) || Self.isDateFormat($0.text) }),
-            !isRemark && !inBrackets.contains(where: { CSVRemarks.requests.contains($0.text) }) || words.isEmpty
+            !inBrackets.allSatisfy({ CSVRemarkKind.hint.contains($0) || Self.isDateFormat($0.text) }),
+            !isRemark && !inBrackets.contains(where: CSVRemarkKind.request.contains) || words.isEmpty
         else { return }
         words += inBrackets
     }

@@ -3,8 +3,8 @@
 /// The language of a table is the one in which the most headers have a meaning. A header without a meaning in that
 /// language is interpreted in English, or else in other languages if these agree on its meaning.
 struct CSVTableReading: Sendable {
-    /// The ISO 639 code of the table's language.
-    private(set) var language = "en"
+    /// The language of the table.
+    private(set) var language = CSVLanguage.english
     private(set) var headers: [CSVHeaderReading?]
     /// For each header, its concept if it consists of a single known word, such as "Home"; else nil.
     private(set) var single: [CSVConcept?]
@@ -29,7 +29,7 @@ struct CSVTableReading: Sendable {
     }
 
     private init(_ header: [String]) {
-        var vocabulary = CSVVocabulary.english
+        var vocabulary = CSVLanguage.english
         let words = header.map { CSVHeaderWords($0) }
         texts = words.map { $0.words.filter { $0.number == nil }.map(\.text) }
         headers = words.map { CSVHeaderReading($0, in: vocabulary) }
@@ -39,6 +39,7 @@ struct CSVTableReading: Sendable {
         let unread = words.indices.filter { headers[$0] == nil && words[$0].hasLetters }
         if !unread.isEmpty, let found = readInOtherLanguages(words, unread) { vocabulary = found }
         readBehindPrefixes(words, in: vocabulary)
+        readPersonsBehindPrefixes(words, in: vocabulary)
         readPersonOfRow(words)
         removeOtherThings(words)
     }
@@ -57,11 +58,11 @@ struct CSVTableReading: Sendable {
         let names = headers.compactMap { $0?.meaning.field }.filter { $0.property == .name && $0 != .prefix }
         let index = headers.prefix { $0 == nil }.indices.prefix(2).first { index in
             guard words[index].words.count == 1, let word = words[index].words.first?.text else { return false }
-            return CSVRemarks.pronouns.contains(word) && names.isEmpty
-                || CSVRemarks.households.contains(word) && names.allSatisfy { $0 == .given }
+            return CSVRemarkKind.pronoun.contains(word) && names.isEmpty
+                || CSVRemarkKind.household.contains(word) && names.allSatisfy { $0 == .given }
         }
         guard let index else { return }
-        let isHousehold = CSVRemarks.households.contains(words[index].words[0].text)
+        let isHousehold = CSVRemarkKind.household.contains(words[index].words[0].text)
         var reading = CSVHeaderReading(CSVProfile.Meaning(field: .name))
         reading.open = isHousehold ? .nameOrFamily : .owner
         reading.isPlain = isHousehold
@@ -73,13 +74,13 @@ struct CSVTableReading: Sendable {
     /// author: then "Sex" and "Born" belong to the animal, and "Title" to the book.
     private mutating func removeOtherThings(_ words: [CSVHeaderWords]) {
         for (known, properties) in [
-            (CSVRemarks.animals, [CSVProperty.birthday, .gender]), (CSVRemarks.books, [.name, .title]),
-        ] where words.contains(where: { $0.words.contains { known.contains($0.text) } }) {
+            (CSVRemarkKind.animal, [CSVProperty.birthday, .gender]), (.book, [.name, .title]),
+        ] where words.contains(where: { $0.words.contains(where: known.contains) }) {
             for index in words.indices {
                 guard let found = headers[index], let property = found.meaning.field.property else { continue }
-                let isPatient = words[index].words.contains { CSVRemarks.patients.contains($0.text) }
+                let isPatient = words[index].words.contains(where: CSVRemarkKind.patient.contains)
                 let isName = property == .name && found.meaning.field != .prefix
-                if isName ? isPatient && known == CSVRemarks.animals : properties.contains(property) {
+                if isName ? isPatient && known == .animal : properties.contains(property) {
                     headers[index] = nil
                     vetoed.insert(index)
                 }
@@ -91,7 +92,7 @@ struct CSVTableReading: Sendable {
     /// language; nil if no language other than English is evident. Then interprets the remaining headers in any
     /// language. `unread` contains the indices of the headers without a meaning in English.
     private mutating func readInOtherLanguages(_ words: [CSVHeaderWords], _ unread: [Int]) -> CSVLanguage? {
-        let readings = CSVVocabulary.languages.map { language in
+        let readings = CSVLanguage.others.map { language in
             words.indices.map { index in
                 CSVHeaderTerms.hasOwnWord(words[index], in: language)
                     ? CSVHeaderReading(words[index], in: language) : headers[index]
@@ -105,8 +106,8 @@ struct CSVTableReading: Sendable {
             (counts[$0], own[$0], -$0) < (counts[$1], own[$1], -$1)
         }
         if let best {
-            let vocabulary = CSVVocabulary.languages[best]
-            language = vocabulary.code
+            let vocabulary = CSVLanguage.others[best]
+            language = vocabulary
             vetoed.formUnion(words.indices.filter { CSVHeaderTerms.hasVeto(words[$0], in: vocabulary) })
             for index in headers.indices {
                 // A word of the table's language takes precedence over an English one: the German "Tag" means a day. An
@@ -133,7 +134,7 @@ struct CSVTableReading: Sendable {
                 headers[index] = first
             }
         }
-        return best.map { CSVVocabulary.languages[$0] }
+        return best.map { CSVLanguage.others[$0] }
     }
 
     /// Interprets headers without their first words, if at least three headers begin with the same words and these only
@@ -177,11 +178,31 @@ struct CSVTableReading: Sendable {
         }
     }
 
+    /// Interprets headers without their first word if it is unknown, and if it is the first word of headers for a given
+    /// and a family name in a table without other names: "Ticket First Name, Ticket Last Name, Ticket Email".
+    private mutating func readPersonsBehindPrefixes(_ words: [CSVHeaderWords], in language: CSVLanguage) {
+        let hasName = headers.contains { [.given, .family].contains($0?.meaning.field) }
+        guard !hasName, words.count > 2 else { return }
+        let prefixes = Set(words.compactMap { $0.words.count > 1 ? $0.words[0].text : nil })
+        for prefix in prefixes.sorted() where language.meaning(of: prefix) == nil {
+            let columns = words.indices.filter { words[$0].words.count > 1 && words[$0].words[0].text == prefix }
+            let readings = columns.map { CSVHeaderReading(words[$0].dropping(1), in: language) }
+            let fields = readings.compactMap { $0?.meaning.field }
+            guard fields.contains(.given), fields.contains(.family) else { continue }
+            for (column, reading) in zip(columns, readings) where reading != nil {
+                headers[column] = reading
+                headers[column]?.isPlain = false
+                vetoed.remove(column)
+            }
+            return
+        }
+    }
+
     /// Returns true for a word for a contact, such as "Contacts", in any language. If it is alone in a row, it may be
     /// the title of the table.
     static func isTitle(_ header: String) -> Bool {
         let words = CSVHeaderWords(header)
-        return ([CSVVocabulary.english] + CSVVocabulary.languages).contains { language in
+        return CSVLanguage.all.contains { language in
             CSVHeaderReading(words, in: language)?.isOfPerson ?? false
         }
     }
@@ -190,8 +211,8 @@ struct CSVTableReading: Sendable {
     static func knows(_ header: String) -> Bool {
         knownHeaders.value(for: header) {
             let words = CSVHeaderWords(header)
-            return CSVHeaderReading(words, in: CSVVocabulary.english) != nil
-                || CSVVocabulary.languages.contains { language in
+            return CSVHeaderReading(words, in: CSVLanguage.english) != nil
+                || CSVLanguage.others.contains { language in
                     CSVHeaderTerms.hasOwnWord(words, in: language) && CSVHeaderReading(words, in: language) != nil
                 }
         }
@@ -202,7 +223,7 @@ struct CSVTableReading: Sendable {
     /// Returns the ISO 639 codes of the languages other than English in which a header denotes a field and whose
     /// vocabulary contains at least one of its words.
     static func languages(of words: CSVHeaderWords) -> Set<String> {
-        Set(CSVVocabulary.languages.filter { CSVHeaderReading(words, in: $0)?.isOwn ?? false }.map(\.code))
+        Set(CSVLanguage.others.filter { CSVHeaderReading(words, in: $0)?.isOwn ?? false }.map(\.code))
     }
 
     /// Returns a measure of the evidence for a language, whose interpretations of the headers are `readings`. Only the
@@ -235,15 +256,15 @@ extension CSVHeaderWords {
     /// "x".
     fileprivate var isMeaningless: Bool {
         words.allSatisfy { word in
-            word.number != nil || word.text.unicodeScalars.count <= 2 || CSVRemarks.columns.contains(word.text)
+            word.number != nil || word.text.unicodeScalars.count <= 2 || CSVRemarkKind.column.contains(word)
         }
     }
 
     /// True if a word indicates its language: it has at least five bytes of UTF-8 and is not an English word.
     var isEvident: Bool {
-        let english = CSVVocabulary.english
+        let english = CSVLanguage.english
         return (words + joined).contains { word in
-            word.text.utf8.count >= 5 && !english.isFalseFriend(word.text) && !english.lists(word.text)
+            word.text.utf8.count >= 5 && !CSVLanguage.isFalseFriend(word.text) && !english.lists(word.text)
         }
     }
 }

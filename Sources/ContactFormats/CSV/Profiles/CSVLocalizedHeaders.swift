@@ -14,6 +14,10 @@ package enum CSVLocalizedHeaders {
         ("outlook", outlook), ("thunderbird", thunderbird), ("windows-live-mail", windowsLiveMail),
     ]
 
+    static let outlook = HeaderData.outlook.text
+    static let thunderbird = HeaderData.thunderbird.text
+    private static let windowsLiveMail = HeaderData.windowsLiveMail.text
+
     /// One program's headers in one language, in the order of the program's export.
     package struct Row: Sendable {
         package var program: String
@@ -25,40 +29,79 @@ package enum CSVLocalizedHeaders {
     }
 
     /// The headers of all programs in all languages except English.
-    package static var rows: [Row] {
-        programs.flatMap { name, table -> [Row] in
-            let lines = lines(of: table)
-            guard let english = CSVProfile.named(name), let keys = lines.first?.headers else { return [] }
-            let meanings = keys.map { $0.first.flatMap { meaning($0, english) } }
-            return lines.dropFirst().map { line in
-                Row(program: name, language: line.language, headers: line.headers, meanings: meanings)
-            }
+    package static var rows: [Row] { programs.flatMap { rows(of: $0.0) } }
+
+    /// Returns the headers of a program in one language or, if `language` is nil, in all except English.
+    private static func rows(of program: String, in language: String? = nil) -> [Row] {
+        guard let table = programs.first(where: { $0.0 == program })?.1, let english = CSVProfile.named(program) else {
+            return []
+        }
+        let lines = lines(of: table, in: language)
+        guard let keys = lines.first?.headers else { return [] }
+        let meanings = keys.map { $0.first.flatMap { meaning($0, english) } }
+        return lines.dropFirst().map { line in
+            Row(program: program, language: line.language, headers: line.headers, meanings: meanings)
         }
     }
 
-    /// The profiles of all programs in all languages except English.
-    static var profiles: [CSVProfile] {
-        rows.compactMap { row in CSVProfile.named(row.program).map { profile($0, row) } }
+    /// A program and a language in which it writes headers.
+    private struct Layout: Hashable {
+        var program: String
+        var language: String
+    }
+
+    /// Returns true if a program in any language writes a header.
+    static func knows(_ key: CSVHeaderKey) -> Bool { !layouts(of: key).isEmpty }
+
+    private static func layouts(of key: CSVHeaderKey) -> Set<Layout> {
+        Set(
+            VocabularyTable.shared.entries(of: "=" + String(decoding: key.exact, as: UTF8.self)).map { entry in
+                Layout(program: String(entry.parts[0]), language: String(entry.parts[1]))
+            })
+    }
+
+    /// Returns the profiles of the programs and languages that write at least two of the headers.
+    static func profiles(for keys: [CSVHeaderKey]) -> [CSVProfile] {
+        var counts: [Layout: Int] = [:]
+        for key in keys {
+            for layout in layouts(of: key) { counts[layout, default: 0] += 1 }
+        }
+        let found = counts.filter { $0.value > 1 }.keys
+        return programs.map(\.0).flatMap { program in
+            found.filter { $0.program == program }.sorted { $0.language < $1.language }
+        }.compactMap(profile)
+    }
+
+    private static let known = CSVCache<Layout, CSVProfile?>(capacity: 200)
+
+    private static func profile(_ layout: Layout) -> CSVProfile? {
+        known.value(for: layout) {
+            guard let english = CSVProfile.named(layout.program) else { return nil }
+            return rows(of: layout.program, in: layout.language).first.map { profile(english, $0) }
+        }
     }
 
     /// Parses the text of a program. Returns the languages and, for each column, the spellings of its header; English
-    /// is the first language.
-    static func lines(of table: String) -> [(language: String, headers: [[String]])] {
+    /// is the first language. If `language` is not nil, only English and this language are returned.
+    static func lines(
+        of table: String, in language: String? = nil
+    ) -> [(language: String, headers: [[String]])] {
         var english: [[String]] = []
         // The text is split as bytes, since splitting characters took half of the time to build the profiles
         // (measured).
-        return table.utf8.split(separator: .lineFeed).map { line in
-            let language = line.prefix { $0 != .colon }
-            let headers = line.dropFirst(language.count + 1).split(separator: 0x7C).map {
+        return table.utf8.split(separator: .lineFeed).compactMap { line in
+            let code = line.prefix { $0 != .colon }
+            guard english.isEmpty || language.map({ code.elementsEqual($0.utf8) }) ?? true else { return nil }
+            let headers = line.dropFirst(code.count + 1).split(separator: 0x7C).map {
                 $0.split(separator: 0x7E).map(trimmed)
             }
             if english.isEmpty { english = headers }
-            return (String(Substring(language)), headers.isEmpty ? english : headers)
+            return (String(Substring(code)), headers.isEmpty ? english : headers)
         }
     }
 
     private static func meaning(_ header: String, _ english: CSVProfile) -> CSVProfile.Meaning? {
-        let words = CSVHeaderReading(CSVHeaderWords(header), in: CSVVocabulary.english)
+        let words = CSVHeaderReading(CSVHeaderWords(header), in: .english)
         // A custom field has the English header as its label in every language, so that an export writes the value to
         // the same column.
         return english.meaning(of: CSVHeaderKey(header), words)?.meaning

@@ -6,9 +6,6 @@ extension CSVProfile {
     /// The profiles with English headers; `generic`, the one for unknown programs, is the last.
     static let all: [CSVProfile] = parsed(CSVProfileTable.texts)
 
-    /// The profiles of the programs in `CSVLocalizedHeaders`, one for each program and language other than English.
-    static let localized: [CSVProfile] = CSVLocalizedHeaders.profiles
-
     /// Returns the English profile with a name; nil if there is none.
     package static func named(_ name: String) -> CSVProfile? { all.first { $0.name == name } }
 
@@ -20,8 +17,8 @@ extension CSVProfile {
         }
     }
 
-    /// The headers that the profiles of all languages list, case-folded.
-    static let knownHeaders = Set((all + localized).flatMap { $0.meanings.keys })
+    /// The headers that the English profiles list, case-folded.
+    static let knownHeaders = Set(all.flatMap { $0.meanings.keys })
 
     /// Parses the texts of profiles. A profile with a line `like` also gets the headers of the profile that this line
     /// names.

@@ -10,6 +10,10 @@ struct CSVDialect: Equatable {
     var delimiter: UInt8 = 0x2C
     /// The byte offset of the header, or of the blank lines directly above it, from the beginning of the file.
     var header: Int
+    /// True if each row is one quoted cell that contains the cells of the row.
+    var unwrapsRows = false
+    /// The number of rows of the header: 2 if a row of groups is above the row of names.
+    var headerRows = 1
     /// The delimiters that are equally likely, of which the user has to specify one; empty if the delimiter was
     /// determined.
     var rivals: [UInt8] = []
@@ -30,6 +34,69 @@ struct CSVDialect: Equatable {
     static func find(
         _ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool, _ options: CSVOptions
     ) -> CSVDialect {
+        var (dialect, score) = unsafe find(bytes, start, isLast, options, unwraps: false)
+        if score == 0, options.hasHeader {
+            let wrapped = unsafe find(bytes, start, isLast, options, unwraps: true)
+            if wrapped.score > 0 {
+                (dialect, score) = wrapped
+                dialect.unwrapsRows = true
+            }
+        }
+        if !dialect.unwrapsRows { dialect.unwrapsRows = unsafe areWrapped(bytes, dialect, isLast) }
+        if options.hasHeader, options.map.entries.isEmpty {
+            unsafe dialect.findGroups(bytes, from: start, isLast: isLast)
+        }
+        return dialect
+    }
+
+    /// Returns true if all rows below the header, up to 100, are one quoted cell with the cells of a row.
+    private static func areWrapped(
+        _ bytes: UnsafeRawBufferPointer, _ dialect: CSVDialect, _ isLast: Bool
+    ) -> Bool {
+        var width: Int?
+        var wrapped = 0
+        var others = 0
+        unsafe forEachRow(bytes, dialect.header, isLast, dialect.delimiter) { _, scanner in
+            if scanner.cells.count == 1, scanner.cells[0].count == 0 { return true }
+            guard let width else {
+                width = scanner.cells.count
+                return scanner.cells.count > 1
+            }
+            if scanner.cells.count == 1, unsafe scanner.rowInCell(in: bytes)?.count == width {
+                wrapped += 1
+            } else {
+                others += 1
+            }
+            return others == 0 && wrapped < rows
+        }
+        return wrapped > 0 && others == 0
+    }
+
+    /// Sets `headerRows` to 2 if the header consists of a row of groups and a row of names, which may be the row that
+    /// was found and the one above it or below it.
+    private mutating func findGroups(_ bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) {
+        var found: [(offset: Int, cells: [String])] = []
+        unsafe Self.forEachRow(bytes, start, isLast, delimiter, unwraps: unwrapsRows) { offset, scanner in
+            let cells = scanner.cells.map { unsafe Self.string(scanner.text(of: $0, in: bytes)) }
+            if cells.contains(where: { !$0.isEmpty }) { found.append((offset, cells)) }
+            return found.count < Self.headerLines && offset <= header + 4096
+        }
+        guard let own = found.firstIndex(where: { $0.offset >= header }) else { return }
+        for upper in [own, own - 1] where upper >= 0 && upper + 1 < found.count {
+            switch CSVHeaderRows.choice(found[upper].cells, found[upper + 1].cells) {
+            case .upper: continue
+            case .lower: header = found[upper + 1].offset
+            case .both:
+                if upper < own { header = found[upper].offset }
+                headerRows = 2
+            }
+            return
+        }
+    }
+
+    private static func find(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ options: CSVOptions, unwraps: Bool
+    ) -> (dialect: CSVDialect, score: Double) {
         var start = start
         var given = options.delimiter
         if let line = unsafe separatorLine(bytes, start) {
@@ -43,13 +110,13 @@ struct CSVDialect: Equatable {
             let most = mapped.map(\.count).max() ?? 0
             let fitting = mapped.filter { $0.count == most }
             if most > 0, fitting.count == 1 {
-                return CSVDialect(delimiter: fitting[0].delimiter, header: fitting[0].offset)
+                return (CSVDialect(delimiter: fitting[0].delimiter, header: fitting[0].offset), 1)
             }
             if most > 0 { candidates = fitting.map(\.delimiter) }
         }
         var found: [Header] = []
         for delimiter in candidates {
-            let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own) : nil
+            let header = unsafe options.hasHeader ? bestHeader(bytes, start, isLast, delimiter, own, unwraps) : nil
             found.append(header ?? Header(delimiter: delimiter, offset: start, score: 0))
             // If all cells of the first row are known headers, and one of them denotes names, e-mail addresses or
             // organizations, the other delimiters need not be tried.
@@ -60,10 +127,9 @@ struct CSVDialect: Equatable {
         let evenness = equals.map { unsafe Self.evenness(bytes, $0.offset, isLast, $0.delimiter) }
         let most = evenness.max() ?? 0
         let winners = equals.indices.filter { evenness[$0] == most }.map { equals[$0] }
-        guard let winner = winners.first else { return CSVDialect(header: start) }
-        return CSVDialect(
-            delimiter: winner.delimiter, header: winner.offset,
-            rivals: most > 0 && winners.count > 1 ? winners.map { $0.delimiter } : [])
+        guard let winner = winners.first else { return (CSVDialect(header: start), 0) }
+        let rivals = most > 0 && winners.count > 1 ? winners.map { $0.delimiter } : []
+        return (CSVDialect(delimiter: winner.delimiter, header: winner.offset, rivals: rivals), best)
     }
 
     /// A row that could be the header.
@@ -134,7 +200,7 @@ struct CSVDialect: Equatable {
     /// Lines that are not valid rows are skipped.
     static func forEachRow(
         _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8,
-        _ quotesWithApostrophes: Bool = false, _ body: (Int, borrowing CSVScanner) -> Bool
+        _ quotesWithApostrophes: Bool = false, unwraps: Bool = false, _ body: (Int, borrowing CSVScanner) -> Bool
     ) {
         var scanner = CSVScanner(delimiter: delimiter)
         scanner.quotesWithApostrophes = quotesWithApostrophes
@@ -142,6 +208,7 @@ struct CSVDialect: Equatable {
         while position < bytes.count {
             switch unsafe scanner.scan(bytes, from: position, isLast: isLast) {
             case .record(let next):
+                if unwraps { _ = unsafe scanner.unwrapRow(in: bytes) }
                 guard body(position, scanner) else { return }
                 position = next
             case .end, .incomplete: return
@@ -154,12 +221,13 @@ struct CSVDialect: Equatable {
 
     /// Returns the row that is most likely the header, or the first row if none is likely; nil if there are no rows.
     private static func bestHeader(
-        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ isLast: Bool, _ delimiter: UInt8, _ own: Set<[UInt8]>,
+        _ unwraps: Bool
     ) -> Header? {
         var best: Header?
         var line = 0
         var rows = 0
-        unsafe forEachRow(bytes, start, isLast, delimiter) { offset, scanner in
+        unsafe forEachRow(bytes, start, isLast, delimiter, unwraps: unwraps) { offset, scanner in
             let (known, filled) = unsafe recognised(bytes, scanner, own)
             line += 1 + scanner.innerLines
             guard filled > 0 else { return line < headerLines }

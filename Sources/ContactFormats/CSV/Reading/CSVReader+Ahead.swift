@@ -19,11 +19,13 @@ extension CSVReader {
         var ahead = CSVScanner(
             delimiter: scanner.delimiter, maximumCell: limits.cell, maximumCells: limits.columns)
         ahead.quotesWithApostrophes = scanner.quotesWithApostrophes
+        ahead.escapesWithBackslashes = scanner.escapesWithBackslashes
         var position = start
         var line = line
         while position < end {
             switch unsafe ahead.scan(bytes, from: position, isLast: isLast) {
             case .record(let next):
+                if unwrapsRows { _ = unsafe ahead.unwrapRow(in: bytes, width: width) }
                 if column < ahead.cells.count {
                     guard unsafe body(ahead.text(of: ahead.cells[column], in: bytes), line) else { return }
                 }

@@ -12,10 +12,7 @@ extension CSVReader {
     mutating func checkEncoding(_ diagnostics: inout [Diagnostic]) -> Bool {
         let bytes = unsafe rawRecord
         guard unsafe UTF8Check.hasNonASCII(bytes) else { return true }
-        if encoding == .windows1252 {
-            transcode()
-            return true
-        }
+        if encoding == .windows1252 { return checkWindows1252(&diagnostics) }
         guard let bad = unsafe UTF8Check.firstInvalid(bytes) else {
             encoding = .utf8
             return true
@@ -24,16 +21,28 @@ extension CSVReader {
             encoding = .windows1252
             report(
                 .warning, .csvEncodingGuessed,
-                "this byte is not UTF-8; the file is read as windows-1252 from here on", at: recordStart + bad,
+                "this byte is not UTF-8; the file is read as windows-1252 from here on\(encodingDoubt)",
+                at: recordStart + bad,
                 advice: .overrideEncoding,
                 to: &diagnostics)
-            transcode()
-            return true
+            return checkWindows1252(&diagnostics)
         }
         let byte = unsafe bytes[bad]
         let digits = String(byte, radix: 16, uppercase: true)
         let message = input.damage ?? "the byte 0x\(digits) is not valid UTF-8"
         report(.error, .csvEncoding, message, at: recordStart + bad, to: &diagnostics)
+        return false
+    }
+
+    /// Transcodes the latest record from windows-1252. If it contains a byte that this encoding does not define, reports
+    /// an error and returns false.
+    private mutating func checkWindows1252(_ diagnostics: inout [Diagnostic]) -> Bool {
+        if transcode() { return true }
+        let undefined = unsafe rawRecord.firstIndex { $0 >= 0x80 && 0x80...0x9F ~= Windows1252.scalar($0).value } ?? 0
+        let digits = String(buffer[recordStart + undefined], radix: 16, uppercase: true)
+        report(
+            .error, .csvEncoding, "the byte 0x\(digits) is not defined in windows-1252\(encodingDoubt)",
+            at: recordStart + undefined, to: &diagnostics)
         return false
     }
 
@@ -50,8 +59,10 @@ extension CSVReader {
         if encoding == .undecided { encoding = .utf8 }
     }
 
-    /// Transcodes the cells that are not ASCII from windows-1252 to UTF-8.
-    mutating func transcode() {
+    /// Transcodes the cells that are not ASCII from windows-1252 to UTF-8. Returns false if they contain a byte that
+    /// this encoding does not define.
+    private mutating func transcode() -> Bool {
+        var isDefined = true
         for index in 0..<scanner.cells.count {
             let text = unsafe cell(index)
             guard unsafe UTF8Check.hasNonASCII(text) else { continue }
@@ -59,10 +70,13 @@ extension CSVReader {
             let bytes = unsafe Array(text)
             let start = scanner.scratch.count
             for byte in bytes {
-                scanner.scratch.append(contentsOf: Windows1252.scalar(byte))
+                let scalar = Windows1252.scalar(byte)
+                if 0x80...0x9F ~= scalar.value { isDefined = false }
+                scanner.scratch.append(contentsOf: scalar)
             }
             scanner.replace(index, with: CSVCell(start..<scanner.scratch.count, inScratch: true))
         }
+        return isDefined
     }
 
     /// Removes the first apostrophe of each cell that begins with one. Called for the records of a table in which
@@ -82,6 +96,12 @@ extension CSVReader {
     mutating func checkWidth(_ diagnostics: inout [Diagnostic]) -> Bool {
         guard let width, count != width else { return true }
         if count < width {
+            // The delimiters after a stray quote are in its cell, so the row has lost most of its cells.
+            if let stray = scanner.strays.first, count * 2 < width {
+                let message = "text after the closing quote, and only \(difference(from: width))"
+                report(.error, .csvQuoteStray, message, at: stray, to: &diagnostics)
+                return false
+            }
             report(
                 .warning, .csvFieldCount,
                 "\(difference(from: width)); the missing cells are read as empty",

@@ -31,6 +31,9 @@ extension CSVReader {
         let columns = CSVColumns(
             header: header, profile: options.profile, map: options.map, sample: sample(width: header.count))
         keptColumns = Set(columns.columns.indices.filter { columns.columns[$0].meaning == nil })
+        let naming: [CSVField] = [.name, .given, .middle, .family, .nickname, .organization]
+        namingColumns = Set(
+            columns.columns.indices.filter { columns.columns[$0].meaning.map { naming.contains($0.field) } ?? false })
         if !columns.makesContacts {
             let advice = CSVHeaderAdvice(header: header, isEncodingGuessed: encoding == .windows1252)
             diagnostics.append(advice.diagnostic(at: location(ofLine: line)))
@@ -42,6 +45,7 @@ extension CSVReader {
     /// the delimiter, appends an error to `diagnostics` and returns false. Throws if the input cannot be read.
     package mutating func findLayout(_ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws -> Bool {
         try begin()
+        try guessEncoding(&diagnostics)
         try fill(CSVDialect.sampleSize)
         let count = min(buffer.count, CSVDialect.sampleSize)
         let sample = unsafe Array(buffer.bytes[min(next, count)..<count])
@@ -62,6 +66,11 @@ extension CSVReader {
         scanner.quotesWithApostrophes = unsafe CSVApostrophes.quote(
             UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: dialect.header,
             isLast: atEnd && buffer.count == count, dialect.delimiter, hasHeader: options.hasHeader)
+        scanner.escapesWithBackslashes = unsafe CSVBackslashes.escape(
+            UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: dialect.header,
+            isLast: atEnd && buffer.count == count, dialect.delimiter)
+        unwrapsRows = dialect.unwrapsRows
+        headerRows = dialect.headerRows
         let above = unsafe CSVScanner.lineBreaks(buffer.bytes, in: next..<dialect.header)
         let isSeparatorLine = above == 1 && dialect.header - next < 10
         nextLine += above
@@ -106,6 +115,12 @@ extension CSVReader {
         let bad = unsafe UTF8Check.firstInvalid(word)
         // A character that is incomplete at the end of the buffer is not invalid.
         return bad == 0 && (atEnd || word.count == 8)
+    }
+
+    /// The encoding that the text is decoded from, if it was determined from the text.
+    var guessedEncoding: TextEncoding? {
+        if case .named = input.encoding { return input.encoding }
+        return nil
     }
 
     /// True for a gzip-compressed file.

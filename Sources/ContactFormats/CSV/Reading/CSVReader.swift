@@ -46,10 +46,14 @@ package struct CSVReader: ~Copyable {
     private(set) var headerText: [UInt8] = []
     /// The indices of the columns whose field is unknown.
     var keptColumns: Set<Int> = []
+    /// The indices of the columns whose cells name a person or an organization.
+    var namingColumns: Set<Int> = []
     /// True if apostrophes protect the cells of the table from evaluation as formulas (see `CSVFormulaGuard`).
     private var isGuarded = false
     let described: DiagnosticCap
     var encoding = Encoding.undecided
+    /// The end of the message that the file is read as windows-1252, with the likely encodings, if it is not certain.
+    var encodingDoubt = ""
     package private(set) var hasByteOrderMark = false
     /// The number of lines above the header that were skipped.
     package internal(set) var preambleLines = 0
@@ -63,6 +67,10 @@ package struct CSVReader: ~Copyable {
     private var didReportProblem = false
     /// True if the file ends within its last record: the record has fewer cells than the header and no line end.
     private(set) var isCutOff = false
+    /// True if a row that is one quoted cell is read as the row that the cell contains.
+    var unwrapsRows = false
+    /// The number of rows of the header (see `CSVHeaderRows`).
+    var headerRows = 1
     /// True while the first record is scanned only to determine its number of cells.
     private var isPeeking = false
 
@@ -120,7 +128,14 @@ package struct CSVReader: ~Copyable {
         width = scanner.cells.count
         headerText = unsafe Array(rawRecord)
         record = 0
-        let header = (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
+        var header = (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) }
+        if headerRows > 1 {
+            guard try advance(&diagnostics), checkEncoding(&diagnostics), described.errors == 0 else { return nil }
+            header = CSVHeaderRows.merged(
+                header, (0..<count).map { unsafe String(decoding: cell($0), as: UTF8.self) })
+            width = header.count
+            record = 0
+        }
         isGuarded = header.contains(CSVFormulaGuard.column)
         return header
     }
@@ -191,32 +206,12 @@ package struct CSVReader: ~Copyable {
             case .record(let end):
                 consume(upTo: end)
                 if isBlankLine { continue }
-                if isEndMark {
-                    report(
-                        .note, .csvEndMark, "Ctrl-Z (0x1A) at the end of the file; ignored", at: recordStart,
-                        to: &diagnostics)
-                    continue
+                if scanner.cells.count == 1, unwrapsRows, width ?? 2 > 1 {
+                    _ = unsafe scanner.unwrapRow(in: buffer.bytes, width: width)
                 }
-                if isEmptyRow {
-                    report(
-                        .note, .csvEmptyRow, "this row has no values; skipped", at: recordStart, to: &diagnostics)
-                    continue
-                }
-                if isRepeatedHeader {
-                    report(
-                        .note, .csvRepeatedHeader, "this row repeats the header; skipped", at: recordStart,
-                        to: &diagnostics)
-                    continue
-                }
-                if record == 0, isUnitsRow {
-                    report(
-                        .note, .csvUnitsRow, "this row describes the columns; skipped", at: recordStart,
-                        to: &diagnostics)
-                    continue
-                }
-                if buffer.count - next < 256, try isTotalsRow() {
-                    report(
-                        .warning, .csvTotals, "this row contains totals; skipped", at: recordStart, to: &diagnostics)
+                if let other = try otherRow() {
+                    let (severity, code, message) = other.diagnostic
+                    report(severity, code, message, at: recordStart, to: &diagnostics)
                     continue
                 }
                 record += 1
@@ -294,20 +289,6 @@ package struct CSVReader: ~Copyable {
 
     private var isBlankLine: Bool {
         scanner.cells.count == 1 && scanner.cells[0].count == 0 && recordEnd(next) == recordStart
-    }
-
-    /// True if the latest row is the last line and consists of 0x1A, the end-of-file character of DOS and CP/M.
-    private var isEndMark: Bool {
-        guard scanner.cells.count == 1, next == buffer.count, atEnd else { return false }
-        let line = unsafe rawRecord
-        return unsafe !line.isEmpty && line.allSatisfy { $0 == 0x1A }
-    }
-
-    /// True if the latest row repeats the header, as in tables that were concatenated or printed page by page.
-    private var isRepeatedHeader: Bool {
-        guard record > 0, scanner.cells.count > 1, !headerText.isEmpty else { return false }
-        guard recordEnd(next) - recordStart == headerText.count else { return false }
-        return unsafe rawRecord.elementsEqual(headerText)
     }
 
     /// Moves to the next line after `offset` that has as many cells as the header, or to the end of the file.

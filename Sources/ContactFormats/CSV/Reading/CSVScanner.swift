@@ -53,6 +53,8 @@ struct CSVScanner: ~Copyable {
     var delimiter: UInt8
     /// True if apostrophes quote cells in the same way as double quotes: `'Bach, Jr'`.
     var quotesWithApostrophes = false
+    /// True if a backslash before a quote always escapes it, also at the end of a cell: `"tube 5\""`.
+    var escapesWithBackslashes = false
     /// The maximum size of a cell in bytes.
     let maximumCell: Int
     var maximumCells: Int
@@ -79,7 +81,7 @@ struct CSVScanner: ~Copyable {
         while true {
             if position < bytes.count, unsafe isQuote(bytes[position]) {
                 if let failure = unsafe scanQuoted(bytes, &position, isLast) { return failure }
-            } else if position < bytes.count, unsafe bytes[position] == .space,
+            } else if position < bytes.count, unsafe bytes[position] == .space, delimiter != .space,
                 let quote = unsafe quoteBehindBlanks(bytes, position, isLast)
             {
                 position = quote
@@ -157,7 +159,14 @@ struct CSVScanner: ~Copyable {
             guard let found else { return isLast ? .unterminated(quote: quote) : .incomplete }
             close = found
             if close + 1 == bytes.count, !isLast { return .incomplete }
-            if close > piece, unsafe bytes[close - 1] == .backslash {
+            if escapesWithBackslashes, unsafe hasBackslash(bytes, before: close, from: quote + 1) {
+                unsafe scratch.append(UnsafeRawBufferPointer(rebasing: bytes[piece..<close - 1]))
+                scratch.append(mark)
+                piece = close + 1
+                close = piece
+                continue
+            }
+            if !escapesWithBackslashes, close > piece, unsafe bytes[close - 1] == .backslash {
                 guard let ends = unsafe endsCell(bytes, close + 1, isLast) else { return .incomplete }
                 if isEscaped || !ends, unsafe isEscaped || bytes[close + 1] != mark {
                     if !isEscaped { escapes.append(close) }
@@ -193,6 +202,42 @@ struct CSVScanner: ~Copyable {
         }
         position = end
         return nil
+    }
+
+    /// Returns true if an odd number of backslashes precedes the quote at `close`, in a text that begins at `start`.
+    private func hasBackslash(_ bytes: UnsafeRawBufferPointer, before close: Int, from start: Int) -> Bool {
+        var first = close
+        while first > start, unsafe bytes[first - 1] == .backslash { first -= 1 }
+        return !(close - first).isMultiple(of: 2)
+    }
+
+    /// Replaces the only cell of the latest record, a quoted one, by the cells of the row that it contains, as in
+    /// `"Name,""Family Name"",Email"`. Returns false, and changes nothing, if the cell contains no whole row of at
+    /// least two cells or, if `width` is not nil, of another number of cells.
+    mutating func unwrapRow(in bytes: UnsafeRawBufferPointer, width: Int? = nil) -> Bool {
+        guard let row = unsafe rowInCell(in: bytes), row.count == width ?? row.count else { return false }
+        cells.removeAll(keepingCapacity: true)
+        for cell in row {
+            let start = scratch.count
+            scratch.append(cell)
+            cells.append(CSVCell(start..<scratch.count, inScratch: true))
+        }
+        return true
+    }
+
+    /// Returns the cells of the row that the only cell of the latest record, a quoted one, contains; nil if it contains
+    /// no whole row of at least two cells.
+    func rowInCell(in bytes: UnsafeRawBufferPointer) -> [[UInt8]]? {
+        guard cells.count == 1, strays.isEmpty, cells[0].inScratch || cells[0].start > 0 else { return nil }
+        let row = unsafe text(of: cells[0], in: bytes)
+        guard unsafe row.contains(delimiter) else { return nil }
+        guard unsafe cells[0].inScratch || isQuote(bytes[Int(cells[0].start) - 1]) else { return nil }
+        var inner = CSVScanner(delimiter: delimiter, maximumCell: maximumCell, maximumCells: maximumCells)
+        inner.quotesWithApostrophes = quotesWithApostrophes
+        guard case .record(let next) = unsafe inner.scan(row, from: 0, isLast: true), next == row.count,
+            inner.cells.count > 1, inner.strays.isEmpty
+        else { return nil }
+        return inner.cells.map { unsafe Array(inner.text(of: $0, in: row)) }
     }
 
     /// Returns true if only spaces and tabs follow from `start` to the end of the cell; nil if this depends on further

@@ -16,6 +16,8 @@ package enum RejectedRows {
         package var delimiter: UInt8
         /// True if the records are UTF-8; false if they are windows-1252 or only ASCII.
         package var isUTF8: Bool
+        /// The encoding in which the file was read, if it was neither specified nor UTF-8 or windows-1252.
+        package var encoding: TextEncoding?
     }
 
     /// Appends the header. A table in UTF-8 gets a byte order mark, so that an invalid byte in one of its records does
@@ -36,7 +38,7 @@ package enum RejectedRows {
         next: () throws -> RejectedRecord?
     ) throws {
         let path = input.path
-        var text = DecodedInput(input, encoding: encoding)
+        var text = DecodedInput(input, encoding: encoding ?? head.encoding)
         var piece = ByteBuffer(capacity: 1 << 18)
         var start = 0
         var reason = ReasonCell(head)

@@ -42,6 +42,7 @@ struct CSVPlainRow: ~Copyable {
     init() {
         columns = CSVPlainLayout.columns
         builder = CSVCardBuilder(columns)
+        builder.dates = CSVDateColumns(columns, given: [:], order: nil)
         var places: [Place] = []
         var firstPlace = [0]
         for property in CSVProperty.allCases {
@@ -153,7 +154,11 @@ struct CSVPlainRow: ~Copyable {
         case .organization: unsafe setComponents(place, range, of: body, count: 2)
         case .address: unsafe setComponents(place, range, of: body, count: 7)
         case .birthday, .anniversary, .event:
-            if isText { return unsafe setText(column, range, of: body) }
+            if isText {
+                // The reader would take the text for a date, so the row also needs the whole card.
+                if unsafe CSVDate.mayBeRead(UnsafeRawBufferPointer(rebasing: body[range.range])) { isExact = false }
+                return unsafe setText(column, range, of: body)
+            }
             unsafe setDate(column, UnsafeRawBufferPointer(rebasing: body[range.range]))
         case .categories: unsafe setList(column, UnsafeRawBufferPointer(rebasing: body[range.range]))
         case .gender:

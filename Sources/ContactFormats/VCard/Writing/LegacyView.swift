@@ -6,7 +6,7 @@ package enum LegacyView {
     /// Returns the card as it is read after it was written in version 2 (2.1), 3 (3.0) or 4 (4.0). Returns nil for any
     /// other version, for a card that the version certainly expresses completely, and for a card that cannot be read back.
     package static func shown(_ card: [Property], version: UInt8) -> [Property]? {
-guard let version = VCardVersion.allCases.first(where: { $0.number == version }) else { return nil }
+        guard let version = VCardVersion.allCases.first(where: { $0.number == version }) else { return nil }
         return card.contains { mayDiffer($0, version) } ? VCardView(version).readBack(card) : nil
     }
 

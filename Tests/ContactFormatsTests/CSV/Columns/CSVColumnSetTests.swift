@@ -35,9 +35,9 @@ import Testing
     @Test("a line of a card has the columns of its parts and of its label") func lineColumns() {
         var line = CSVColumns.Line(property: .address)
         line.parts[2] = 3
-        line.furtherExtended[1] = 5
+        line.isJoined = true
         line.labelColumn = 80
-        var set = CSVColumnSet(line)
+        var set = CSVColumnSet(line, (0..<81).map { $0 == 3 ? 5 : -1 })
         #expect([set.popFirst(), set.popFirst(), set.popFirst(), set.popFirst()] == [3, 5, 80, nil])
     }
 }

@@ -43,7 +43,7 @@ import Testing
             #expect(reading.bodies.count == 2)
         } else {
             #expect(reading.bodies.map { $0.hasPrefix("FN:A\n") } == [true])
-            #expect(reading.findings.contains("2:1: note: csv-units-row"))
+            #expect(reading.findings.contains("2:1: warning: csv-units-row"))
         }
     }
 

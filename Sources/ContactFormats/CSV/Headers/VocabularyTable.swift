@@ -30,7 +30,7 @@
         var parts: [Substring]
     }
 
-    var all: Lines { Lines(start: 0, end: bytes.count) }
+    var all: Lines { Lines(start: 0, end: unsafe bytes.count) }
 
     /// Returns the entries of a key; an empty array if the table does not contain it.
     func entries(of key: String) -> [Entry] {

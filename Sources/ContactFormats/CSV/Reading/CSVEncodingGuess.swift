@@ -69,7 +69,7 @@ struct CSVEncodingGuess {
         // A few bytes are no evidence against windows-1252, the most common encoding.
         if let common = sorted.firstIndex(where: { $0.encoding == .windows1252 }), common > 0,
             sorted[0].headers <= sorted[common].headers,
-            sorted[0].score < sorted[common].score + 0.35 || Self.distinctBytes(sample) < 4
+            unsafe sorted[0].score < sorted[common].score + 0.35 || Self.distinctBytes(sample) < 4
         {
             sorted.insert(sorted.remove(at: common), at: 0)
         }

@@ -181,8 +181,10 @@ struct ParsedLine {
         for value in values {
             for part in value.unicodeScalars.split(whereSeparator: { Self.typeSeparators.contains($0) }) {
                 // A line break, which a parameter of 4.0 can contain (RFC 6868), is removed from a type.
-                let type = String(decoding: String(part).lowercased().utf8.filter { !Self.isControl($0) }, as: UTF8.self)
-                    .trimmed()
+                let type = String(
+                    decoding: String(part).lowercased().utf8.filter { !Self.isControl($0) }, as: UTF8.self
+                )
+                .trimmed()
                 if type == "pref" {
                     isPreferred = true
                 } else if !type.isEmpty, knownTypes.insert(type).inserted {

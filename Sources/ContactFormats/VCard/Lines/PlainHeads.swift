@@ -24,7 +24,7 @@ struct PlainHeads: ~Copyable {
         fileprivate(set) var isName = false
         /// True if `CardNormalizer` may have to convert the property after the last line of the card was read.
         fileprivate(set) var needsFinish = false
-        /// The bit of the property in `SingleProperty`; 0 for none.
+        /// The bit of the property in `SingleLineProperty`; 0 for none.
         fileprivate(set) var single: UInt8 = 0
         /// The value of the summary that the lines contain.
         fileprivate(set) var shown = CardSummary.Shown.nothing
@@ -144,7 +144,7 @@ struct PlainHeads: ~Copyable {
         entry.form = learned?.form
         entry.isLearned = learned != nil
         entry.needsFinish = learned?.needsFinish ?? false
-        entry.single = unsafe SingleProperty.bit(UnsafeRawBufferPointer(rebasing: body[parts.name.range]))
+        entry.single = unsafe SingleLineProperty.bit(UnsafeRawBufferPointer(rebasing: body[parts.name.range]))
         entry.shown = unsafe CardSummary.Shown(UnsafeRawBufferPointer(rebasing: body[parts.name.range]))
         entry.preference = unsafe UInt8(clamping: CardSummary.Found.preference(parts.parameters, body))
         entry.isShown = entry.shown != .nothing

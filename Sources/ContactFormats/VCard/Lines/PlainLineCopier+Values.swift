@@ -110,7 +110,8 @@ extension PlainLineCopier {
             }
         }
         guard isClean, hasContent, unsafe !isBlank(value), unsafe kind != .list || !hasBlankEnds(value),
-            unsafe !isHigh || UTF8Check.firstInvalid(value) == nil else { return false }
+            unsafe !isHigh || UTF8Check.firstInvalid(value) == nil
+        else { return false }
         if kind == .name && components > 5 || kind == .address && components != 7 { return false }
         unsafe body.append(UnsafeRawBufferPointer(rebasing: value[plain..<count]))
         if kind == .name { while components < 5 { body.append(.semicolon); components += 1 } }

@@ -104,7 +104,9 @@ extension VCardUnfolder {
                 index = next
             }
             let end = unsafe LineScan.lineEnd(window.bytes, index)
-            guard end < window.count, let next = Self.nextLine(after: end, in: window, isLast: inputEnded) else { break }
+            guard end < window.count, let next = Self.nextLine(after: end, in: window, isLast: inputEnded) else {
+                break
+            }
             fewest = min(fewest, count)
             let line = unsafe UnsafeRawBufferPointer(rebasing: window.bytes[index..<end])
             if unsafe fewest == 0 || line.hasPrefix("END:") || line.hasPrefix("end:") { break }

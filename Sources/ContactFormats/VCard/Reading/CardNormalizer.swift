@@ -33,7 +33,7 @@ enum CardNormalizer {
     /// programs write an anniversary both as Apple does and under another program's name.
     static func removeRepetitions(_ properties: inout [Property]) {
         var groups: Set<String> = []
-        for name in SingleProperty.names {
+        for name in SingleLineProperty.names {
             var known: [String] = []
             properties.removeAll { property in
                 guard property.name == name, property.values(of: "ALTID").isEmpty else { return false }
@@ -52,7 +52,7 @@ enum CardNormalizer {
     /// Returns the names of the properties of which a card has at most one, but this card has several that are not
     /// alternatives of each other (RFC 6350, section 5.4).
     static func repeated(in properties: [Property]) -> [String] {
-        SingleProperty.names.filter { name in
+        SingleLineProperty.names.filter { name in
             properties.count { $0.name == name && $0.values(of: "ALTID").isEmpty } > 1
         }
     }

@@ -103,7 +103,8 @@ struct LineConverter {
         }
         if isEncodedText { return readBinary() }
         if isBinary, isDeclaredBinary, isURL {
-            report(.warning, .vcardEncoding, "declared as \(head.encoding.isEmpty ? "binary" : "base64"), but it is a URI")
+            report(
+                .warning, .vcardEncoding, "declared as \(head.encoding.isEmpty ? "binary" : "base64"), but it is a URI")
             head.encoding = ""
         }
         if isBinary, head.encoding == "BASE64" || dataHead != nil || isBareBase64 { return readBinary() }

@@ -45,7 +45,7 @@ struct VCardCard: ~Copyable {
     var furtherPhotos: [(bytes: [UInt8], line: Int, column: Int)] = []
     /// The path of the picture file that the card names as its photo, relative to the folder of the source.
     var photoFile = ByteBuffer()
-    /// The properties of which a card has at most one and that were read so far, as the bits of `SingleProperty`.
+    /// The properties of which a card has at most one and that were read so far, as the bits of `SingleLineProperty`.
     var singles: UInt8 = 0
     /// True when the card has two properties of which a card has at most one.
     var hasRepetition = false
@@ -101,7 +101,7 @@ struct VCardCard: ~Copyable {
 
 /// The properties of which a card has at most one (RFC 6350, section 3.3: cardinality `*1`), except `UID`, whose
 /// repetition is reported where it is read.
-enum SingleProperty {
+enum SingleLineProperty {
     static let names: [String] = ["N", "BDAY", "ANNIVERSARY", "GENDER", "REV", "PRODID", "KIND"]
     private static let literals: [StaticString] = ["N", "BDAY", "ANNIVERSARY", "GENDER", "REV", "PRODID", "KIND"]
 
@@ -112,7 +112,9 @@ enum SingleProperty {
 
     /// Returns the bit of a property name in upper case; 0 for a property of which a card may have several.
     static func bit(_ name: UnsafeRawBufferPointer) -> UInt8 {
-        for (index, literal) in literals.enumerated() where unsafe name.isEqual(to: literal) { return 1 << UInt8(index) }
+        for (index, literal) in literals.enumerated() where unsafe name.isEqual(to: literal) {
+            return 1 << UInt8(index)
+        }
         return 0
     }
 }

@@ -84,7 +84,7 @@ extension VCardCardReader {
         guard card.needsFinish || !card.hasName else { return }
         card.isShownStale = true
         // The anniversary of an `X-ABDATE` line may repeat another one.
-        let hasAnniversary = card.singles & SingleProperty.anniversary != 0
+        let hasAnniversary = card.singles & SingleLineProperty.anniversary != 0
         if card.hasName, !card.needsNormalizer, !hasAnniversary, finisher.finish(&bytes, from: card.start) { return }
         finishProperties(&bytes, batch)
     }
@@ -93,7 +93,7 @@ extension VCardCardReader {
         let range = ByteRange(start: card.start, count: bytes.count - card.start)
         var properties = unsafe Property.parse(body: bytes.slice(range))
         if card.needsFinish { CardNormalizer.finish(&properties) }
-        if card.hasRepetition || card.singles & SingleProperty.anniversary != 0 {
+        if card.hasRepetition || card.singles & SingleLineProperty.anniversary != 0 {
             CardNormalizer.removeRepetitions(&properties)
             for name in CardNormalizer.repeated(in: properties) {
                 report(.warning, .vcardCardinality, "more than one \(name); a card has at most one", batch)

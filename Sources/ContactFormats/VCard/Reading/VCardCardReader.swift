@@ -249,7 +249,7 @@ package struct VCardCardReader: ~Copyable {
     /// Notes the property of a line of the body.
     mutating func noteSingle(_ line: UnsafeRawBufferPointer) {
         guard let parts = unsafe ContentLine(line) else { return }
-        card.note(single: unsafe SingleProperty.bit(UnsafeRawBufferPointer(rebasing: line[parts.name.range])))
+        card.note(single: unsafe SingleLineProperty.bit(UnsafeRawBufferPointer(rebasing: line[parts.name.range])))
     }
 
     private mutating func countProperty(_ size: Int, _ batch: CardBatch) -> Bool {
@@ -288,7 +288,7 @@ package struct VCardCardReader: ~Copyable {
             unsafe value.isEqual(to: Company.word)
         else { return false }
         bytes.append(Company.line)
-        card.note(single: SingleProperty.kind)
+        card.note(single: SingleLineProperty.kind)
         return true
     }
 

@@ -79,10 +79,9 @@ typedef struct cjpeg_session {
     struct jpeg_error_mgr errors;
     struct jpeg_source_mgr source;
     jmp_buf escape;
-    const uint8_t *bytes;  // the input
-    int code;              // the number of libjpeg's message; 0 before the first one
-    bool ran_out;          // true if libjpeg has read beyond the end of the bytes
-    int odd[4];            // the numbers of the first warnings that do not concern the pixels
+    int code;      // the number of libjpeg's message; 0 before the first one
+    bool ran_out;  // true if libjpeg has read beyond the end of the bytes
+    int odd[4];    // the numbers of the first warnings that do not concern the pixels
     size_t odd_count;
     char message[JMSG_LENGTH_MAX];
 } cjpeg_session;

@@ -86,7 +86,7 @@ static void report_oddities(cjpeg_image *image, const cjpeg_session *session) {
     for (size_t i = 0; i < session->odd_count; i++) {
         switch (session->odd[i]) {
             case JWRN_EXTRANEOUS_DATA:
-                if (session->ran_out || image->verdict->severity == CJPEG_OK) {
+                if (session->ran_out) {
                     cjpeg_report(image, CJPEG_DATA_EXTRA, CJPEG_WARNING, image->end, 0,
                                  "bytes between the picture and its end");
                 }

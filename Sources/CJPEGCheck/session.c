@@ -13,32 +13,14 @@ static void on_error(j_common_ptr jpeg) {
 // libjpeg's number for the state before the first scan, while the header is read (DSTATE_READY in jpegint.h).
 enum { STATE_READY = 202 };
 
-// Returns true if the bytes between the data of a scan and the next marker are padding: zeros, or all bytes to the end
-// of a file without EOI. Other bytes may show that the data is damaged.
-static bool is_padding(j_common_ptr jpeg, const cjpeg_session *session) {
-    const JOCTET *next = session->source.next_input_byte;
-    size_t count = (size_t)jpeg->err->msg_parm.i[0];
-    if (session->ran_out) {
-        return true;
-    }
-    if (count > (size_t)(next - session->bytes)) {
-        return false;
-    }
-    for (size_t i = 1; i <= count; i++) {
-        if (next[-(ptrdiff_t)i] != 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
 // Returns true for a warning about a header or a marker that does not affect any pixel.
-static bool is_harmless(j_common_ptr jpeg, cjpeg_session *session) {
+static bool is_harmless(j_common_ptr jpeg, const cjpeg_session *session) {
     switch (jpeg->err->msg_code) {
         case JWRN_NOT_SEQUENTIAL:
         case JWRN_ADOBE_XFORM:
         case JWRN_JFIF_MAJOR: return true;
-        case JWRN_EXTRANEOUS_DATA: return jpeg->global_state < STATE_READY || is_padding(jpeg, session);
+        // Bytes after the data of a scan may show that the data is damaged, unless the file ends without EOI.
+        case JWRN_EXTRANEOUS_DATA: return jpeg->global_state < STATE_READY || session->ran_out;
         default: return false;
     }
 }
@@ -94,7 +76,6 @@ static void on_skip(j_decompress_ptr jpeg, long count) {
 static void on_stop(j_decompress_ptr jpeg) { (void)jpeg; }
 
 void cjpeg_read_from(cjpeg_session *session, j_decompress_ptr jpeg, const uint8_t *bytes, size_t size) {
-    session->bytes = bytes;
     session->source = (struct jpeg_source_mgr){
         .next_input_byte = bytes,
         .bytes_in_buffer = size,

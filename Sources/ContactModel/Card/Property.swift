@@ -78,8 +78,8 @@ public struct Property: Sendable, Hashable {
         }.joined()
     }
 
-    /// The items of a list value, unescaped.
-    public var items: [String] { CardBody.split(value, at: ",").map { CardBody.unescaped($0) } }
+    /// The items of a list value, unescaped. The blanks around an item belong to no item: `Friends, Family`.
+    public var items: [String] { CardBody.split(value, at: ",").map { CardBody.unescaped($0).trimmed() } }
 }
 
 // MARK: - Reading and writing bodies

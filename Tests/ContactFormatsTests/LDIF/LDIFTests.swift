@@ -121,7 +121,6 @@ extension VCardReading {
         #expect(
             text == """
                 version: 1
-
                 dn: uid=7,ou=people,dc=example,dc=org
                 objectClass: top
                 objectClass: person
@@ -134,19 +133,19 @@ extension VCardReading {
                 o: Engines
                 ou: Programs
                 title: Analyst
+                description:: b25lCnR3bw==
                 mail: zoe@example.org
                 telephoneNumber: +44 20
                 mobile: +44 7700
-                labeledURI: https://a.example/
-                description:: b25lCnR3bw==
-                businessCategory: a
-                businessCategory: b
                 street: 1 Road
                 l: London
                 postalCode: EC1
                 co: UK
-                uid: 7
+                labeledURI: https://a.example/
                 labeledURI: urn:uuid:7 contact UID
+                businessCategory: a
+                businessCategory: b
+                uid: 7
 
                 """)
         #expect(
@@ -204,7 +203,7 @@ extension VCardReading {
         let (text, losses) = Self.write(reading, mozilla: true)
         let lines = text.split(separator: "\n").filter { $0.contains("mail: ") || $0.hasPrefix("mozilla") }
         #expect(
-            lines == ["mail: a@example.org", "mozillaSecondEmail: b@example.org", "mozillaNickname: Addie"], "\(lines)")
+            lines == ["mail: a@example.org", "mozillaNickname: Addie", "mozillaSecondEmail: b@example.org"], "\(lines)")
         #expect(losses.filter { $0.severity == .warning }.compactMap(\.property).sorted() == ["EMAIL", "NICKNAME"])
     }
 

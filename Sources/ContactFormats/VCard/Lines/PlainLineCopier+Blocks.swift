@@ -106,17 +106,15 @@ extension PlainLineCopier {
         let first = unsafe line[range.lowerBound]
         switch kind {
         case .name:
-            guard semicolons <= 4, first != .space else { return false }
+            guard semicolons <= 4, unsafe !isBlank(UnsafeRawBufferPointer(rebasing: line[range])) else { return false }
             body.append(low: 0x3B3B_3B3B, count: 4 &- semicolons)
             return true
-        case .address: return semicolons == 6
+        case .address: return unsafe semicolons == 6 && !isBlank(UnsafeRawBufferPointer(rebasing: line[range]))
         case .verbatim: return unsafe first != .space && line[range.upperBound &- 1] != .space
         case .raw:
             return unsafe first != .space && line[range.upperBound &- 1] != .space && first != .semicolon
                 && first != .comma
-        case .list: return unsafe !hasBlankEnds(UnsafeRawBufferPointer(rebasing: line[range]))
-        // A value that begins with a blank may have nothing else.
-        default: return first != .space
+        default: return unsafe !isBlank(UnsafeRawBufferPointer(rebasing: line[range]))
         }
     }
 

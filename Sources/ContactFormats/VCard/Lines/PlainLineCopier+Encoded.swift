@@ -72,7 +72,8 @@ extension PlainLineCopier {
                 body.append(byte)
             }
         }
-        guard hasContent else { return false }
+        let decoded = unsafe body.slice(ByteRange(start..<body.count))
+        guard hasContent, unsafe !isBlank(decoded) else { return false }
         if kind == .name && components > 5 || kind == .address && components != 7 { return false }
         if kind == .name { while components < 5 { body.append(.semicolon); components += 1 } }
         return unsafe !isHigh || UTF8Check.firstInvalid(body.slice(ByteRange(start..<body.count))) == nil

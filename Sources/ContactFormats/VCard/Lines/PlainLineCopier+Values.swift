@@ -109,7 +109,7 @@ extension PlainLineCopier {
                 index &+= 1
             }
         }
-        guard isClean, hasContent, unsafe !isBlank(value), unsafe kind != .list || !hasBlankEnds(value),
+        guard isClean, hasContent, unsafe !isBlank(value),
             unsafe !isHigh || UTF8Check.firstInvalid(value) == nil
         else { return false }
         if kind == .name && components > 5 || kind == .address && components != 7 { return false }
@@ -119,23 +119,25 @@ extension PlainLineCopier {
     }
 
     /// Returns true if the value has only blanks and separators.
-    private static func isBlank(_ value: UnsafeRawBufferPointer) -> Bool {
-        guard let first = unsafe value.first, first == .space || first == .tab || first >= 0x80 else { return false }
-        return unsafe LineConverter.isBlank(String(decoding: value, as: UTF8.self))
+    @inline(__always)
+    static func isBlank(_ value: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        while index < value.count, unsafe isBlankOrSeparator(value[index]) { index &+= 1 }
+        // A character outside ASCII may be a blank.
+        guard index < value.count, unsafe value[index] >= 0x80 else { return index == value.count }
+        return unsafe isWideBlank(value)
     }
 
-    /// Returns true if an item of a list begins or ends with a blank, which is no part of it.
-    static func hasBlankEnds(_ value: UnsafeRawBufferPointer) -> Bool {
-        var index = 0
-        while let space = unsafe value.firstIndex(of: .space, from: index) {
-            if unsafe space == 0 || space == value.count &- 1 || value[space &- 1] == .comma
-                || value[space &+ 1] == .comma
-            {
-                return true
-            }
-            index = space &+ 1
-        }
-        return false
+    @inline(__always)
+    private static func isBlankOrSeparator(_ byte: UInt8) -> Bool {
+        byte == .space || byte == .tab || byte == .semicolon || byte == .comma
+    }
+
+    private static func isWideBlank(_ value: UnsafeRawBufferPointer) -> Bool {
+        // The blanks outside ASCII begin with these bytes.
+        guard unsafe value.contains(where: { [0xC2, 0xE1, 0xE2, 0xE3, 0xEF].contains($0) }) else { return false }
+        return unsafe LineConverter.isBlank(String(decoding: value.prefix(64), as: UTF8.self))
+            && LineConverter.isBlank(String(decoding: value, as: UTF8.self))
     }
 
     /// Skips ordinary bytes, eight at a time; returns the offset of the first byte that has to be examined.

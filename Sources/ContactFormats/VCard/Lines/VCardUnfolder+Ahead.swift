@@ -117,47 +117,25 @@ extension VCardUnfolder {
 
     private func isLineEnd(_ place: Int) -> Bool { window[place] == .lineFeed || window[place] == .carriageReturn }
 
-    /// How the lines after soft line breaks begin in a file.
-    enum SoftBreaks {
-        /// A line does not begin with a blank, or there is no such line.
-        case plain
-        /// One line begins with a blank.
-        case oneBlank
-        /// All lines, at least two, begin with a blank.
-        case blanks
-    }
-
-    /// Returns true if the blank after the soft line break at the end of the current line is not data: the library that
-    /// wrote the file has folded the lines, too (RFC 2425, section 5.8.1), so that all lines after soft line breaks
-    /// begin with a blank. A single such line must have no other blank, as in a text whose spaces are encoded.
-    mutating func softBreaksAreFolded() -> Bool {
-        let breaks = foldsSoftBreaks ?? softBreaks()
-        foldsSoftBreaks = breaks
-        switch breaks {
-        case .plain: return false
-        case .blanks: return true
-        case .oneBlank:
-            let end = unsafe LineScan.lineEnd(window.bytes, position)
-            return unsafe !bytes.contains(.space)
-                && !UnsafeRawBufferPointer(rebasing: window.bytes[position + 1..<end]).contains(.space)
-        }
-    }
-
-    /// Examines the lines of the buffered text from the line before the current position.
-    private func softBreaks() -> SoftBreaks {
-        var blanks = 1
-        var index = unsafe LineScan.lineEnd(window.bytes, position)
-        while index < window.count {
-            let next = Self.nextLine(after: index, in: window, isLast: true) ?? window.count
-            guard next < window.count else { break }
-            if index > 0, window[index - 1] == .equals, !isLineEnd(next),
-                unsafe !LineScan.beginsKnownProperty(window.bytes, next)
-            {
-                guard window[next] == .space || window[next] == .tab else { return .plain }
-                blanks += 1
+    /// Returns true if the blanks after the soft line breaks of the current line are no data: some libraries also fold
+    /// such lines (RFC 2425, section 5.8.1), so that each of them begins with a blank. A single one must have no other
+    /// blank, as in a text whose spaces are encoded.
+    func softBreaksAreFolded() -> Bool {
+        var count = 0
+        var hasSpace = unsafe bytes.contains(.space)
+        var index = position
+        while index < window.count, window[index] == .space || window[index] == .tab {
+            count += 1
+            let end = unsafe LineScan.lineEnd(window.bytes, index)
+            if unsafe UnsafeRawBufferPointer(rebasing: window.bytes[index + 1..<end]).contains(.space) {
+                hasSpace = true
             }
-            index = unsafe LineScan.lineEnd(window.bytes, next)
+            guard window[end - 1] == .equals, end < window.count,
+                let next = Self.nextLine(after: end, in: window, isLast: true)
+            else { return count > 1 || !hasSpace }
+            index = next
         }
-        return blanks > 1 ? .blanks : .oneBlank
+        // A line after a soft line break does not begin with a blank.
+        return false
     }
 }

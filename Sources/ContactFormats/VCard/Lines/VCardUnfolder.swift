@@ -90,8 +90,6 @@ package struct VCardUnfolder: ~Copyable {
     var charsetSearched = 0
     /// The number of empty lines after each line of the current card, which are part of its line ends; 0 outside cards.
     var emptyLines = 0
-    /// Whether the soft line breaks of the file are also folded (see `softBreaksAreFolded`); nil if not known yet.
-    var foldsSoftBreaks: SoftBreaks?
 
     /// The current line, unfolded, without its line end.
     var bytes: UnsafeRawBufferPointer {
@@ -286,6 +284,7 @@ package struct VCardUnfolder: ~Copyable {
     /// Joins the following lines while the current line ends with `=`, a soft line break (RFC 2045, section 6.7). Stops
     /// before a line that is certainly a property.
     private mutating func joinSoftBreaks() throws {
+        let folds = softBreaksAreFolded()
         moveToScratch()
         while scratch.count > 0, scratch[scratch.count - 1] == .equals, try has(1, at: position) {
             if try nextIsBlank() {
@@ -300,7 +299,7 @@ package struct VCardUnfolder: ~Copyable {
             } else if try nextIsKnownProperty() {
                 break
             }
-            let isFolded = (window[position] == .space || window[position] == .tab) && softBreaksAreFolded()
+            let isFolded = folds && (window[position] == .space || window[position] == .tab)
             scratch.truncate(to: scratch.count - 1)
             guard try append(skipping: isFolded ? 1 : 0) else { return }
         }

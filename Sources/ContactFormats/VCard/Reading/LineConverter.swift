@@ -137,7 +137,7 @@ struct LineConverter {
     }
 
     private func isEmpty(_ value: String) -> Bool {
-        let isKept = head.parameters.contains { Self.hasText($0.name, of: head.name) && !$0.firstValue.isBlank }
+        let isKept = head.parameters.contains { Self.hasText($0.name, of: effectiveName) && !$0.firstValue.isBlank }
         if isKept { return false }
         let kind = PropertyTable.syntax(of: effectiveName)
         if kind == .date || kind == .uri { return value.isBlank }
@@ -212,8 +212,7 @@ struct LineConverter {
                 return CardBody.split(part, at: ",").map { CardBody.escaped(unescaped($0, commas: true)) }.joined(
                     separator: ",")
             }
-            let text = unescaped(part, commas: kind != .list)
-            return CardBody.escaped(kind == .list ? text.trimmed() : text)
+            return CardBody.escaped(unescaped(part, commas: kind != .list))
         }.joined(separator: separator == "," ? "," : ";")
     }
 
@@ -282,7 +281,6 @@ struct LineConverter {
             if bad != nil { report(.warning, .vcardEncoding, "'=' without two hex digits in quoted-printable is kept") }
             let text = self.text(bytes).normalizingLineBreaks()
             if kind == .raw { return CardBody.escapedRaw(text) }
-            if kind == .list { return CardBody.escaped(text.trimmed()) }
             if kind == .opaque { return text.escapingControls() }
             return kind == .uri ? plainAddress(text.trimmingBlanks()) : CardBody.escaped(text)
         }

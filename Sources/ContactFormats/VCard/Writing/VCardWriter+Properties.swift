@@ -124,7 +124,7 @@ extension VCardWriter {
     }
 
     /// Replaces the escapes `\0` and `\r` of `CardBody`, which other programs do not support: a NUL is written
-    /// as a blank, and a CR without LF as a line break, which is reported.
+    /// literally, and a CR without LF as a line break, which is reported.
     ///
     /// - Parameter semicolons: whether semicolons are written without a backslash.
     private mutating func spellingControls(_ value: String, semicolons: Bool, _ name: String) -> String {
@@ -138,9 +138,7 @@ extension VCardWriter {
                 continue
             }
             switch scalars[index + 1] {
-            case "0":
-                result.append(" ")
-                lose("a NUL is written as a blank", name)
+            case "0": result.append("\0")
             case "r":
                 let isPair = index + 3 < scalars.count && scalars[index + 2] == "\\" && scalars[index + 3] == "n"
                 if isPair { break }

@@ -135,7 +135,7 @@ extension VCardUnfolder {
             else { return count > 1 || !hasSpace }
             index = next
         }
-        // A line after a soft line break does not begin with a blank.
-        return false
+        // A line after a soft line break does not begin with a blank, unless the buffered text ends here.
+        return index == window.count && count > 0 && (count > 1 || !hasSpace)
     }
 }

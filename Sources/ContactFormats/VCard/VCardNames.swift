@@ -79,16 +79,29 @@ enum VCardNames {
         forms.lazy.map { $0.uppercased() }.first { aliases[$0]?.property == property }
     }
 
+    /// Returns the name that determines the syntax of a value under a name of `aliases`, in which a related person is a
+    /// text; any other name is returned unchanged.
+    static func aliasedName(of name: String) -> String {
+        guard let alias = aliases[name] else { return name }
+        return alias.property == "RELATED" ? Relations.olderName : alias.property
+    }
+
     /// Returns true for the names of standard properties, and for `BEGIN`, `END` and `VERSION`.
     static func isKnown(_ name: String) -> Bool {
         !PropertyTable.versions(of: name).isEmpty || ["BEGIN", "END", "VERSION"].contains(name)
+    }
+
+    /// Returns true for the name, as `syntaxName` returns it, of a property that no standard defines.
+    static func isExtension(_ name: String) -> Bool {
+        if name.hasPrefix(prefix3) || name == Relations.olderName { return false }
+        return name.hasPrefix("X-") || PropertyTable.versions(of: name).isEmpty
     }
 
     /// Returns the name that determines the syntax of a property's value in a file of this version: the name of the
     /// property in the canonical form of `CardBody`, or `NOTE` for the address of a messenger, which is read as text.
     static func syntaxName(of name: String, _ version: VCardVersion) -> String {
         if PropertyTable.isOnlyBefore4(name) { return prefix3 + name }
-        if let alias = aliases[name] { return alias.property == "RELATED" ? Relations.olderName : alias.property }
+        if aliases[name] != nil { return aliasedName(of: name) }
         if messengers[name] != nil { return "NOTE" }
         if name.hasPrefix("X-"), version != .v4, PropertyTable.isOnlyIn4(String(name.dropFirst(2))) {
             return String(name.dropFirst(2))

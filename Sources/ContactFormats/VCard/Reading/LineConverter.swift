@@ -137,7 +137,9 @@ struct LineConverter {
     }
 
     private func isEmpty(_ value: String) -> Bool {
-        let isKept = head.parameters.contains { Self.hasText($0.name, of: effectiveName) && !$0.firstValue.isBlank }
+        let isKept = head.parameters.contains { parameter in
+            Self.hasText(parameter.name, of: effectiveName) && parameter.values.contains(where: Self.hasContent)
+        }
         if isKept { return false }
         let kind = PropertyTable.syntax(of: effectiveName)
         if kind == .date || kind == .uri { return value.isBlank }
@@ -149,15 +151,22 @@ struct LineConverter {
         value.unicodeScalars.allSatisfy { $0 == ";" || $0 == "," || $0.isBlank }
     }
 
+    /// Returns true for the value of a parameter that has other characters than blanks and those that 2.1 cannot express.
+    private static func hasContent(_ value: String) -> Bool {
+        value.unicodeScalars.contains { !$0.isBlank && $0.value >= 0x20 && !":;,\"".unicodeScalars.contains($0) }
+    }
+
     /// Returns true for a parameter that contains data, so that the property may have no other value: the label of an
     /// address, surplus components, and all parameters of extensions but those that only describe a value. Apple's
-    /// programs, for instance, write the account of a social network as `X-SOCIALPROFILE;x-user=ada:`.
+    /// programs, for instance, write the account of a social network as `X-SOCIALPROFILE;x-user=ada:`. The answer is the
+    /// same for the names of a source and for those of `CardBody`.
     static func hasText(_ parameter: String, of property: String) -> Bool {
         switch property {
         case "N": parameter == "X-MORE"
         case "ADR": parameter == "X-MORE" || parameter == "LABEL"
-        case _ where property.hasPrefix("X-") || PropertyTable.versions(of: property).isEmpty:
+        case _ where VCardNames.isExtension(property):
             !VCardNames.describing.contains(parameter) && !PrivateParameters.isPrivate(parameter)
+                && parameter != ParsedLine.androidLabel
         default: false
         }
     }

@@ -94,7 +94,9 @@ extension VCardWriter {
     /// many programs write in URIs.
     private func isAddress(_ property: Property) -> Bool {
         let declared = property.values(of: "VALUE").first
-        if VCardNames.messengers[property.name] != nil || property.name == Relations.olderName {
+        if VCardNames.messengers[property.name] != nil
+            || VCardNames.aliasedName(of: property.name) == Relations.olderName
+        {
             return declared == "uri"
         }
         return switch PropertyTable.syntax(of: losing ?? property.name) {
@@ -111,7 +113,7 @@ extension VCardWriter {
         if isAddress(property) { return .uri }
         let isOldName = PropertyTable.isOnlyBefore4(property.name) || VCardNames.messengers[property.name] != nil
         let isOldText = version == .v2 && isOldName
-        let kind = isOldText ? .text : PropertyTable.syntax(of: property.name)
+        let kind = isOldText ? .text : PropertyTable.syntax(of: VCardNames.aliasedName(of: property.name))
         return switch (property.values(of: "VALUE").first, kind) {
         // The value type does not change how lists and components are read.
         case (_, .list), (_, .structured), (_, .components): kind

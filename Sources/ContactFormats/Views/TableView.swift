@@ -55,12 +55,21 @@ package struct TableView: CardView {
 }
 
 extension CSVPlainLayout {
-    /// For each column of a file, returns the index of the column of the layout with the same meaning; -1 if there is none,
-    /// and for UIDs, whole cards and ignored columns.
+    /// For each column of a file, returns the index of the column of the layout with the same meaning or, for a column of
+    /// this layout that is kept unchanged, since its values were removed, with the same header; -1 if there is none, and for
+    /// UIDs, whole cards and ignored columns.
     static func counterparts(of file: CSVColumns) -> [Int] {
         file.columns.map { column in
-            guard let meaning = column.meaning, ![.uid, .vcard, .ignore].contains(meaning.field) else { return -1 }
-            return columns.columns.firstIndex { $0.meaning == meaning && $0.number == column.number } ?? -1
+            let place = columns.columns.firstIndex { own in
+                guard let meaning = column.meaning else {
+                    return file.profile == columns.profile && own.header == column.header
+                }
+                return own.meaning == meaning && own.number == column.number
+            }
+            guard let place, let field = columns.columns[place].meaning?.field,
+                ![.uid, .vcard, .ignore].contains(field)
+            else { return -1 }
+            return place
         }
     }
 }

@@ -41,7 +41,8 @@ struct CSVCardLines {
     init(_ properties: [Property]) {
         var labels: [String: String] = [:]
         for property in properties where property.isLabel {
-            if let group = property.group { labels[group] = property.text }
+            // A label of blanks is none.
+            if let group = property.group, !property.text.isBlank { labels[group] = property.text.trimmed() }
         }
         var lines: [Line] = []
         var labelled: Set<String> = []

@@ -42,12 +42,27 @@ import Testing
         return missing
     }
 
+    /// Returns the date that a text states in ISO 8601, in the basic format; nil for any other property. A table does not
+    /// tell such a text from a date.
+    private func dateInText(of property: Property) -> String? {
+        guard ["BDAY", "ANNIVERSARY", "X-ABDATE"].contains(property.name), property.values(of: "VALUE") == ["text"]
+        else {
+            return nil
+        }
+        let parts = property.value.split(separator: "-", omittingEmptySubsequences: false)
+        let isDate = parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy(\.isNumber)
+        return isDate ? parts.joined() : nil
+    }
+
     private func lines(of body: String) -> [(name: String, key: String)] {
-        let properties = Property.parse(body: Array("\(body)\n".utf8))
+        // The blanks at the ends of values are not information about a contact.
+        let properties = Property.parse(body: Array("\(body)\n".utf8)).map(\.trimmed)
         return properties.flatMap { property -> [(name: String, key: String)] in
             guard !["X-ABLABEL", "UID"].contains(property.name) else { return [] }
             let label = properties.first { $0.name == "X-ABLABEL" && $0.group == property.group }?.value
-            let values = property.name == "CATEGORIES" ? CardBody.split(property.value, at: ",") : [property.value]
+            let values =
+                property.name == "CATEGORIES"
+                ? CardBody.split(property.value, at: ",") : [dateInText(of: property) ?? property.value]
             // A URI scheme is not written, and its loss is not counted.
             let scheme = ["TEL": "tel:", "EMAIL": "mailto:"][property.name] ?? ""
             let isSilent =

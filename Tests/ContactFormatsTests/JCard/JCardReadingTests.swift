@@ -39,7 +39,7 @@ extension VCardReading {
             "[\"tel\",{\"type\":[\"home\",\"VOICE\"],\"group\":\"item1\"},\"uri\",\"tel:+1\"]",
             "[\"org\",{},\"text\",\"Engines; Ltd\"]", "[\"org\",{},\"text\",[\"Engines\",\"Programs\"]]",
             "[\"categories\",{},\"text\",\"a\",\"b,c\"]", "[\"bday\",{},\"date-and-or-time\",\"1815-12-10\"]",
-            "[\"bday\",{},\"date\",\"--12-10\"]", "[\"rev\",{},\"timestamp\",\"2020-01-02T03:04:05Z\"]",
+            "[\"anniversary\",{},\"date\",\"--12-10\"]", "[\"rev\",{},\"timestamp\",\"2020-01-02T03:04:05Z\"]",
             "[\"adr\",{\"label\":\"x;y\\nz\"},\"text\",[\"\",\"\",\"Street\",\"\",\"\",\"\",\"\"]]",
             "[\"related\",{},\"text\",\"Byron\"]", "[\"gender\",{},\"text\",[\"F\",\"any\"]]",
             "[\"x-odd\",{},\"unknown\",\"1\\\\,2;3\"]", "[\"x-number\",{},\"integer\",42,43]",
@@ -50,7 +50,7 @@ extension VCardReading {
             reading.lines == [
                 "UID:", "FN:Ada\\, é😀\\n\"L\"", "N;SORT-AS=Lovelace,Ada:Lovelace;Ada;King,Noel;;",
                 "item1.TEL;TYPE=home,voice;VALUE=uri:tel:+1", "ORG:Engines\\; Ltd", "ORG:Engines;Programs",
-                "CATEGORIES:a,b\\,c", "BDAY:18151210", "BDAY;VALUE=date:--1210", "REV:20200102T030405Z",
+                "CATEGORIES:a,b\\,c", "BDAY:18151210", "ANNIVERSARY;VALUE=date:--1210", "REV:20200102T030405Z",
                 "ADR;LABEL=\"x;y^nz\":;;Street;;;;", "RELATED;VALUE=text:Byron", "GENDER:F;any", "X-ODD:1\\,2;3",
                 "X-NUMBER;VALUE=integer:42,43", "X-IS;VALUE=boolean:true",
             ])
@@ -100,7 +100,7 @@ extension VCardReading {
         let card = "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"A\"]]]"
         for (text, count) in [
             (card, 1), ("[\(card),\(card)]", 2), ("\(card)\n\(card)", 2), ("[\(card)]\u{1E}[\(card) , \(card)]\n", 3),
-            ("[]", 0), ("\u{FEFF} [ ]\n", 0),
+            ("[]", 0), ("\u{FEFF} [ ]\n", 0), ("{}", 0),
         ] {
             let reading = try VCardReading(jCard: text)
             #expect(reading.records == count && reading.problems == [], "\(text): \(reading.messages)")
@@ -118,7 +118,7 @@ extension VCardReading {
             ("[\"vcard\",[\n[\"fn\",{},\"text\",\"a\nb\"]]]", "2:19: error: jcard-syntax"),
             ("[\"vcard\",[[01]]]", "1:12: error: jcard-syntax"),
             ("[\"vcard\",[[\"\\x\"]]]", "1:14: error: jcard-syntax"),
-            ("[\"vcard\",[[tru]]]", "1:12: error: jcard-syntax"), ("{}", "1:1: error: jcard-syntax"),
+            ("[\"vcard\",[[tru]]]", "1:12: error: jcard-syntax"), ("{]", "1:2: error: jcard-syntax"),
             ("[\"vcard\",[[\"\\u00g0\"]]]", "1:17: error: jcard-syntax"),
             ("[\"vcard\",\(String(repeating: "[", count: 100))", "1:44: error: jcard-syntax"),
         ])

@@ -39,12 +39,19 @@ import Testing
                 // A semicolon in a single value means the same with and without a backslash.
                 let isSingle =
                     property.name == "TZ" || property.name.hasPrefix("X-") && property.name != "X-VCARD3-LABEL"
+                    || isTextOfExtension(property.name)
                 let value =
                     isSingle
                     ? property.text : property.isText ? property.components.joined(separator: "\u{1}") : property.value
                 return "\(property.group ?? "").\(property.name);\(parameters.joined(separator: ";")):\(value)"
             }
         }
+    }
+
+    /// Returns true for a property such as `HOBBY` (RFC 6715), whose value is stored unchanged and is one text in jCard.
+    private static func isTextOfExtension(_ name: String) -> Bool {
+        PropertyTable.definition(of: name).map { $0.syntax == .raw && $0.jsonType == "text" && $0.versions.isEmpty }
+            ?? false
     }
 
     static let fixtures = Fixtures.names(below: "vcard", ending: ".vcf")

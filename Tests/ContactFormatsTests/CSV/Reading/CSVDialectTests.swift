@@ -87,14 +87,24 @@ import Testing
     }
 
     @Test(
-        "headings that span several columns are not the header",
-        arguments: [
-            ",,Home,,Work,\n", "Person,,Contact,,Address,\n", "Class 5b,,,,,\n,,,,,\n", "#TYPE Selected.User\n",
-        ])
-    func spanningHeadingsAreSkipped(above: String) throws {
+        "rows above the header that say nothing about the columns are skipped",
+        arguments: ["Class 5b,,,,,\n,,,,,\n", "#TYPE Selected.User\n"])
+    func otherRowsAreSkipped(above: String) throws {
         let reading = try CSVReading(above + "First,Last,Phone,Email,Street,City\nAda,L,1,a@b.c,Mill 1,Ely\n")
         #expect(reading.bodies == ["FN:Ada L\nN:L;Ada;;;\nEMAIL:a@b.c\nTEL:1\nADR:;;Mill 1;Ely;;;"])
         #expect(reading.findings == ["1:1: note: csv-preamble"])
+    }
+
+    @Test(
+        "headings that span several columns are a part of the header",
+        arguments: [(",,Home,,Work,\n", ";TYPE=home", ";TYPE=work"), ("Person,,Contact,,Address,\n", "", "")])
+    func spanningHeadingsAreRead(above: String, reach: String, address: String) throws {
+        let reading = try CSVReading(above + "First,Last,Phone,Email,Street,City\nAda,L,1,a@b.c,Mill 1,Ely\n")
+        #expect(
+            reading.bodies == [
+                "FN:Ada L\nN:L;Ada;;;\nEMAIL\(reach):a@b.c\nTEL\(reach):1\nADR\(address):;;Mill 1;Ely;;;"
+            ])
+        #expect(reading.findings == [])
     }
 
     @Test("a header below notes may have unknown columns") func headerBelowNotesMayHaveUnknownColumns() throws {

@@ -105,9 +105,13 @@ package enum ForeignContent {
         ("<?xml", "vcard-4.0", "xCard (RFC 6351); convert it to vCard, for instance with ez-vcard"),
         ("<vcards", "vcard-4.0", "xCard (RFC 6351); convert it to vCard, for instance with ez-vcard"),
         (
-            "<", "class=\"vcard", "a page with hCards; save the contacts of its site as vCard, or convert them with a reader of microformats"
+            "<", "class=\"vcard",
+            "a page with hCards; save the contacts of its site as vCard, or convert them with a reader of microformats"
         ),
-        ("<", "h-card", "a page with hCards; save the contacts of its site as vCard, or convert them with a reader of microformats"),
+        (
+            "<", "h-card",
+            "a page with hCards; save the contacts of its site as vCard, or convert them with a reader of microformats"
+        ),
         (
             "{", "begin:vcard",
             "JSON with vCards in its texts; extract them: jq -r '.. | strings | select(startswith(\"BEGIN:VCARD\"))' FILE > cards.vcf"

@@ -163,7 +163,8 @@ enum LDIFTable {
     /// The classes of entries that are no contacts even if they have a name and an address, in lower case: parts of a
     /// directory, organizations, machines, accounts of services and rules.
     static let strangers: Set<String> = [
-        "organization", "organizationalunit", "organizationalrole", "domain", "dcobject", "locality", "country", "device",
+        "organization", "organizationalunit", "organizationalrole", "domain", "dcobject", "locality", "country",
+        "device",
         "applicationentity", "applicationprocess", "simplesecurityobject", "alias", "referral", "container", "computer",
         "builtindomain", "subschema", "posixgroup", "room", "document", "documentseries", "dnsdomain", "dnsnode",
         "nisobject", "nismap", "nisnetgroup", "iphost", "ipservice", "oncrpc", "sudorole", "automount", "automountmap",

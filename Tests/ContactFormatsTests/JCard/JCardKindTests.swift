@@ -36,7 +36,9 @@ import Testing
         var output = ByteBuffer()
         let body = Property.body(of: reading.cards[0])
         unsafe body.withUnsafeBytes { body in
-            unsafe writer.append(body: body, uid: UnsafeRawBufferPointer(start: nil, count: 0), to: &output) { _, _ in nil }
+            unsafe writer.append(body: body, uid: UnsafeRawBufferPointer(start: nil, count: 0), to: &output) { _, _ in
+                nil
+            }
         }
         #expect(String(decoding: output.array, as: UTF8.self).contains("[\"\(name)\",{},\"\(type)\",\"a:b\"]"))
     }

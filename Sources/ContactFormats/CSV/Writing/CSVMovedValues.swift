@@ -31,14 +31,17 @@ struct CSVMovedValues {
     }
 
     /// What people need first comes first, since the columns for any text are few.
-    private static let needs = ["TEL", "EMAIL", "ADR", "N", "FN", "ORG", "NOTE", "BDAY", "IMPP", "URL", "TITLE", "RELATED"]
+    private static let needs = [
+        "TEL", "EMAIL", "ADR", "N", "FN", "ORG", "NOTE", "BDAY", "IMPP", "URL", "TITLE", "RELATED",
+    ]
 
     /// Sorts losses by the need for their properties; parts of values and extensions come last.
     private static func byNeed(_ losses: [CSVCardLines.Loss]) -> [CSVCardLines.Loss] {
         func rank(_ loss: CSVCardLines.Loss) -> Int {
             if case .label = loss.part { return needs.count + 1 }
             let known = needs.firstIndex(of: loss.property)
-            return known ?? (loss.property.hasPrefix("X-") && loss.property != "X-CUSTOM" ? needs.count + 2 : needs.count)
+            return known
+                ?? (loss.property.hasPrefix("X-") && loss.property != "X-CUSTOM" ? needs.count + 2 : needs.count)
         }
         return losses.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }

@@ -168,7 +168,8 @@ struct CSVPlainRow: ~Copyable {
             let scheme: URIScheme = property == .phone ? .phone : .email
             let value = unsafe UnsafeRawBufferPointer(rebasing: body[range.range])
             guard unsafe value.contains(.colon) else { return unsafe setText(column, range, of: body) }
-            let address = unsafe Property(property == .phone ? "TEL" : "EMAIL", value: String(decoding: value, as: UTF8.self))
+            let address = unsafe Property(
+                property == .phone ? "TEL" : "EMAIL", value: String(decoding: value, as: UTF8.self))
             guard scheme.removed(from: address.text.trimmed()) != nil else {
                 return unsafe setText(column, range, of: body)
             }

@@ -103,7 +103,7 @@ import Testing
         #expect(try await workspace.run("doctor").status == 0)
         #expect(try await workspace.run("backup", "copy.db").status == 0)
         _ = try await workspace.run("import", "friends.csv", "--photos", "portraits", "--max-photo-side", "100")
-        #expect(try database.text("SELECT verdict || validator FROM photo") == "ok5")
+        #expect(try database.text("SELECT verdict || validator FROM photo") == "ok6")
     }
 
     @Test("doctor finds a stored JPEG that was truncated", .onFiles) func doctor() async throws {

@@ -12,7 +12,7 @@ import Testing
         let outcome = try await Workspace().shell(
             """
             cd '\(root.path)' && \
-            .ci/fuzz-dictionary $(find \(folders.joined(separator: " ")) -name '*.swift' -o -name '*.c')
+            .ci/fuzz-dictionary $(find \(folders.joined(separator: " ")) -name '*.swift' -o -name '*.c' -o -name '*.txt')
             """
         )
         #expect(outcome.status == 0 && outcome.stderr == "")

@@ -46,8 +46,8 @@ import Testing
         let script = "contactsctl export -qo a.csv; sed -i 's/,+44 1,/,+44 2,/' a.csv; contactsctl import -q a.csv"
         #expect(try await workspace.shell(script) == Outcome(0))
         let after = try await workspace.run("export", "--to", "vcard").stdout
-        // The edited cell replaces the property and its label.
-        #expect(after.contains("TEL;TYPE=main:+44 2\r\n"))
+        // The edited cell replaces the value; its label, which nobody has edited, keeps its marker.
+        #expect(after.contains("item2.TEL:+44 2\r\nitem2.X-ABLABEL:_$!<Main>!$_"))
         #expect(after.contains("item1.X-ABLABEL:_$!<HomePage>!$_"))
     }
 }

@@ -109,7 +109,7 @@ extension ContactStore {
 
     /// Rolls back the open transaction.
     func rollBack() {
-        database.pending.clear()
+        database.unsentPhotos.clear()
         database.unsent.values.forEach { $0.clear() }
         if let server = database.server { return server.rollback() }
         try? database.execute("ROLLBACK")

@@ -123,4 +123,15 @@ import Testing
         guard !example.edits.contains(where: \.isMore) else { return }
         #expect(CardEdit.apply(example.edits, to: edited) == edited)
     }
+
+    @Test("a further value is added beside the others, whatever the order of the lines")
+    func furtherValue() {
+        let lines = [Property("NOTE", value: "n"), Property("EMAIL", value: "a@x.org"), Property("TEL", value: "+1")]
+        for card in [lines, lines.reversed()] {
+            let edits = [CardEdit(.email, value: "z@x.org", isMore: true), CardEdit(.phone, value: "+2", isMore: true)]
+            let edited = CardEdit.apply(edits, to: card)
+            #expect(edited.filter { $0.name == "EMAIL" }.map(\.value) == ["a@x.org", "z@x.org"])
+            #expect(edited.filter { $0.name == "TEL" }.map(\.value) == ["+1", "+2"])
+        }
+    }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContactModel
 
-/// Merging and updating take time in proportion to the lines of the cards.
+/// The union of records, edits and updates take time in proportion to the lines of the cards.
 @Suite struct GrowthTests {
     /// A form of card that takes quadratic time if every line is compared with every other line.
     enum Form: String, CaseIterable {
@@ -47,10 +47,11 @@ import Testing
         return least.1 / least.0
     }
 
-    @Test("merging cards takes time in proportion to their lines", arguments: Form.allCases)
-    func merging(form: Form) {
+    @Test("the union of records takes time in proportion to their lines", arguments: Form.allCases)
+    func union(form: Form) {
         let growth = growth { count in
-            let merged = CardMerge.merge(form.card(count, "a"), with: form.card(count, "bc"))
+            let merged = ContactUnion.card(
+                of: [SourceRecord(form.card(count, "a")), SourceRecord(form.card(count, "bc"))])
             #expect(merged.count >= (form == .categories || form == .equal ? 1 : count))
         }
         #expect(growth < 7)
@@ -60,12 +61,12 @@ import Testing
     func updating(form: Form) {
         var coverage = FieldCoverage()
         coverage.properties = ["EMAIL", "TEL", "ADR", "ORG", "URL", "CATEGORIES"]
-        coverage.lines = ["EMAIL": 1]
         let growth = growth { count in
             let (card, edited, source) = (form.card(count, "a"), form.card(count, "bc"), form.card(count, "d"))
-            _ = CardUpdate.merged(card, with: source, covering: coverage)
-            _ = CardUpdate.restored(source, shown: source, of: card)
-            _ = ThreeWayUpdate(edited + card.dropFirst(), from: card, to: source)
+            _ = RecordCompletion.completed(source, from: card, covering: coverage)
+            var edits = ContactEdits(CardDifference.changes(from: card, to: edited))
+            _ = edits.settle(from: card, to: source)
+            _ = edits.applied(to: source)
         }
         #expect(growth < 7)
     }

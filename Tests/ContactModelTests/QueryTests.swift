@@ -172,11 +172,15 @@ import Testing
             ("email:", .value(field: "email", "", expected: "a value")),
             (
                 "since:yesterday",
-                .value(field: "since", "yesterday", expected: "the number of a run, or a date such as 2026-11-01")
+                .value(
+                    field: "since", "yesterday",
+                    expected: "the number of a run, a date such as 2026-11-01, or an age such as 30d")
             ),
             (
                 "since:2026-02-31",
-                .value(field: "since", "2026-02-31", expected: "the number of a run, or a date such as 2026-11-01")
+                .value(
+                    field: "since", "2026-02-31",
+                    expected: "the number of a run, a date such as 2026-11-01, or an age such as 30d")
             ),
             ("id:x", .value(field: "id", "x", expected: "the number of a contact")),
         ])

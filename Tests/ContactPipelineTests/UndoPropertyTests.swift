@@ -161,8 +161,11 @@ import Testing
         for (run, earlier) in before.reversed() {
             let target = try #require(try history.runToUndo(run))
             let result = try history.undo(target, force: false, command: "undo")
-            #expect(result.kept == 0, "\(name), run \(run)")
-            #expect(try state() == earlier, "\(name), run \(run)")
+            // A redo is undone as the run that it redoes is, whose records a later import may have had.
+            if target.undoes == nil { #expect(result.kept == 0, "\(name), run \(run)") }
+            let (now, before) = (Set(try state()), Set(earlier))
+            #expect(now.subtracting(before).sorted() == [], "\(name), run \(run)")
+            #expect(before.subtracting(now).sorted() == [], "\(name), run \(run)")
         }
         let found = try Doctor(store).run()
         #expect(found.counts.errors == 0, "\(name): \(found.diagnostics)")

@@ -21,13 +21,16 @@ import Testing
 
     private func write(_ batches: [CardBatch]) throws {
         let run = try store.begin()
+        try run.beginSource("a.csv")
+        run.beginFile(covering: nil)
         var counts = WriteCounts()
         for batch in batches {
             var reported: [Int] = []
-            counts += try run.write(batch, updating: .replace) { reported.append($0.contact) }
+            counts += try run.write(batch) { written, _, _ in reported.append(written.contact) }
             let first = reported.first ?? 0
             #expect(reported == Array(first..<first + batch.cards.count))
         }
+        #expect(try run.finishSource().counts == WriteCounts())
         try run.commit(RunTotals(counts))
     }
 
@@ -56,7 +59,7 @@ import Testing
 
     @Test("a rollback leaves the store empty, and its next contacts have the same ids") func rollsBack() throws {
         let run = try store.begin()
-        _ = try run.write(batch(0..<600), updating: .replace)
+        _ = try run.importing(batch(0..<600))
         run.rollback()
         try write([batch(0..<600)])
         #expect(try store.rows("SELECT count(*) || ' ' || max(id) FROM card") == ["600 600"])
@@ -64,8 +67,10 @@ import Testing
 
     @Test("the closure for new contacts is not called if that is not requested") func reportsNothing() throws {
         let run = try store.begin()
+        try run.beginSource("a.csv")
+        run.beginFile(covering: nil)
         var reported = 0
-        let counts = try run.write(batch(0..<600), updating: .replace, reportsAdded: false) { _ in reported += 1 }
+        let counts = try run.write(batch(0..<600), reportsAdded: false) { _, _, _ in reported += 1 }
         #expect(counts.added == 600)
         #expect(reported == 0)
     }

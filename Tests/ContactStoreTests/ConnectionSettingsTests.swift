@@ -30,14 +30,14 @@ import Testing
         #expect(try settings(opened) == usual)
         let run = try beginImport(opened)
         #expect(try settings(opened) != usual)
-        try run.commit(RunTotals(try run.write(cards, updating: .replace)))
+        try run.commit(RunTotals(try run.importing(cards)))
         #expect(try settings(opened) == usual)
     }
 
     @Test("a rollback restores the settings") func rollbackRestores() throws {
         let opened = try store.open()
         let run = try beginImport(opened)
-        _ = try run.write(cards, updating: .replace)
+        _ = try run.importing(cards)
         run.rollback()
         #expect(try settings(opened) == usual)
     }
@@ -57,7 +57,7 @@ import Testing
         #expect(try settings(opened) == usual)
         try blocking.execute("ROLLBACK")
         let run = try beginImport(opened)
-        try run.commit(RunTotals(try run.write(cards, updating: .replace)))
+        try run.commit(RunTotals(try run.importing(cards)))
         #expect(try settings(opened) == usual)
     }
 
@@ -72,15 +72,15 @@ import Testing
                 batch.cards.append(unsafe uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
             }
             let run = try beginImport(opened)
-            let counts = try run.write(batch, updating: .replace)
+            let counts = try run.importing(batch)
             #expect(counts.added == (round == 0 ? 400 : 1))
             for contact in [1, 2, 300] {
                 let bytes = [UInt8(contact % 2), UInt8(round)]
                 let photo = NewPhoto(
                     sha256: SHA256Digest(hashing: bytes.span), media: "image/png", width: 1, height: 1, verdict: "ok",
                     validator: 1)
-                let id = try unsafe bytes.withUnsafeBytes { try unsafe run.store(photo, $0).id }
-                _ = try run.attach(photo.sha256, photo: id, to: contact)
+                _ = try unsafe bytes.withUnsafeBytes { try unsafe run.store(photo, $0) }
+                _ = try run.attach(photo.sha256, to: contact)
             }
             try run.commit(RunTotals(counts))
             #expect(try store.rows("PRAGMA foreign_key_check") == [])

@@ -29,7 +29,7 @@ import Testing
             let uid = Array("uid \(number)".utf8)
             batch.cards.append(unsafe uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
         }
-        try run.commit(RunTotals(try run.write(batch, updating: .replace)))
+        try run.commit(RunTotals(try run.importing(batch)))
         try store.write(["uid 7": "FN:Changed", "uid 301": "FN:New"])
     }
 

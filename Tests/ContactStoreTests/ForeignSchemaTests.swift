@@ -61,7 +61,7 @@ import Testing
             return
         }
         #expect(throws: StoreError.self) { try reader.info() }
-        #expect(throws: StoreError.self) { try reader.auditCards(inHistory: false) { _ in } }
+        #expect(throws: StoreError.self) { try reader.auditCards { _ in } }
     }
 
     @Test(
@@ -69,7 +69,7 @@ import Testing
     func ownMistakes() throws {
         let reader = try store.openForReading()
         #expect(meaning(in: reader) == "a bug")
-        try store.execute("ALTER TABLE alias RENAME TO other")
+        try store.execute("ALTER TABLE fate RENAME TO other")
         #expect(meaning(in: reader) == "damage")
     }
 

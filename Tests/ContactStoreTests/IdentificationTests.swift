@@ -53,7 +53,7 @@ import Testing
     @Test("a store of a newer schema is refused and unchanged") func newerStoreIsRefused() throws {
         try store.write(["a": "FN:A"])
         try store.execute("PRAGMA user_version = 9")
-        try expect(.newer(path: store.path, version: 9, supported: Int(Schema.version)), untouched: try store.bytes)
+        try expect(.otherVersion(path: store.path, version: 9), untouched: try store.bytes)
     }
 
     @Test("a damaged store is refused and unchanged") func damagedStoreIsRefused() throws {
@@ -105,14 +105,14 @@ import Testing
         defer { unsafe unlink(file) }
         let run = try StoreTransaction(
             ContactStore(path: file, for: .writing), RunDescription(tool: "", command: "", createdAt: 0, sources: []))
-        let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        let counts = try run.importing(TemporaryStore.batch(["a": "FN:A"]))
         try run.commit(RunTotals(counts))
         #expect(try ContactStore(path: file, for: .reading).contact(1)?.summary.name == "A")
     }
 
     @Test("a trial store leaves no file") func trialLeavesNoFile() throws {
         let trial = try ContactStore(path: store.path, for: .trial)
-        let counts = try store.begin(trial).write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        let counts = try store.begin(trial).importing(TemporaryStore.batch(["a": "FN:A"]))
         #expect(counts.added == 1)
         #expect(store.names == [])
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(throws: StoreError.locked(path: store.path)) { try store.begin(second) }
         first.rollback()
         let run = try store.begin(second)
-        let counts = try run.write(TemporaryStore.batch(["b": "FN:B"]), updating: .replace)
+        let counts = try run.importing(TemporaryStore.batch(["b": "FN:B"]))
         try run.commit(RunTotals(counts))
         #expect(try store.bodies() == ["FN:A", "FN:B"])
     }
@@ -33,7 +33,7 @@ import Testing
     @Test("a reader sees the old state until the commit") func readerSeesOldState() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()
-        let counts = try run.write(TemporaryStore.batch(["a": "FN:B", "c": "FN:C"]), updating: .replace)
+        let counts = try run.importing(TemporaryStore.batch(["a": "FN:B", "c": "FN:C"]))
         let reader = try store.openForReading()
         #expect(try reader.contact(1)?.summary.name == "A")
         #expect(try reader.info().contacts == 1)
@@ -47,7 +47,7 @@ import Testing
         try reader.reading {
             _ = try reader.info()
             let run = try store.begin()
-            let counts = try run.write(TemporaryStore.batch(["b": "FN:B"]), updating: .replace)
+            let counts = try run.importing(TemporaryStore.batch(["b": "FN:B"]))
             #expect(throws: StoreError.locked(path: store.path)) { try run.commit(RunTotals(counts)) }
         }
         #expect(try store.bodies() == ["FN:A"])
@@ -60,6 +60,8 @@ import Testing
             _ = try reader.info()
             let run = try store.begin(store.open(timeout: 0.2))
             let start = ContinuousClock.now
+            try run.beginSource("b.csv")
+            run.beginFile(covering: nil)
             #expect(throws: StoreError.locked(path: store.path)) {
                 for number in 0..<60 {
                     let batch = CardBatch()
@@ -68,8 +70,9 @@ import Testing
                         let properties = [Property("FN", value: String(repeating: "x", count: 4000))]
                         batch.cards.append(unsafe uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
                     }
-                    _ = try run.write(batch, updating: .replace)
+                    _ = try run.write(batch)
                 }
+                _ = try run.finishSource()
             }
             run.rollback()
             // Each further page of the 24 MB would take another timeout.
@@ -98,7 +101,7 @@ import Testing
         let run = try store.begin(fourth)
         // The fourth connection has written nothing to the file yet when the third one fails.
         #expect(throws: StoreError.locked(path: store.path)) { try store.begin(third) }
-        let counts = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        let counts = try run.importing(TemporaryStore.batch(["a": "FN:A"]))
         try run.commit(RunTotals(counts))
         #expect(try store.bodies() == ["FN:A"])
     }

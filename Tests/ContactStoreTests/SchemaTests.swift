@@ -24,14 +24,14 @@ import Testing
         let names = try store.rows("SELECT name FROM pragma_table_list WHERE strict ORDER BY name")
         #expect(
             names == [
-                "alias", "card", "card_before", "deleted", "photo", "run", "sequence", "source", "source_card",
-                "source_record", "source_run",
+                "card", "distinct_pair", "edit", "fate", "photo", "record", "record_past", "run", "sequence", "source",
+                "source_map", "source_name", "source_range", "source_rank", "source_read", "undo_contact",
             ])
     }
 
     @Test("the file has its application id, schema version and mode") func fileIsIdentified() throws {
         #expect(try store.rows("PRAGMA application_id") == ["\(0x4354_434C)"])
-        #expect(try store.rows("PRAGMA user_version") == ["3"])
+        #expect(try store.rows("PRAGMA user_version") == ["4"])
         var status = stat()
         #expect(unsafe stat(store.path, &status) == 0)
         #expect(status.st_mode & 0o7777 == 0o600)
@@ -76,7 +76,8 @@ import Testing
 
     @Test("the UIDs have an index by their hashes") func indexesUIDByHash() throws {
         #expect(
-            try store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL") == ["card_uid"])
+            try store.rows("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY 1")
+                == ["card_uid", "record_contact", "record_past_run", "record_uid"])
         let hash = unsafe Array("u1".utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }
         #expect(try store.rows("SELECT id FROM card WHERE uid_hash = \(hash)") == ["1"])
     }

@@ -36,11 +36,15 @@ final class TemporaryStore {
             store ?? open(), RunDescription(tool: "0", command: "test", createdAt: 1, sources: ["a.csv", "b.csv"]))
     }
 
-    /// Writes cards in one run; each card is given by its UID and its lines.
+    /// Imports cards in one run as a version of a source; each card is given by its UID and its lines.
+    ///
+    /// - Parameter coverage: the fields for which the source has columns; nil for whole cards.
     @discardableResult
-    func write(_ cards: KeyValuePairs<String, String>, updating rule: UpdateRule = .replace) throws -> WriteCounts {
+    func write(
+        _ cards: KeyValuePairs<String, String>, to source: String = "a.csv", covering coverage: FieldCoverage? = nil
+    ) throws -> WriteCounts {
         let run = try begin()
-        let counts = try run.write(Self.batch(cards), updating: rule)
+        let counts = try run.importing(Self.batch(cards), as: source, covering: coverage)
         try run.commit(RunTotals(counts))
         return counts
     }
@@ -69,20 +73,6 @@ final class TemporaryStore {
         try Database(path: path, mode: .create).execute(sql)
     }
 
-    /// Recomputes the digests of cards that were changed by SQL, so that these cards are not reported as damaged.
-    func sealCards() throws {
-        let database = try Database(path: path, mode: .readWrite)
-        var rows = try database.prepare("SELECT id, body, uid FROM card")
-        var update = try database.prepare("UPDATE card SET digest = ?2 WHERE id = ?1")
-        while try rows.step() {
-            let card = (rows.blob(1) ?? []) + [0] + (rows.blob(2) ?? [])
-            let digest = unsafe card.withUnsafeBytes { unsafe CardDigest(of: $0) }
-            try update.bind(1, rows.integer(0))
-            try unsafe digest.withBytes { (bytes) throws(SQLiteError) in try unsafe update.bind(2, blob: bytes) }
-            try update.run()
-        }
-    }
-
     /// The bodies in the order of contacts.
     func bodies() throws -> [String] { try rows("SELECT substr(body, 1, length(body) - 1) FROM card ORDER BY id") }
 
@@ -107,5 +97,22 @@ final class TemporaryStore {
         ["store.db", "store.db-journal", "store.db-wal", "store.db-shm"].filter {
             unsafe access("\(folder)/\($0)", F_OK) == 0
         }
+    }
+}
+
+extension StoreTransaction {
+    /// Imports a batch as a version of a source, from its beginning to its end.
+    ///
+    /// - Parameter coverage: the fields for which the source has columns; nil for whole cards.
+    func importing(
+        _ batch: CardBatch, as source: String = "a.csv", covering coverage: FieldCoverage? = nil,
+        duplicates policy: DuplicatePolicy = DuplicatePolicy(), mirroring rule: MirrorRule? = nil,
+        each: (WrittenRecord) throws -> Void = { _ in }
+    ) throws -> WriteCounts {
+        try beginSource(source, duplicates: policy)
+        beginFile(covering: coverage)
+        var counts = try write(batch) { written, _, _ in try each(written) }
+        counts += try finishSource(mirroring: rule) { written, _, _ in try each(written) }.counts
+        return counts
     }
 }

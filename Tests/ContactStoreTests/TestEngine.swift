@@ -24,7 +24,7 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
         switch self {
         case .sqlite:
             let database = StoreDatabase(try Database(path: ":memory:", mode: .create))
-            try ProvenanceSchema.create(in: database)
+            try Schema.create(in: database)
             return database
         case .postgreSQL:
             let server = try ServerConnection(TestServer.address ?? "")
@@ -32,7 +32,7 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
             try server.begin("ISOLATION LEVEL READ COMMITTED")
             try server.execute("CREATE SCHEMA \(name); SET LOCAL search_path = \(name), pg_temp")
             let database = StoreDatabase(server)
-            try ProvenanceSchema.create(in: database)
+            try Schema.create(in: database)
             return database
         }
     }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct WritingTests {
     private let store = TemporaryStore()
 
-    private func coverage(_ properties: Set<String>) -> UpdateRule {
+    private func coverage(_ properties: Set<String>) -> FieldCoverage {
         var coverage = FieldCoverage()
         coverage.properties = properties
-        return .fields(coverage)
+        return coverage
     }
 
     private func counts(added: Int = 0, updated: Int = 0, unchanged: Int = 0) -> WriteCounts {
@@ -58,7 +58,7 @@ import Testing
                     unsafe Array("\(number)".utf8).withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
             }
             let run = try store.begin()
-            #expect(try run.write(batch, updating: .replace) == expected, "round \(round)")
+            #expect(try run.importing(batch) == expected, "round \(round)")
             try run.commit(RunTotals(expected))
         }
         let stored = try store.rows("SELECT uid || ' ' || substr(body, instr(body, 'NOTE'), 6) FROM card")
@@ -67,49 +67,44 @@ import Testing
 
     @Test("a table changes only the fields it has columns for") func changesOnlyCoveredFields() throws {
         try store.write(["a": "FN:A\nTEL:1\nNOTE:n\nX-ANY:x"])
-        #expect(try store.write(["a": "FN:A\nTEL:2"], updating: coverage(["FN", "TEL"])) == counts(updated: 1))
+        #expect(try store.write(["a": "FN:A\nTEL:2"], covering: coverage(["FN", "TEL"])) == counts(updated: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:2\nNOTE:n\nX-ANY:x"])
         #expect(try store.rows("SELECT phone FROM card") == ["2"])
     }
 
     @Test("importing again never reverts an edit") func importKeepsEdits() throws {
-        let rule = coverage(["FN", "TEL"])
+        let fields = coverage(["FN", "TEL"])
         try store.write(["a": "FN:A\nTEL:1\nNOTE:n"])
-        try store.write(["a": "FN:A\nTEL:2"], updating: rule)
-        // The edited note is not in the record, so the digest of the record remains the origin.
-        try store.execute(
-            """
-            UPDATE card SET record = coalesce(record, body), origin = coalesce(origin, digest),
-              body = replace(body, 'TEL:2', 'TEL:3')
-            """)
-        try store.sealCards()
-        #expect(try store.write(["a": "FN:A\nTEL:2"], updating: rule) == counts(unchanged: 1))
+        try store.write(["a": "FN:A\nTEL:2"], covering: fields)
+        let run = try store.begin()
+        _ = try run.edit(1) { $0.map { $0.name == "TEL" ? Property("TEL", value: "3") : $0 } }
+        try run.commit(RunTotals(counts(updated: 1)))
+        #expect(try store.write(["a": "FN:A\nTEL:2"], covering: fields) == counts(unchanged: 1))
         #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
-        // Both sides changed the number, so both numbers are kept. A later change of the source replaces only its
-        // number.
-        #expect(try store.write(["a": "FN:A\nTEL:4"], updating: rule) == counts(updated: 1))
-        #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:4\nNOTE:n"])
-        #expect(try store.write(["a": "FN:A\nTEL:5"], updating: rule) == counts(updated: 1))
-        #expect(try store.bodies() == ["FN:A\nTEL:3\nTEL:5\nNOTE:n"])
+        // Both sides have changed the number: the edit is shown, also after further changes of the source.
+        for number in 4...5 {
+            try store.write(["a": "FN:A\nTEL:\(number)"], covering: fields)
+            #expect(try store.bodies() == ["FN:A\nTEL:3\nNOTE:n"])
+            #expect(try store.rows("SELECT body FROM record") == ["FN:A\nTEL:\(number)\nNOTE:n\n"])
+        }
     }
 
-    @Test("the version of a card before each run is stored") func keepsEarlierVersions() throws {
+    @Test("the version of a record before each run is stored") func keepsEarlierVersions() throws {
         try store.write(["a": "FN:A", "b": "FN:B"])
-        try store.write(["a": "FN:AA"])
+        try store.write(["a": "FN:AA", "b": "FN:B"])
         try store.write(["a": "FN:AAA", "c": "FN:C"])
         #expect(
-            try store.rows(
-                "SELECT run_id || change || card_id || card_run_id || uid || name FROM card_before ORDER BY run_id")
-                == ["2update11aA", "3update12aAA"])
+            try store.rows("SELECT home_id || ' ' || run_id || ' ' || uid || ' ' || body FROM record_past ORDER BY 1")
+                == ["1 1 a FN:A\n", "1 2 a FN:AA\n"])
     }
 
-    @Test("a card that is changed twice in a run has one earlier version") func keepsOneVersionPerRun() throws {
+    @Test("a record that is changed twice in a run has one earlier version") func keepsOneVersionPerRun() throws {
         try store.write(["a": "FN:A"])
         let run = try store.begin()
-        var sum = try run.write(TemporaryStore.batch(["a": "FN:B", "n": "FN:N"]), updating: .replace)
-        sum += try run.write(TemporaryStore.batch(["a": "FN:C"]), updating: .replace)
+        var sum = try run.importing(TemporaryStore.batch(["a": "FN:B", "n": "FN:N"]))
+        sum += try run.importing(TemporaryStore.batch(["a": "FN:C"]))
         try run.commit(RunTotals(sum))
-        #expect(try store.rows("SELECT name FROM card_before") == ["A"])
+        #expect(try store.rows("SELECT body FROM record_past") == ["FN:A\n"])
         #expect(try store.rows("SELECT name FROM card ORDER BY id") == ["C", "N"])
     }
 
@@ -123,27 +118,22 @@ import Testing
     }
 
     @Test("UIDs with equal hashes are distinguished") func distinguishesHashCollisions() throws {
-        try store.write(["a": "FN:A"])
-        // Another contact with the same hash is inserted first.
-        try store.execute(
-            """
-            UPDATE sequence SET value = 2;
-            INSERT INTO card SELECT 2, run_id, 'x', uid_hash, 'X', given, family, organization, phone, email, photo_id, origin, record, digest,
-              'FN:X' || char(10), NULL FROM card
-            """)
-        #expect(try store.write(["a": "FN:AA"]) == counts(updated: 1))
-        #expect(try store.bodies() == ["FN:AA", "FN:X"])
+        try store.write(["8yn0iYCKYHlIj4-BwPqk": "FN:A", "GReLUrM4wMqfg9yzV3KQ": "FN:B"])
+        #expect(try store.rows("SELECT count(DISTINCT uid_hash) FROM card") == ["1"])
+        #expect(try store.write(["GReLUrM4wMqfg9yzV3KQ": "FN:BB"]) == counts(updated: 1))
+        #expect(try store.write(["8yn0iYCKYHlIj4-BwPqk": "FN:A\nNOTE:n"], to: "b.csv") == counts(updated: 1))
+        #expect(try store.bodies() == ["FN:A\nNOTE:n", "FN:BB"])
     }
 
     @Test("nothing is stored without a commit") func storesNothingWithoutCommit() throws {
         let run = try store.begin()
-        _ = try run.write(TemporaryStore.batch(["a": "FN:A"]), updating: .replace)
+        _ = try run.importing(TemporaryStore.batch(["a": "FN:A"]))
         run.rollback()
         #expect(store.names == [])
         try store.write(["a": "FN:A"])
         do {
             let forgotten = try store.begin()
-            _ = try forgotten.write(TemporaryStore.batch(["a": "FN:B", "b": "FN:B"]), updating: .replace)
+            _ = try forgotten.importing(TemporaryStore.batch(["a": "FN:B", "b": "FN:B"]))
         }
         #expect(try store.bodies() == ["FN:A"])
         #expect(try store.rows("SELECT count(*) FROM run") == ["1"])
@@ -162,7 +152,7 @@ import Testing
                 ]
                 batch.cards.append(unsafe uid.withUnsafeBytes { unsafe batch.append(properties, uid: $0) })
             }
-            sum += try run.write(batch, updating: .replace)
+            sum += try run.importing(batch)
         }
         // The cards exceed the page cache by far, so some were written to the file before the rollback.
         run.rollback()

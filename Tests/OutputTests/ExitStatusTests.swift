@@ -11,7 +11,8 @@ import contactsctl
         arguments: [
             (StoreError.missing(path: "s"), 66, "store-missing"), (.locked(path: "s"), 75, "store-locked"),
             (.foreign(path: "s", reason: "r"), 78, "store-foreign"),
-            (.newer(path: "s", version: 2, supported: 1), 78, "store-newer"),
+            (.otherVersion(path: "s", version: 99), 78, "store-newer"),
+            (.otherVersion(path: "s", version: 3), 78, "store-older"),
             (.damaged(path: "s", reason: "r"), 78, "store-damaged"),
             (.altered(path: "s", objects: ["trigger evil"]), 78, "store-altered"),
             (.readOnly(path: "s"), 73, "store-read-only"),

@@ -9,7 +9,7 @@ extension CardValue {
         var results: [CardValue] = []
         if single == .name, CardValue(line).isBlank {
             // The format shows the formatted name as a part of the name.
-            let text = new.annotations.first?.text ?? CardUpdate.formattedName(of: new.line)
+            let text = new.annotations.first?.text ?? DisplayName.formattedName(of: new.line)
             results.append(CardValue(line, [Property("FN", value: CardBody.escaped(text))], single: .name))
         }
         var value = self

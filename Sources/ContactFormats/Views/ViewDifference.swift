@@ -34,7 +34,7 @@ struct ViewDifference {
     private mutating func keepDerivedName() {
         guard let shown = old.first(where: { $0.single == .name }), shown.annotations.isEmpty,
             let place = new.firstIndex(where: { $0.single == .name }),
-            new[place].annotations.first?.text == CardUpdate.formattedName(of: shown.line)
+            new[place].annotations.first?.text == DisplayName.formattedName(of: shown.line)
         else { return }
         new[place].annotations = []
     }

@@ -31,12 +31,17 @@ public import Bytes
     /// True if the UID was derived (see `CardIdentity`); false if it is the UID that the source specifies.
     public var uidIsDerived = false
 
+    /// True if the UID was derived from the key of a row, and not from its values (see `CardIdentity.deriveForRow`).
+    package var uidIsOfRow = false
+
     /// The UID before `CardIdentity.deriveSecond` replaced it; empty if it was not replaced.
     public var firstUID = ByteRange()
 
     /// True if the record contains the whole contact, so that an update replaces the whole card; false if an update
     /// replaces only the fields for which the table has columns.
     public var isWholeCard = false
+    /// True if the file ends within the record, so that it removes nothing from what its source said before.
+    package var isCut = false
     /// The version of vCard that the record is in: 2 (for 2.1), 3 or 4. For LDIF, bits that describe how the entry is
     /// written (`LDIFView` in ContactFormats). 0 for a record of a table.
     package var cardVersion: UInt8 = 0
@@ -143,6 +148,12 @@ public final class CardBatch {
     public func reject(_ card: CardSlot, because reason: String) {
         rejected += 1
         if !card.text.isEmpty { rejectedRecords.append(RejectedRecord(text: card.text, reason: reason)) }
+    }
+
+    /// Forgets the rejected records, after they were saved.
+    package func clearRejected() {
+        rejected = 0
+        rejectedRecords.removeAll(keepingCapacity: true)
     }
 
     /// Computes `uidHash` and `digest` of all cards, and the UIDs that are open; no effect if that is done.

@@ -100,7 +100,7 @@ extension CardIdentity {
         switch unsafe body[line.name.range.lowerBound] {
         case 0x4E:
             let name = unsafe Property("N", value: String(decoding: value, as: UTF8.self))
-            add(Folding.folded(CardUpdate.formattedName(of: name)), to: &names)
+            add(Folding.folded(DisplayName.formattedName(of: name)), to: &names)
         case 0x46: unsafe add(folded(value), to: &names)
         case 0x45: unsafe add(folded(Self.dropping("mailto:", value)), to: &values)
         case 0x4F:

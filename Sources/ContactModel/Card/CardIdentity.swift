@@ -110,6 +110,7 @@ public struct CardIdentity: ~Copyable {
         key.append(0)
         unsafe key.append(contentsOf: row.bytes)
         setUID(of: &slot, in: &bytes)
+        slot.uidIsOfRow = true
     }
 
     /// Sets the UID that the source specifies for a record.

@@ -23,9 +23,6 @@ struct CardLine {
         return places.min { (properties[$0].preference ?? 101) < (properties[$1].preference ?? 101) }
     }
 
-    /// Returns the index of the last line with this label; nil if there is none.
-    func lastPlace(in properties: [Property]) -> Int? { places(in: properties).last }
-
     /// Returns the indices of all lines with this label. A line may also have other types, except those in `things`,
     /// such as `fax`. Without a label, returns the indices of all lines of the property.
     fileprivate func allPlaces(in properties: [Property]) -> [Int] {
@@ -33,8 +30,8 @@ struct CardLine {
         return properties.indices.filter { exact.contains($0) || hasFurtherTypes(properties[$0]) }
     }
 
-    /// Adds a line without a value, with its label.
-    func add(to properties: inout [Property]) {
+    /// Adds a line without a value, with its label. Returns its index.
+    @discardableResult func add(to properties: inout [Property]) -> Int {
         var line = Property(name, value: "")
         if let types { line.parameters = [.init("TYPE", types)] }
         if isService, let label { line.parameters = [.init("X-SERVICE-TYPE", [label])] }
@@ -42,9 +39,9 @@ struct CardLine {
         var groups = FreeGroups(in: properties)
         let group = groups.next()
         line.group = group
-        PropertyTable.insert(line, into: &properties)
-        guard let place = properties.firstIndex(where: { $0.group == group }) else { return }
+        let place = PropertyTable.insert(line, into: &properties)
         properties.insert(GroupLabel.property(group: group, text: label), at: place + 1)
+        return place
     }
 
     /// Removes all lines with this label, and the labels of their groups.

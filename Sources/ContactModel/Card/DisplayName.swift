@@ -25,10 +25,17 @@ public enum DisplayName {
         return nil
     }
 
+    /// Returns the display name composed of the components of `N`: prefix, given, middle, family, suffix.
+    public static func formattedName(of name: Property) -> String {
+        let parts = name.components
+        return [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }.joined(
+            separator: " ")
+    }
+
     /// Returns the display name derived from a card's other properties; empty if none is possible.
     public static func derived(from properties: [Property]) -> String {
         for property in properties where property.name == "N" {
-            let name = CardUpdate.formattedName(of: property)
+            let name = formattedName(of: property)
             if !name.isEmpty { return name }
         }
         return substitute { substitute in

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The group names for lines that are added to a card. Generates names that the card does not use (`item1`, `item2`,
 /// ...), and maps the groups of the added lines to group names of the card.
 package struct FreeGroups {
@@ -24,7 +26,7 @@ package struct FreeGroups {
     mutating func reserveNames(of other: [Property]) {
         names = [:]
         for case let group? in other.map(\.group)
-        where names[group] == nil && taken.contains(group.lowercased()) && !CardUpdate.isMade(group) {
+        where names[group] == nil && taken.contains(group.lowercased()) && !Self.isMade(group) {
             names[group] = next()
         }
     }
@@ -34,11 +36,16 @@ package struct FreeGroups {
     mutating func renamed(_ unit: [Property]) -> [Property] {
         unit.map { property in
             guard let group = property.group else { return property }
-            let name = names[group] ?? (CardUpdate.isMade(group) ? next() : group)
+            let name = names[group] ?? (Self.isMade(group) ? next() : group)
             names[group] = name
             taken.insert(name.lowercased())
             return property.inGroup(name)
         }
+    }
+
+    /// Returns true for the name of a generated group: `item1`, `item2`, ...
+    private static func isMade(_ group: String) -> Bool {
+        group.hasPrefix("item") && group.count > 4 && group.utf8.dropFirst(4).allSatisfy(\.isDigit)
     }
 }
 

@@ -19,6 +19,9 @@ public struct CardEdit: Sendable, Hashable {
         self.isMore = isMore
     }
 
+    /// The parameters that describe how a value is written, and not what it means.
+    private static let spellingParameters = ["VALUE", "X-FORM", "X-ANDROID"]
+
     /// True if the change has no new value, or an empty one.
     private var removesAll: Bool { value?.isEmpty ?? true }
 
@@ -82,16 +85,14 @@ public struct CardEdit: Sendable, Hashable {
     }
 
     /// Sets a line's value; adds a line if there is none, or if `isMore` is true. The parameters that describe only the
-    /// old value, for instance `VALUE=text` (`Property.spellingParameters`), are removed; all others, such as `TYPE` and
+    /// old value, for instance `VALUE=text` (`spellingParameters`), are removed; all others, such as `TYPE` and
     /// `PREF`, are kept.
     private func set(_ text: String, _ line: CardLine, _ properties: inout [Property]) {
         let (value, kind) = field.spelled(text)
         if value.isEmpty { return line.removeAll(from: &properties) }
-        let isMade = isMore || line.place(in: properties) == nil
-        if isMade { line.add(to: &properties) }
-        guard let place = isMade ? line.lastPlace(in: properties) : line.place(in: properties) else { return }
+        let place = (isMore ? nil : line.place(in: properties)) ?? line.add(to: &properties)
         properties[place].value = value
-        properties[place].parameters.removeAll { Property.spellingParameters.contains($0.name) }
+        properties[place].parameters.removeAll { Self.spellingParameters.contains($0.name) }
         if let kind { properties[place].parameters.append(.init("VALUE", [kind])) }
     }
 

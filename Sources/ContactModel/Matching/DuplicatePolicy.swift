@@ -6,8 +6,10 @@ public struct DuplicatePolicy: Sendable, Hashable {
         /// matched by another value than the UID is merged instead, unless the user chose this rule explicitly (see
         /// `isExplicit`).
         case update
-        /// Data that the contact lacks is added to it.
+        /// Data that the contact lacks is added to it; what the source no longer has stays.
         case merge
+        /// The contact becomes the record; the values that it has from other sources are removed.
+        case replace
         /// The contact stays unchanged.
         case skip
         /// The record becomes a new contact with another UID.

@@ -129,6 +129,8 @@ enum MatchValue {
     static func rest(of phone: Property) -> String {
         let value = Array(CardBody.unescaped(phone.value).utf8)
         let end = number(in: value).end
+        // Most numbers are digits and punctuation only.
+        if value.allSatisfy({ $0 < 0x80 && !$0.isLetter }), !value[end...].contains(where: \.isDigit) { return " " }
         let words = String(decoding: value[..<end], as: UTF8.self).filter(\.isLetter).lowercased()
         var rest = String(decoding: value[end...], as: UTF8.self).filter { $0.isLetter || $0.isNumber }.lowercased()
         for mark in ["extension", "ext", "x"]

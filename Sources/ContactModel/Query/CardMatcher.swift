@@ -16,12 +16,16 @@ internal import Bytes
     }
 }
 
-/// The data in the searched store about the runs that a query refers to with `run:` or `since:`.
+/// The data in the searched store about the runs and sources that a query refers to with `run:`, `since:` or `source:`.
 package struct QueriedRuns: Sendable {
     /// The ids of the contacts that a run added or changed, by the run's number.
     package var contacts: [Int: Set<Int>] = [:]
     /// For each time in a query, in seconds since 1970-01-01 00:00 UTC, the number of the last run before that time.
     package var lastBefore: [Int64: Int] = [:]
+    /// The ids of the contacts of which a source has a record, by the name in the query.
+    package var sources: [String: Set<Int>] = [:]
+    /// The ids of the contacts of which a value was changed both here and at a source.
+    package var conflicts: Set<Int> = []
     package init() {}
 }
 
@@ -71,6 +75,8 @@ package struct CardMatcher: ~Copyable {
         case .id(let id): return card.id == id
         case .run(let run): return runs.contacts[run]?.contains(card.id) ?? false
         case .sinceRun(let run): return card.run > run
+        case .source(let name): return runs.sources[name]?.contains(card.id) ?? false
+        case .conflict: return runs.conflicts.contains(card.id)
         case .sinceTime(let time): return card.run > runs.lastBefore[time] ?? 0
         case .text(let text):
             return unsafe finds(.text(text), in: .searched, card.body) || contains(card.uid, text)

@@ -23,7 +23,7 @@ extension ContactQuery {
         let isExcluded = prefix > 0 && rest.utf8.count > 1
         if isExcluded { rest = Substring(rest.utf8.dropFirst(prefix)) }
         if let (name, value) = field(in: rest), name == "no", !value.isEmpty {
-            return Term(isExcluded: !isExcluded, test: .present(try QueryField(named: String(value))))
+            return Term(isExcluded: !isExcluded, test: try presence(of: String(value)))
         }
         guard let test = try test(rest) else { return nil }
         return Term(isExcluded: isExcluded, test: test)
@@ -63,7 +63,8 @@ extension ContactQuery {
 
     private static func test(of name: String, _ value: String) throws(Problem) -> Test {
         switch name {
-        case "has": return .present(try QueryField(named: value))
+        case "has": return try presence(of: value)
+        case "source": return .source(value)
         case "id":
             guard let number = Int(value), number >= 0 else {
                 throw .value(field: name, value, expected: "the number of a contact")
@@ -76,14 +77,31 @@ extension ContactQuery {
             return .run(number)
         case "since":
             if let number = Int(value), number >= 0 { return .sinceRun(number) }
-            guard let time = localTime(ofDay: value) else {
-                throw .value(field: name, value, expected: "the number of a run, or a date such as 2026-11-01")
+            guard let time = localTime(ofDay: value) ?? past(value) else {
+                throw .value(
+                    field: name, value,
+                    expected: "the number of a run, a date such as 2026-11-01, or an age such as 30d")
             }
             return .sinceTime(time)
         default:
             let field = try QueryField(named: name)
             return .field(field, field.value(value))
         }
+    }
+
+    private static func presence(of field: String) throws(Problem) -> Test {
+        field == "conflict" ? .conflict : .present(try QueryField(named: field))
+    }
+
+    /// Returns the time an age ago, in seconds since 1970-01-01 00:00 UTC: a number of days (`30d`), weeks, months of 30 days
+    /// or years of 365 days; nil for any other text.
+    private static func past(_ age: String) -> Int64? {
+        let days: [Character: Int64] = ["d": 1, "w": 7, "m": 30, "y": 365]
+        guard let unit = age.last.flatMap({ days[$0] }), let number = Int64(age.dropLast()), 0..<100_000 ~= number
+        else {
+            return nil
+        }
+        return Int64(time(nil)) - number * unit * 86_400
     }
 
     /// Returns the time at which a day such as `2026-11-01` begins in the local time zone, in seconds since 1970-01-01

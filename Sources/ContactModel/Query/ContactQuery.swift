@@ -16,6 +16,8 @@ internal import Bytes
 /// | `id:3`, `uid:...` | with this id, or a UID that contains the value |
 /// | `run:17` | that run 17, a command that changed the store, added or changed |
 /// | `since:17`, `since:2026-11-01` | last changed after run 17, or on that day or later |
+/// | `source:staff.csv` | that this source has |
+/// | `has:conflict` | of which a value was changed both here and at a source |
 /// | `-word`, `not:word` | for which `word` does not hold |
 public struct ContactQuery: Sendable, Hashable {
     /// One condition, from one word.
@@ -34,6 +36,10 @@ public struct ContactQuery: Sendable, Hashable {
         case id(Int)
         case run(Int)
         case sinceRun(Int)
+        /// A source has a record of the contact.
+        case source(String)
+        /// A value of the contact was changed both here and at a source.
+        case conflict
         /// The contact was last changed at this time, in seconds since 1970-01-01 00:00 UTC, or later.
         case sinceTime(Int64)
     }
@@ -115,7 +121,7 @@ extension ContactQuery {
 
         /// The valid names for an unknown field; else empty.
         public var choices: [String] {
-            if case .field = self { return QueryField.names + ["has", "no", "id", "run", "since", "not"] }
+            if case .field = self { return QueryField.names + ["has", "no", "id", "run", "since", "source", "not"] }
             return []
         }
 

@@ -123,6 +123,10 @@ package struct CardAssembly {
         var placed: [(place: Int, lines: [Property])] = []
         for lines in additionLines() {
             let name = lines[0].name
+            if lines[0].isStoredPhoto, let address = values.lines.firstIndex(where: Self.isExternalPhoto) {
+                placed.append((address, lines))
+                continue
+            }
             let like = last[name].map { index in
                 (values.lines[index].group.flatMap { lastOfGroup[$0] } ?? index) + 1
             }
@@ -132,6 +136,10 @@ package struct CardAssembly {
             ($0.element.place, rank($0.element), $0.offset) < ($1.element.place, rank($1.element), $1.offset)
         }.map(\.element)
     }
+
+    /// True for the address of a photo that is not in the store. A stored photo is inserted before it, since readers show the
+    /// first photo.
+    private static func isExternalPhoto(_ line: Property) -> Bool { line.name == "PHOTO" && !line.isStoredPhoto }
 
     /// The order of added lines in one place: after lines like them, else by their properties.
     private func rank(_ addition: (place: Int, lines: [Property])) -> Int {

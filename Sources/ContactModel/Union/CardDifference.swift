@@ -21,7 +21,10 @@ package enum CardDifference {
             }
             // A change to one value with this key also removes its repetitions.
             let isSame = others.count >= values.count && values.allSatisfy(others.contains)
-            if !isSame { changes.append(ContactEdits.Change(old: value, new: other)) }
+            // A repetition adds its labels to the value.
+            let repetition = isSame ? others.first { !values.contains($0) } : nil
+            let changed = isSame ? repetition.map(value.labelled(as:)) ?? value : other
+            if changed != value { changes.append(ContactEdits.Change(old: value, new: changed)) }
         }
         let came = new.keys.filter { old.values[$0] == nil }.compactMap { new.values[$0]?.first }
         return changes + replacements(of: gone, by: came)

@@ -83,10 +83,18 @@ package struct CardValue: Sendable, Hashable {
     }
 
     private static func words(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var last = UInt8.space
+        let isPlain = text.utf8.allSatisfy { byte in
+            defer { last = byte }
+            return byte > .space && byte < 0x80 || byte == .space && last != .space
+        }
+        if isPlain, last != .space || text.isEmpty { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     private static func trimmed(_ text: String) -> String {
+        let ends = [text.utf8.first, text.utf8.last].compactMap(\.self)
+        if ends.allSatisfy({ $0 > .space && $0 < 0x80 }) { return text }
         var text = Substring(text)
         while text.first?.isWhitespace == true { text.removeFirst() }
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -33,6 +33,21 @@ package struct ContactEdits: Sendable, Hashable {
 
     package var isEmpty: Bool { changes.isEmpty }
 
+    /// The edits without changes that a later one of the same single property replaced. Edits of a name are by component, so
+    /// all of them count.
+    package var compacted: ContactEdits {
+        var kept = ContactEdits()
+        for change in changes {
+            let earlier = change.single.flatMap { single in kept.changes.firstIndex { $0.single == single } }
+            if let earlier, change.single != .name {
+                kept.changes[earlier].new = change.new
+            } else {
+                kept.changes.append(change)
+            }
+        }
+        return kept
+    }
+
     // MARK: Applying
 
     /// Returns the card: the union of the records with all changes.

@@ -62,7 +62,7 @@ package enum ContactUnion {
             var parts = Self.components(of: name)
             let others = Self.components(of: other)
             if CardValue(name.line).isBlank {
-                let text = CardUpdate.formattedName(of: other.line)
+                let text = DisplayName.formattedName(of: other.line)
                 guard text == name.annotations.first?.text else { continue }
                 name = CardValue(other.line, single: .name)
                 continue

@@ -7,8 +7,9 @@ package enum RecordCompletion {
     ) -> [Property] {
         let (old, new) = (CardValues(previous), CardValues(record))
         var assembly = CardAssembly(new)
-        for value in old.several where !coverage.covers(value.line) && value.line.name != "PHOTO" {
-            if !new.severalKeys.contains(value.key) { assembly.add(value) }
+        let known = new.severalKeys
+        for value in old.several where !coverage.covers(value) && value.line.name != "PHOTO" {
+            if !known.contains(value.key) { assembly.add(value) }
         }
         for single in SingleProperty.allCases where single != .name {
             guard new.singles[single] == nil, let value = old.value(of: single), !coverage.covers(value.line) else {

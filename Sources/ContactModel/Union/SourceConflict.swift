@@ -33,7 +33,12 @@ extension ContactEdits {
                         && parts[2][index] != parts[1][index]
                         && (index < was.count ? was[index] : "") != parts[2][index]
                 }
-                guard isConflict else { return nil }
+                // The same of a formatted name that does not follow from the components.
+                let texts = [old, new, value].map { $0.annotations.first?.text }
+                let isFormatted =
+                    texts[0] != texts[1] && texts[2] != nil && texts[2] != texts[1]
+                    && texts[2] != before.value(of: .name)?.annotations.first?.text
+                guard isConflict || isFormatted else { return nil }
             }
             return SourceConflict(edited: change.new, source: value)
         }

@@ -280,10 +280,18 @@ public enum PropertyTable {
     /// The rank of the properties that tables do not produce.
     public static var lastRank: Int { ordered.count }
 
-    /// Inserts a line in the order of a card made from a table: before the first line of a higher rank.
-    public static func insert(_ property: Property, into properties: inout [Property]) {
+    /// Inserts a line after the last one of its property; if there is none, in the order of a card made from a table: before
+    /// the first line of a higher rank.
+    ///
+    /// - Returns: the index of the line.
+    @discardableResult public static func insert(_ property: Property, into properties: inout [Property]) -> Int {
         let rank = rank(of: property.name)
-        let place = properties.firstIndex { !$0.isLabel && Self.rank(of: $0.name) > rank }
-        properties.insert(property, at: place ?? properties.endIndex)
+        var place = properties.firstIndex { !$0.isLabel && Self.rank(of: $0.name) > rank } ?? properties.endIndex
+        if let last = properties.lastIndex(where: { $0.name == property.name }) {
+            place = last + 1
+            while place < properties.endIndex, properties[place].isLabel { place += 1 }
+        }
+        properties.insert(property, at: place)
+        return place
     }
 }

@@ -46,10 +46,17 @@ public struct Browser: Sendable {
     }
 
     /// Returns the contacts that a query matches in the order of ids, at most `limit`.
-    public func details(query: ContactQuery, limit: Int) throws -> [ContactDetails] {
+    ///
+    /// - Parameter withSources: true to find out which sources say each value.
+    public func details(query: ContactQuery, limit: Int, withSources: Bool = false) throws -> [ContactDetails] {
         let store = try store.open()
         return try store.reading {
-            try contacts(query, limit, in: store).map { try Self.namingMembers(of: ContactDetails($0), in: store) }
+            try contacts(query, limit, in: store).map { contact in
+                let details =
+                    try withSources
+                    ? ContactDetails(contact, records: store.records(of: contact.summary.id)) : ContactDetails(contact)
+                return try Self.namingMembers(of: details, in: store)
+            }
         }
     }
 

@@ -20,6 +20,25 @@ extension ContactDetails {
         return properties.flatMap { fields(of: $0, labels) }
     }
 
+    /// Creates the details of a stored contact, with the sources of each value.
+    init(_ contact: StoredContact, records: [(source: String, properties: [Property])]) {
+        self.init(contact)
+        let labels = Self.groupLabels(in: contact.properties)
+        let keys = records.map { ContactUnion.keys(of: $0.properties) }
+        fields = contact.properties.flatMap { property in
+            let own = ContactUnion.keys(
+                of: property.name == "FN" ? contact.properties.filter { $0.name == "N" } : [property])
+            let names = zip(records, keys).filter { !$0.1.isDisjoint(with: own) }.map { record, _ in
+                record.source.isEmpty ? "this store" : record.source
+            }
+            return Self.fields(of: property, labels).map { field in
+                var field = field
+                field.sources = names.isEmpty ? ["edited here"] : names
+                return field
+            }
+        }
+    }
+
     /// Returns the labels that `X-ABLabel` properties assign to groups, with the names of the groups as keys.
     static func groupLabels(in properties: [Property]) -> [String: String] {
         Dictionary(

@@ -13,6 +13,9 @@ public struct ContactDetails: Sendable {
         public var service: String?
         /// The value, unescaped; it can have several lines.
         public var value: String
+        /// The sources that say the value, each by a name, if they were requested; `edited here` for a value that was set in
+        /// the store, and `this store` for the store itself.
+        public var sources: [String]?
         /// True for a property that describes the card and not the person, for instance `PRODID`.
         public var isBookkeeping = false
 

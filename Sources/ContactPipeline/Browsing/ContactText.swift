@@ -88,12 +88,9 @@ extension ContactEditor {
             result.diagnostics = edited.diagnostics
             return result
         }
-        let shown = try EditedText(contact.text, file: file, of: contact, photo).properties
-        if shown != contact.properties {
-            // The text cannot express every stored property exactly, for instance one that contains a CR without an LF.
-            // Such a property keeps its stored value unless its line was edited.
-            edited.properties = CardUpdate.restored(edited.properties, shown: shown, of: contact.properties)
-        }
+        // Only what was edited in the text is a change: the text cannot express every stored property exactly, for instance
+        // one that contains a CR without an LF.
+        edited.properties = VCardView(version: 4).put(edited.properties, into: contact.properties).card
         return try write(edited, to: contact)
     }
 

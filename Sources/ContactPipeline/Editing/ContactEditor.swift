@@ -106,6 +106,34 @@ public struct ContactEditor: Sendable {
         }
     }
 
+    /// Takes back the edits of fields of contacts, so that they show what their sources say.
+    ///
+    /// - Parameter fields: the names of fields (`phone`, `name`, `photo`) or of vCard properties.
+    public func reset(_ ids: [Int], _ fields: [String]) throws -> ChangeResult {
+        let properties = Set(fields.flatMap(Self.properties))
+        return try change(for: .reading) { transaction, result in
+            transaction.expect(ids)
+            for id in ids {
+                try Interruption.check()
+                let change = try transaction.reset(id) { edit in
+                    [edit.old, edit.new].compactMap(\.self).contains { properties.contains($0.line.name) }
+                }
+                result.note(change, id)
+            }
+        }
+    }
+
+    /// Returns the names of the properties that a field means.
+    private static func properties(ofField field: String) -> [String] {
+        if field == "name" { return ["N", "FN"] }
+        if field == "photo" { return ["PHOTO"] }
+        if field == "custom" { return ["X-CUSTOM", "X-CSV"] }
+        return [
+            PropertyTable.property(ofField: PropertyTable.fieldName(field.lowercased()))?.definition.name
+                ?? field.uppercased()
+        ]
+    }
+
     /// If an edit of several contacts has reported at least this number of warnings, warnings about further contacts
     /// are only counted.
     private static let mostRemarks = 20
@@ -260,7 +288,7 @@ private struct EditorPhoto {
         let stored = try unsafe photo.bytes.withUnsafeBytes {
             unsafe try transaction.store(photo.description, $0)
         }
-        return try transaction.attach(photo.description.sha256, photo: stored.id, to: id)
+        return try transaction.attach(photo.description.sha256, to: id)
     }
 
     /// The result of a command that writes nothing because the photo is not usable.

@@ -23,13 +23,17 @@ struct ContactWriter: ~Copyable {
     private var calendar: CalendarWriter
     private var ldif: LDIFWriter
 
-    init(_ options: ExportOptions, groups: ContactGroups = ContactGroups(), members: LDIFWriter.Members = [:]) {
+    /// - Parameter mark: the mark by which the file is recognised when it comes back; nil for none.
+    init(
+        _ options: ExportOptions, groups: ContactGroups = ContactGroups(), members: LDIFWriter.Members = [:],
+        mark: ExportMark? = nil
+    ) {
         format = options.format
         self.groups = groups
         csv = CSVPlainWriter(isGuarded: options.guardsFormulas, delimiter: options.tableDelimiter)
         program = options.tableLayout.map {
             CSVProgramWriter(
-                $0, language: options.tableLanguage, isGuarded: options.guardsFormulas,
+                $0, language: options.tableLanguage, mark: mark, isGuarded: options.guardsFormulas,
                 delimiter: options.tableDelimiter)
         }
         let encoding = options.format == .csv ? options.tableEncoding : nil
@@ -43,6 +47,9 @@ struct ContactWriter: ~Copyable {
         vCard.reportsAllLosses = true
         ldif = LDIFWriter(base: options.ldifBase, isMozilla: options.tableLayout == .thunderbird)
         ldif.members = members
+        vCard.mark = mark
+        jCard.mark = mark
+        ldif.mark = mark
     }
 
     /// The vCard version in which `append` writes cards.

@@ -172,7 +172,8 @@ public struct Exporter: Sendable {
             let members = options.format == .ldif ? try groups.members(in: store) : [:]
             let reader = cards.map { StoreReader($0, query, counts: progress != nil) }
             var output = try reader.flatMap {
-                let writer = ContactWriter(options, groups: groups, members: members)
+                let mark = try store.exportOrigin().map { ExportMark(store: $0.store, run: Int64($0.run)) }
+                let writer = ContactWriter(options, groups: groups, members: members, mark: mark)
                 return try writeContacts($0, writer, photos, &result, &remarks, files: files, progress)
             }
             try Interruption.check()

@@ -35,6 +35,9 @@ public struct ImportOptions: Sendable {
     /// The name of the source to which all files belong; nil to use the absolute path of each file or folder, and `-`
     /// for standard input. The command `add` uses the empty name, which stands for the store itself.
     public var sourceName: String?
+    /// True if the sources are exports of the store, whose changes are applied as edits, whether they have the mark of one or
+    /// not.
+    public var takesEdits = false
     /// The rule for deleting contacts that the sources no longer contain; nil to delete none.
     public var mirror: MirrorRule?
     /// The command line, recorded with the run.
@@ -55,7 +58,7 @@ public struct ImportOptions: Sendable {
         // The import of a file that was moved is a repetition, unless the names of the sources influence the result.
         let names = mirror == nil && sourceName == nil ? "" : " mirror=\(mirror as Any) sources=\(sourceNames)"
         return
-            "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo) duplicates=\(duplicates)\(names)"
+            "photos=\(photos != nil) format=\(format?.rawValue ?? "") table=\(table) photo=\(photo) duplicates=\(duplicates) edits=\(takesEdits)\(names)"
     }
 
     /// The name of each source, in the order of `sources`.

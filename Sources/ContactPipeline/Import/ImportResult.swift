@@ -36,6 +36,13 @@ public struct ImportResult: Sendable {
     /// The ids of the contacts that their source no longer contains, but that were not deleted because they were
     /// changed in the store.
     public var keptEdited: [Int] = []
+    /// The numbers of contacts that their source no longer contains, but that stay because of another source, by a name of
+    /// that source.
+    public var stayed: [String: Int] = [:]
+    /// What was found out about sources, for instance that one is the newer version of a known source.
+    public var decisions: [SourceRemark] = []
+    /// The number of files that end within a record: what follows is not in the store.
+    public var cutFiles = 0
     /// True if the import deletes contacts that its sources no longer contain.
     public var isMirror = false
     /// True if a mirroring import deletes no contact, because records of its sources can be missing.
@@ -144,6 +151,8 @@ extension Diagnostic.Code {
     public static let matchConflict = Self("match-conflict")
     /// A record is left out because its contact was deleted in the store.
     public static let deletedHere = Self("deleted-here")
+    /// Two sources have different values of a property that a card has once.
+    public static let sourcesDiffer = Self("sources-differ")
     /// A value was changed both in the store and in the source; the store's value is kept.
     public static let editKept = Self("edit-kept")
 }

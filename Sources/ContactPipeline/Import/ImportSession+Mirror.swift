@@ -1,3 +1,4 @@
+internal import ContactFormats
 internal import ContactModel
 internal import ContactStore
 internal import Files
@@ -11,31 +12,66 @@ extension Diagnostic.Code {
     static let mirrorKept = Diagnostic.Code("mirror-kept")
 }
 
+/// The source that an import is reading.
+struct CurrentSource {
+    var name: String
+    /// Its files so far.
+    var files: [SourceReader.SourceFile] = []
+    /// The number of files that the transaction has begun; nil if it has not begun the source.
+    var begun: Int?
+    /// True if a reader reported an error, so that the source can contain contacts that were not read.
+    var hasErrors = false
+    /// True if records were rejected.
+    var hasRejected = false
+    /// True if a file ends within a record.
+    var isCutOff = false
+    /// True if it is an export of the store; nil if that is not decided yet.
+    var isExport: Bool?
+    /// The numbers of the records with a photo that the store already had.
+    var knownPhotos: Set<Int> = []
+
+    init(name: String) { self.name = name }
+
+    /// The kind of the source: the program in whose layout a table is, the format of a file, or `folder`; nil if it has no
+    /// file.
+    var kind: String? {
+        guard let file = files.first else { return nil }
+        return file.path == name || name == "-" || FileSystem.absolutePath(file.path) == name
+            ? file.layout ?? file.kind.rawValue : "folder"
+    }
+
+    /// Notes what is known of the file that is being read.
+    mutating func note(_ file: SourceReader.SourceFile) {
+        if files.last?.path == file.path { files.removeLast() }
+        files.append(file)
+    }
+
+    /// The reason why records of the source can be missing from this import; nil if all were read. A contact whose
+    /// record was not read cannot be distinguished from one that the source no longer contains.
+    var incompleteness: String? {
+        if hasRejected { return "records were rejected" }
+        if hasErrors { return "a source was not read completely" }
+        return isCutOff ? "a source ends within a record" : nil
+    }
+}
+
 extension ImportSession {
-    /// Records which contacts the sources contain and, if the import mirrors its sources, deletes the contacts that
-    /// they no longer contain.
-    ///
-    /// Returns true if the sources do not contain the same contacts as at their previous import. Returns false if
-    /// nothing is written, for instance because the limit for deletions is exceeded.
-    func finishSources() throws -> Bool {
-        guard !result.refused else { return false }
-        // If the sources contain no record, no transaction was begun; but the store can have contacts of these sources
-        // that have to be deleted.
-        if options.mirror != nil, transaction == nil, try options.store.exists() { _ = try writer() }
-        guard let transaction else { return false }
-        var rule = options.mirror
-        if rule != nil, let reason = incompleteness {
-            let message = "\(reason), so contacts that the sources no longer contain are not deleted"
-            note([Diagnostic(.warning, .mirrorKept, message)])
-            rule = nil
-            result.isMirrorWithheld = true
-        }
-        let outcome = try transaction.finishSources(mirroring: rule)
-        for excess in outcome.excess { noteExcess(excess) }
-        guard outcome.excess.isEmpty else { return false }
-        counts.deleted = outcome.deleted
-        result.deleted = outcome.deleted
-        result.keptEdited = outcome.edited
+    /// Returns the rule by which a source is mirrored; nil if the import does not mirror it. Reports a source that cannot be
+    /// mirrored because it was not read completely.
+    func mirrorRule(of source: CurrentSource) -> MirrorRule? {
+        guard options.mirror != nil, let reason = source.incompleteness else { return options.mirror }
+        let message = "\(reason), so contacts that the sources no longer contain are not deleted"
+        note([Diagnostic(.warning, .mirrorKept, message)])
+        result.isMirrorWithheld = true
+        return nil
+    }
+
+    /// Counts and reports what became of the contacts that a source no longer has.
+    func note(_ outcome: MirrorOutcome, of source: CurrentSource) throws {
+        if let excess = outcome.excess { return noteExcess(excess, of: source.name) }
+        counts.deleted += outcome.deleted
+        result.deleted += outcome.deleted
+        result.keptEdited += outcome.edited
         for contact in outcome.edited {
             var warning = Diagnostic(
                 .warning, .mirrorKept,
@@ -44,41 +80,10 @@ extension ImportSession {
             warning.mentioned = [contact]
             note([warning])
         }
-        return outcome.hasNews
+        for (name, count) in outcome.stayed { result.stayed[name, default: 0] += count }
     }
 
-    /// The reason why records of the sources can be missing from this import; nil if all were read. A contact whose
-    /// record was not read cannot be distinguished from one that the source no longer contains.
-    private var incompleteness: String? {
-        if result.rejected + result.conflicts > 0 { return "records were rejected" }
-        if hasSourceErrors { return "a source was not read completely" }
-        return isCutOff ? "a source ends within a record" : nil
-    }
-
-    /// Records that the source contains the contacts of `run`, in which the same bytes were imported from another
-    /// source. Returns false, and records nothing, if this import or that run has several sources, or if that run has
-    /// none.
-    func adopt(_ run: StoredRun) throws -> Bool {
-        guard Set(options.sourceNames).count == 1 else { return false }
-        let transaction = try writer()
-        guard try transaction.adoptContacts(ofRun: run.id) else {
-            dropTransaction()
-            return false
-        }
-        _ = try transaction.finishSources(mirroring: nil)
-        var totals = RunTotals(WriteCounts())
-        totals.records = run.records
-        totals.fingerprint = run.fingerprint
-        try transaction.commit(totals)
-        result.run = transaction.number
-        result.recordsOnlySources = true
-        return true
-    }
-
-    private func noteExcess(_ excess: MirrorOutcome.Excess) {
-        var names: [String] = []
-        for name in options.sourceNames where !names.contains(name) { names.append(name) }
-        let name = excess.source < names.count ? names[excess.source] : ""
+    private func noteExcess(_ excess: MirrorOutcome.Excess, of name: String) {
         let message =
             excess.isEmpty
             ? "the source is empty; \(excess.deletions) of its \(excess.brought) contacts would be deleted: the deletion limit forbids this"

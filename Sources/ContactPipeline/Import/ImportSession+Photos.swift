@@ -42,10 +42,10 @@ extension ImportSession {
 
     /// Checks the photo files that were matched to contacts of this import, and assigns them to the contacts.
     func finishPhotos(_ transaction: StoreTransaction) throws {
-        if photos == nil, !registry.photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
+        if photos == nil, !photoCopies.isEmpty { photos = PhotoImport(besideTables: options.photo) }
         guard let photos else { return }
         let onlyNew = ![.update, .merge].contains(options.duplicates.rule)
-        written.formUnion(try photos.claim(registry.photoCopies, in: transaction, onlyNew: onlyNew))
+        written.formUnion(try photos.claim(photoCopies, in: transaction, onlyNew: onlyNew))
         let outcome = try photos.finish(transaction, rejects?.photos, progress) { diagnostic in
             note([diagnostic])
             return !result.refused

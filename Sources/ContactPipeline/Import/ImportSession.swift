@@ -16,15 +16,19 @@ final class ImportSession {
     var changes: ((ContactChange) throws -> Void)?
     /// The name of each file's source, with the path of the file as key.
     private var sourceNames: [String: String] = [:]
+    /// The source that is being read, and its files so far.
+    var current: CurrentSource?
+    /// Which sources the names stand for that are not known.
+    private var choices: [String: SourceChoice] = [:]
+    /// The names of the sources that were read.
+    private var finished: Set<String> = []
     var registry: UIDRegistry
+    /// The copies of records that refer to a photo although the earlier record refers to none.
+    var photoCopies: [PhotoClaim] = []
     /// True if a record was rejected because of an existing contact. In this case, nothing is written, unless the
     /// options permit leaving out rejected records.
     private var hasConflicts = false
     private var sharedMatches = SharedMatches()
-    /// True if a reader reported an error, so that a source can contain contacts that were not read.
-    private(set) var hasSourceErrors = false
-    /// True if a source ends within a record.
-    private(set) var isCutOff = false
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
     var photos: PhotoImport?
@@ -36,7 +40,7 @@ final class ImportSession {
         self.options = options
         self.progress = progress
         diagnostics = DiagnosticCollector(limit: options.maxErrors)
-        registry = UIDRegistry(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
+        registry = Self.registry(options)
         result.dryRun = options.dryRun
     }
 
@@ -48,7 +52,6 @@ final class ImportSession {
             sources += files
             if FileSystem.isFolder(path) { note(try FolderSources.unread(below: path)) }
         }
-        registry.notesCopies = Set(sourceNames.values).count > 1
         result.isMirror = options.mirror != nil
         totalBytes = SourceReader.totalSize(sources)
         result.sources = options.sources
@@ -61,12 +64,13 @@ final class ImportSession {
         if let path = options.savedMap, FileSystem.exists(path), FileSystem.regularSize(path) == nil {
             throw FileError.taken(path: path)
         }
-        if options.savedMap == nil, !options.duplicates.repeatsItself, try isRepetition(of: sources) { return result }
+        if options.savedMap == nil, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
             try Rejects(path: $0, encoding: options.table.encoding, store: options.store.path)
         }
         defer { rejects?.photos.discard() }
-        let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources))
+        let copies = try decideSources(sources)
+        let reader = try SourceReader(sources, options, knownPhotos: knownPhotos(sources), copies: copies)
         reader.start()
         defer { reader.cancel() }
         while let message = try reader.next(slow: { try transaction?.pause() }) {
@@ -74,7 +78,13 @@ final class ImportSession {
             reader.recycle(message.batch)
         }
         try saveMap(reader.maps)
-        if sources.isEmpty, !result.refused { try photos?.claimStored(in: writer(for: .reading)) }
+        if sources.isEmpty, !result.refused, let photos {
+            let transaction = try writer(for: .reading)
+            // A folder of photos is a source whose records have one value each.
+            let folder = options.photos ?? options.sources.first ?? ""
+            try transaction.beginSource(FileSystem.absolutePath(folder), kind: "photos")
+            try photos.claimStored(in: transaction)
+        }
         try finish(reader.digests)
         result.unknownColumns = reader.unknownHeaders
         result.contentColumns = reader.contentColumns
@@ -83,35 +93,42 @@ final class ImportSession {
         return result
     }
 
-    /// Returns true, and completes the result, if the last run that changed contacts has imported the same bytes with
-    /// the same options, so that nothing has to be imported.
-    ///
-    /// A later run that changed no contact may have read other bytes from one of the sources. Then the contacts and
-    /// records of this source have changed since, and it has to be imported.
+    private static func registry(_ options: ImportOptions) -> UIDRegistry {
+        UIDRegistry(keepsCopies: options.duplicates.rule == .add, describing: options.maxErrors)
+    }
+
+    /// Returns true, and completes the result, if the last version of the sources that the store knows has the same bytes
+    /// and was imported with the same options, so that nothing has to be imported.
     private func isRepetition(of sources: [String]) throws -> Bool {
-        guard !sources.isEmpty, totalBytes != nil, !result.refused else { return false }
-        let last: StoredRun?
-        let isKnown: Bool
-        do {
-            guard let store = try options.store.openExisting() else { return false }
-            last = try store.lastRunWithChanges()
-            guard let last, !last.isUndone else { return false }
-            let read = try store.lastRead(of: options.sourceNames, since: last.id)
-            guard read.fingerprints.allSatisfy({ $0 == last.fingerprint }) else { return false }
-            isKnown = read.isEach
+        guard !sources.isEmpty, totalBytes != nil, !result.refused, !options.duplicates.repeatsItself,
+            !options.duplicates.bringsBack
+        else {
+            return false
         }
-        guard let last, let known = last.fingerprint else { return false }
+        guard let last = try lastRead() else { return false }
         let digests = try ImportFingerprint.digests(of: sources)
-        guard try ImportFingerprint.make(options, digests, photos) == known else { return false }
-        guard try isKnown || options.dryRun || adopt(last) else { return false }
-        result.repeats = last.id
-        result.records = last.records
-        result.unchanged = last.added + last.updated + last.unchanged
-        result.deletedHere = last.deletedHere
-        result.skipped = last.records - result.unchanged - result.deletedHere
+        guard try ImportFingerprint.make(options, digests, photos) == last.fingerprint else { return false }
+        let run = last.run
+        result.repeats = run.id
+        result.records = run.records
+        result.unchanged = run.added + run.updated + run.unchanged
+        result.deletedHere = run.deletedHere
+        result.skipped = run.records - result.unchanged - result.deletedHere
         result.diagnostics = diagnostics.kept
         result.counts = diagnostics.counts
         return true
+    }
+
+    /// Returns the run that was the last one to read each of the sources, and the fingerprint of their versions; nil if
+    /// these are several runs.
+    private func lastRead() throws -> (run: StoredRun, fingerprint: [UInt8])? {
+        guard let store = try options.store.openExisting() else { return nil }
+        let names = Set(options.sourceNames)
+        let reads = try store.lastRead(of: names).values
+        guard reads.count == names.count, let first = reads.first, let fingerprint = first.fingerprint,
+            reads.allSatisfy({ $0.run == first.run }), let run = try store.run(first)
+        else { return nil }
+        return (run, fingerprint)
     }
 
     /// Returns the photos in the store in which the checks found nothing to warn about; empty if there is no store, or
@@ -134,68 +151,162 @@ final class ImportSession {
     private func take(
         _ batch: CardBatch, _ message: SourceReader.Message, _ photos: [EmbeddedPhotos.Judged?]
     ) throws {
-        try registry.apply(to: batch, path: message.path)
-        let conflicts = result.conflicts
+        let path = message.file.path
+        try begin(sourceNames[path] ?? path, message.file)
+        if batch.isCutOff {
+            batch.completeUIDs()
+            CutRecord.mark(in: batch)
+            result.cutFiles += 1
+        }
+        try registry.apply(to: batch, path: path)
         result.records += batch.records
         result.skipped += batch.skipped
         note(batch.diagnostics, batch.counted)
-        if message.hasErrors { hasSourceErrors = true }
-        if batch.isCutOff { isCutOff = true }
-        let copies = registry.takeCopies()
-        if !result.refused, !copies.isEmpty || !batch.cards.isEmpty {
-            let transaction = try writer()
-            try transaction.select(source: sourceNames[message.path] ?? message.path)
-            transaction.noteCopies(copies)
+        if message.hasErrors { current?.hasErrors = true }
+        if batch.isCutOff { current?.isCutOff = true }
+        let rejected = batch.rejected
+        if rejected > 0 { current?.hasRejected = true }
+        if !result.refused, !batch.cards.isEmpty, let transaction = try beginSource(with: batch) {
             let pictures = try store(photos, of: batch, in: transaction)
-            var written: [WrittenRecord] = []
             // Without photos, there is nothing to report about a new contact.
             let hasPhotos =
                 self.photos != nil || !pictures.known.isEmpty || batch.cards.contains { !$0.photoFile.isEmpty }
-            counts += try transaction.write(
-                batch, updating: message.rule, duplicates: options.duplicates, photos: pictures.rows,
-                reportsAdded: hasPhotos
-            ) { written.append($0) }
-            for record in written { try note(record, pictures.known, batch, path: message.path) }
+            for card in pictures.known { current?.knownPhotos.insert(batch.cards[card].record) }
+            if current?.isExport == true {
+                counts += try transaction.applyExport(batch) { try note($0, $1, of: $2) }
+            } else {
+                counts += try transaction.write(batch, photos: pictures.rows, reportsAdded: hasPhotos) {
+                    try note($0, $1, of: $2)
+                }
+            }
         }
-        // Records that match several contacts are counted as conflicts and not as rejected records.
-        result.rejected += batch.rejected - (result.conflicts - conflicts)
-        if let lost = try rejects?.add(batch, message) {
-            note([lost])
-        }
-        progress?(
-            Progress(stage: message.path, bytes: message.position, totalBytes: totalBytes, records: result.records))
+        result.rejected += rejected
+        if let lost = try rejects?.add(batch, of: message.file) { note([lost]) }
+        progress?(Progress(stage: path, bytes: message.position, totalBytes: totalBytes, records: result.records))
     }
 
-    /// Counts and reports what the transaction did with a record, and matches photo files to the record's contact.
-    private func note(
-        _ record: WrittenRecord, _ knownPhotos: Set<Int>, _ batch: CardBatch, path: String
-    ) throws {
-        let slot = batch.cards[record.card]
-        let isChanged = record.change == .added || record.change == .updated
-        if isChanged, knownPhotos.contains(record.card) { result.photos.shared += 1 }
-        result.removed += record.removed
-        for property in record.kept {
-            let message =
-                "\(property) was changed both in the store and in the source; contact \(record.contact) keeps the store's value"
-            let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-            var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
-            warning.mentioned = [record.contact]
-            note([warning])
+    // MARK: Sources
+
+    /// Decides which sources the names stand for that are not known. Returns the copies of the pipes that were read for this.
+    private func decideSources(_ files: [String]) throws -> [String: UnnamedFile] {
+        guard options.sourceName == nil, !options.takesEdits, !files.isEmpty, !result.refused else { return [:] }
+        let store = try options.store.openExisting()
+        guard let store, try !store.sources().isEmpty else {
+            if options.sources.contains("-") { choices["-"] = .unnamed }
+            return [:]
         }
+        var decision = SourceDecision(options, store)
+        for name in Set(options.sourceNames).sorted() {
+            choices[name] = try decision.choice(name, files.filter { sourceNames[$0] == name })
+        }
+        result.decisions = decision.remarks
+        return decision.copies
+    }
+
+    /// Ends the source that is being read, if another one begins, and begins a file.
+    private func begin(_ name: String, _ file: SourceReader.SourceFile) throws {
+        if current?.name != name {
+            try finishSource()
+            current = CurrentSource(name: name)
+        }
+        current?.note(file)
+    }
+
+    /// Begins to write the source that is being read, and its last file, unless they were begun.
+    ///
+    /// - Parameter batch: its first records; nil if it has none.
+    /// - Returns: the transaction; nil if the source is refused.
+    private func beginSource(with batch: CardBatch? = nil) throws -> StoreTransaction? {
+        let transaction = try writer()
+        if current?.isExport == nil, let batch, let file = current?.files.last {
+            let isExport = try isOwnExport(file, batch, in: transaction)
+            current?.isExport = isExport
+            if isExport {
+                let name = current?.name ?? ""
+                result.decisions.removeAll { $0.source == name }
+                try beginExport(file, in: transaction)
+            }
+            if result.refused { return nil }
+        }
+        guard let source = current, source.isExport != true else { return transaction }
+        if source.begun == nil {
+            let isOther = try transaction.begin(
+                choices[source.name] ?? .named(source.name),
+                kind: options.sourceName == nil ? source.kind : source.files.first?.kind.rawValue,
+                checksKind: options.sourceName == nil, duplicates: options.duplicates)
+            if isOther {
+                result.decisions.append(.otherKind(source.name))
+            }
+        }
+        for file in source.files.dropFirst(source.begun ?? 0) { transaction.beginFile(covering: file.coverage) }
+        current?.begun = source.files.count
+        return transaction
+    }
+
+    /// Ends the source that is being read: its records that wait are written and, if the import mirrors its sources, what it
+    /// no longer has is removed.
+    private func finishSource() throws {
+        photoCopies += registry.photoCopies
+        registry = Self.registry(options)
+        guard let source = current else { return }
+        finished.insert(source.name)
+        defer { current = nil }
+        if source.isExport == true { return try finishExport(source) }
+        if source.begun == nil { try beginMirrored() }
+        guard !result.refused, let transaction, current?.begun != nil else { return }
+        let (written, outcome) = try transaction.finishSource(mirroring: mirrorRule(of: source)) {
+            record, batch, file in
+            try note(record, batch, of: file)
+            guard batch.rejected > 0 else { return }
+            if let lost = try rejects?.add(batch, of: source.files[file]) { note([lost]) }
+            batch.clearRejected()
+        }
+        counts += written
+        try note(outcome, of: source)
+    }
+
+    private func finishExport(_ source: CurrentSource) throws {
+        guard !result.refused, let transaction else { return }
+        let (written, ignored) = try transaction.finishExport { try note($0, $1, of: $2) }
+        counts += written
+        noteIgnored(ignored, in: source)
+    }
+
+    /// Begins a source without records, if the import mirrors it and the store may have contacts of it.
+    private func beginMirrored() throws {
+        guard options.mirror != nil, !result.refused, try transaction != nil || options.store.exists() else { return }
+        _ = try beginSource()
+    }
+
+    /// Ends the last source, and those of which no record was read.
+    private func finishSources() throws {
+        try finishSource()
+        guard options.mirror != nil else { return }
+        for name in options.sourceNames where finished.insert(name).inserted {
+            current = CurrentSource(name: name)
+            try finishSource()
+        }
+    }
+
+    // MARK: Records
+
+    /// Counts and reports what the transaction did with a record, and matches photo files to the record's contact.
+    private func note(_ record: WrittenRecord, _ batch: CardBatch, of file: Int) throws {
+        let slot = batch.cards[record.card]
+        let path = current?.files[file].path ?? ""
+        let isChanged = record.change == .added || record.change == .updated
+        if isChanged, current?.knownPhotos.contains(slot.record) == true { result.photos.shared += 1 }
+        if options.duplicates.rule == .replace { result.removed += record.removed }
+        for conflict in record.conflicts { note(conflict, of: record.contact, at: slot, path) }
+        for single in record.differing { noteDiffering(single, of: record.contact, at: slot, path) }
         switch record.change {
         case .skipped: result.skipped += 1
         case .deletedHere: noteDeleted(record, slot, batch.bytes.string(slot.name), path)
         case .refused:
-            leaveOut(
-                slot, batch, path, .contactKnown,
-                "the record matches contact \(record.contact), which is already in the store",
-                mentioning: record.contacts)
-        case .conflict:
-            result.conflicts += 1
-            leaveOut(
-                slot, batch, path, .matchConflict, Self.conflict(record), mentioning: record.contacts,
-                advice: record.furtherContacts.isEmpty ? nil : .showContacts(record.contacts))
+            if record.matches > 1 { result.conflicts += 1 } else { result.rejected += 1 }
+            leaveOut(record, slot, batch, path)
         case .added, .updated, .unchanged:
+            if record.matches > 0 { noteSeveral(record, at: slot, path) }
             if options.duplicates.comparesValues {
                 let name = batch.bytes.string(slot.name)
                 if let warning = sharedMatches.note(record, slot, name, path: path) { note([warning]) }
@@ -205,6 +316,46 @@ final class ImportSession {
             try photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
             if isChanged { written.insert(record.contact) }
         }
+    }
+
+    /// Reports a value that was changed both here and at the source.
+    private func note(_ conflict: SourceConflict, of contact: Int, at slot: CardSlot, _ path: String) {
+        let isFormatted = conflict.source.line.name == "N" && !conflict.source.annotations.isEmpty
+        let property = isFormatted ? "FN" : conflict.source.line.name
+        let (own, theirs) = (conflict.edited.map(Self.text) ?? "none", Self.text(conflict.source))
+        let message =
+            "\(property) was changed both in the store ('\(own)') and in the source ('\(theirs)'); contact \(contact) keeps the store's value"
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
+        warning.mentioned = [contact]
+        note([warning])
+    }
+
+    private static func text(_ value: CardValue) -> String {
+        guard value.line.name == "N" else { return Diagnostic.clipped(value.line.text) }
+        let formatted = value.annotations.first { $0.name == "FN" }?.text
+        return Diagnostic.clipped(formatted ?? DisplayName.formattedName(of: value.line))
+    }
+
+    /// Reports a property that a card has once, and of which a source has another value than another source.
+    private func noteDiffering(_ single: SingleProperty, of contact: Int, at slot: CardSlot, _ path: String) {
+        let message =
+            "\(single.rawValue) differs from that of another source; contact \(contact) keeps showing the earlier one"
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        var found = Diagnostic(.note, .sourcesDiffer, message, at: place, property: single.rawValue)
+        found.mentioned = [contact]
+        note([found])
+    }
+
+    /// Reports a record that may be several contacts, and became one of its own.
+    private func noteSeveral(_ record: WrittenRecord, at slot: CardSlot, _ path: String) {
+        let contacts = record.furtherContacts
+        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        var warning = Diagnostic(
+            .warning, .matchConflict, "\(Self.several(record)); it becomes a contact of its own", at: place,
+            advice: .showContacts(contacts))
+        warning.mentioned = contacts
+        note([warning])
     }
 
     /// Counts and reports a record that is left out because its contact was deleted in the store.
@@ -221,24 +372,24 @@ final class ImportSession {
         note([Diagnostic(.note, .deletedHere, message, at: place)])
     }
 
-    private static func conflict(_ record: WrittenRecord) -> String {
-        let contacts = record.contacts
-        guard contacts.count > 1 else {
-            return "an earlier record matches contact \(contacts[0]) too; the match is ambiguous"
-        }
-        let ids = contacts.prefix(5).map { "\($0)" }.joined(separator: " ") + (contacts.count > 5 ? " ..." : "")
+    private static func several(_ record: WrittenRecord) -> String {
+        let contacts = record.furtherContacts
+        let ids = contacts.map { "\($0)" }.joined(separator: " ") + (record.matches > contacts.count ? " ..." : "")
         return "the record matches \(record.matches) contacts (\(ids))"
     }
 
     /// Rejects a record because of the existing contacts that it matches. The import continues, so that all such
     /// records are reported.
-    private func leaveOut(
-        _ slot: CardSlot, _ batch: CardBatch, _ path: String, _ code: Diagnostic.Code, _ message: String,
-        mentioning contacts: [Int], advice: Advice? = nil
-    ) {
+    private func leaveOut(_ record: WrittenRecord, _ slot: CardSlot, _ batch: CardBatch, _ path: String) {
+        let contacts = record.matches > 1 ? record.furtherContacts : [record.contact]
+        let message =
+            record.matches > 1
+            ? Self.several(record) : "the record matches contact \(record.contact), which is already in the store"
         let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        var error = Diagnostic(.error, code, message, at: place, advice: advice)
-        error.mentioned = Array(contacts.prefix(5))
+        var error = Diagnostic(
+            .error, record.matches > 1 ? .matchConflict : .contactKnown, message, at: place,
+            advice: record.matches > 1 ? .showContacts(contacts) : nil)
+        error.mentioned = contacts
         diagnostics.add([error])
         batch.reject(slot, because: message)
         hasConflicts = true
@@ -289,15 +440,14 @@ final class ImportSession {
         description.isImport = true
         let begun = try StoreTransaction(store, description)
         transaction = begun
-        if purpose == .writing { for name in options.sourceNames { try begun.select(source: name) } }
         return begun
     }
 
     private func finish(_ digests: [SHA256Digest]?) throws {
+        try finishSources()
         if hasConflicts, !options.skipInvalid { refuse() }
         if let transaction, !result.refused { try finishPhotos(transaction) }
         if let transaction, !result.refused { try note(PhotoImport.reduced(in: transaction, result.photos)) }
-        let isNewsOfSources = try finishSources()
         result.added = counts.added
         result.updated = counts.updated
         result.unchanged = counts.unchanged
@@ -309,8 +459,7 @@ final class ImportSession {
         guard let transaction else { return }
         if let changes { try transaction.changes { try changes(ContactChange($0)) } }
         guard !options.dryRun,
-            counts.added + counts.updated + counts.deleted > 0 || transaction.hasNewAliases
-                || transaction.hasNewRecords || isNewsOfSources
+            counts.added + counts.updated + counts.deleted > 0 || transaction.hasNews
         else {
             // The import may have checked stored photos again whose verdicts were of an earlier version of the checks.
             // The new verdicts are committed even if no contact changed.
@@ -330,6 +479,6 @@ final class ImportSession {
         }
         try transaction.commit(totals)
         result.run = transaction.number
-        result.recordsOnlySources = counts.added + counts.updated + counts.deleted == 0 && !transaction.hasNewAliases
+        result.recordsOnlySources = counts.added + counts.updated + counts.deleted == 0
     }
 }

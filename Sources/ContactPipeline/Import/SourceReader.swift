@@ -8,20 +8,32 @@ internal import Synchronization
 
 /// Reads the sources of an import one after the other, on a separate thread, a few batches ahead of the writing thread.
 final class SourceReader: Sendable {
-    /// A batch of cards with data about its source.
-    struct Message: Sendable {
-        var batch: CardBatch
+    /// A file that is read.
+    struct SourceFile: Sendable {
         var path: String
         var kind: FileKind
-        var rule: UpdateRule
-        /// The total number of bytes read so far from all sources.
-        var position: Int
+        /// The fields for which a table has columns; nil if the records are whole cards.
+        var coverage: FieldCoverage?
+        /// The mark of an export of contactsctl; nil for any other file.
+        var mark: ExportMark?
+        /// The form in which a table shows cards; nil for other files.
+        var table: TableView?
+        /// The program in whose layout a table is, for instance `google`; nil for other files.
+        var layout: String?
         /// The lines of a table to be written above its rejected records, for instance the header; nil for other
         /// sources.
         var head: RejectedRows.Head?
         /// The copy of a source that cannot be read again, for instance of a pipe; nil for a regular file, or if
         /// rejected records are not saved.
         var copy: UnnamedFile?
+    }
+
+    /// A batch of cards with data about its source.
+    struct Message: Sendable {
+        var batch: CardBatch
+        var file: SourceFile
+        /// The total number of bytes read so far from all sources.
+        var position: Int
         /// The result of the check of each photo in the batch, nil for an unusable photo. The array is nil if the
         /// reading thread left the check to the writing thread (see `SourceReader.photos(of:)`).
         var photos: [EmbeddedPhotos.Judged?]? = []
@@ -69,14 +81,24 @@ final class SourceReader: Sendable {
 
     /// The file for rejected records; nil for none.
     private let rejects: String?
+    /// The copies of pipes that were read before, or that are written while they are read.
+    private let copies: [String: UnnamedFile]
+    /// True if the files are read only to know their records, so that photos are not checked, and pipes are copied.
+    private let onlyCopies: Bool
 
     /// The maximum time to wait for a source that another program has locked, in seconds.
     private let timeout: Double
 
+    /// - Parameters:
+    ///   - copies: the copies of pipes that are read in place of them.
+    ///   - targets: the empty files to which pipes are copied; nil to import the sources. With them, photos are not checked.
     init(
-        _ sources: [String], _ options: ImportOptions, knownPhotos: [SHA256Digest: KnownPhoto]
+        _ sources: [String], _ options: ImportOptions, knownPhotos: [SHA256Digest: KnownPhoto],
+        copies: [String: UnnamedFile] = [:], copyingTo targets: [String: UnnamedFile]? = nil
     ) throws {
         self.sources = sources
+        self.copies = targets ?? copies
+        onlyCopies = targets != nil
         forcedKind = options.format
         // If there is only one source, every column of the map must exist in it. With several sources, a mapped column
         // can be missing from some of them.
@@ -109,7 +131,7 @@ final class SourceReader: Sendable {
     /// is empty, the writing thread waits for the reading thread, or soon will, and has time for the check. The photos
     /// are also left to it as long as it still has to check those of an earlier batch.
     private func checkedPhotos(of batch: CardBatch) -> [EmbeddedPhotos.Judged?]? {
-        if batch.photos.isEmpty, batch.furtherPhotos.isEmpty { return [] }
+        if onlyCopies || batch.photos.isEmpty && batch.furtherPhotos.isEmpty { return [] }
         if channel.isEmpty || unchecked.load(ordering: .acquiring) > 0 {
             unchecked.add(1, ordering: .acquiringAndReleasing)
             return nil
@@ -186,8 +208,14 @@ final class SourceReader: Sendable {
         for path in sources {
             // A pipe cannot be read again, so it has no digest, and its bytes are copied if rejected records are saved.
             let isRegular = FileSystem.regularSize(path) != nil
-            let copy = isRegular ? nil : try rejects.map { try UnnamedFile(beside: $0) }
-            var input = try InputFile(path, digesting: isRegular, copyingTo: copy)
+            let known = copies[path]
+            let copy = isRegular ? nil : try known ?? rejects.map { try UnnamedFile(beside: $0) }
+            var input =
+                if let known, !onlyCopies {
+                    try InputFile(path, copiedTo: known)
+                } else {
+                    try InputFile(path, digesting: isRegular, copyingTo: copy)
+                }
             let kind = try forcedKind ?? FileKind(of: &input)
             switch kind {
             case .csv:
@@ -195,34 +223,27 @@ final class SourceReader: Sendable {
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 reader.leavesUIDsOpen = true
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
-                let rule = UpdateRule.fields(
-                    reader.coverage, shown: reader.shown, isOwnLayout: reader.profile == "plain")
-                guard try readAll(of: &reader, (path, kind), rule, opening, copy, &before) else { return }
+                let file = SourceFile(
+                    path: path, kind: kind, coverage: reader.coverage, table: reader.view,
+                    layout: reader.profile.flatMap { CSVProgramLayout(rawValue: $0)?.rawValue }, copy: copy)
+                guard try readAll(of: &reader, file, opening, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
-                let rule = UpdateRule.cards { LegacyView.shown($0, version: $1) }
-                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &before) else {
-                    return
-                }
+                let file = SourceFile(path: path, kind: kind, copy: copy)
+                guard try readAll(of: &reader, file, unusedTable(path), &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .jcard, .ldif:
                 var reader = TranscodedCardReader(kind, input, limits: table.cardLimits, encoding: table.encoding)
-                let entries = UpdateRule.entries(
-                    shown: { LDIFView.shown($0, form: $1) }, isExported: { LDIFView.isExported($0) })
-                let rule = kind == .jcard ? UpdateRule.replace : entries
-                guard try readAll(of: &reader, (path, kind), rule, unusedTable(path), copy, &before) else {
-                    return
-                }
+                let file = SourceFile(path: path, kind: kind, copy: copy)
+                guard try readAll(of: &reader, file, unusedTable(path), &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .sqlite:
                 var opening: [Diagnostic] = []
                 do {
                     var reader = try BookSource(table, timeout: timeout).reader(of: input, &opening)
-                    let rule = UpdateRule.fields(reader.coverage)
-                    guard try readAll(of: &reader, (path, kind), rule, opening, copy, &before) else {
-                        return
-                    }
+                    let file = SourceFile(path: path, kind: kind, coverage: reader.coverage, copy: copy)
+                    guard try readAll(of: &reader, file, opening, &before) else { return }
                 } catch BookError.unusable(let reason) {
                     guard refuse(path, opening + [reason], before) else { return }
                 }
@@ -248,16 +269,16 @@ final class SourceReader: Sendable {
     private func refuse(_ path: String, _ reasons: [Diagnostic], _ position: Int) -> Bool {
         let batch = freshBatch()
         batch.diagnostics = reasons
-        var message = Message(batch: batch, path: path, kind: .unknown, rule: .replace, position: position)
+        var message = Message(batch: batch, file: SourceFile(path: path, kind: .unknown), position: position)
         message.hasErrors = batch.hasErrors
         return channel.send(message)
     }
 
     /// Reads one source to its end and sends its batches; returns false if the import was cancelled.
     private func readAll<Reader: CardReader & ~Copyable>(
-        of reader: inout Reader, _ source: (path: String, kind: FileKind), _ rule: UpdateRule, _ opening: [Diagnostic],
-        _ copy: UnnamedFile?, _ before: inout Int
+        of reader: inout Reader, _ file: SourceFile, _ opening: [Diagnostic], _ before: inout Int
     ) throws -> Bool {
+        var file = file
         var opening = opening
         var position = 0
         let headers = reader.unknownHeaders
@@ -275,14 +296,13 @@ final class SourceReader: Sendable {
             let more = try reader.fill(batch)
             position = max(position, batch.position)
             guard more || !batch.diagnostics.isEmpty else { break }
-            var message = Message(
-                batch: batch, path: source.path, kind: source.kind, rule: rule, position: before + position)
+            file.head = reader.head
+            file.mark = reader.mark
+            var message = Message(batch: batch, file: file, position: before + position)
             message.hasErrors = batch.hasErrors
             // The check of photos can replace the bodies of cards, and keeps their UIDs.
             if !batch.photos.isEmpty { batch.completeUIDs() }
             message.photos = checkedPhotos(of: batch)
-            message.head = reader.head
-            message.copy = copy
             // The digests of the cards and the derived UIDs take a fifth of the time of reading CSV (measured). The
             // reading thread computes them only if the writing thread has another batch to write; else the writing
             // thread does. The check of the photos, which can change cards, comes before.
@@ -305,12 +325,15 @@ protocol CardReader: ~Copyable {
     var unknownHeaders: [String] { get }
     /// The columns whose field was detected from their cells, each with its field.
     var contentColumns: [String] { get }
+    /// The mark of an export of contactsctl in the records that were read so far; nil if there is none.
+    var mark: ExportMark? { get }
 }
 
 extension CardReader where Self: ~Copyable {
     var head: RejectedRows.Head? { nil }
     var unknownHeaders: [String] { [] }
     var contentColumns: [String] { [] }
+    var mark: ExportMark? { nil }
 }
 
 extension CSVCardReader: CardReader {}

@@ -76,13 +76,6 @@ struct UIDRegistry: ~Copyable {
     /// The copies that refer to a photo although the earlier record refers to none.
     private(set) var photoCopies: [PhotoClaim] = []
 
-    /// The hashes of the UIDs of the copies that were found since the last call of `takeCopies`; empty unless
-    /// `notesCopies` is true.
-    private(set) var copies: [Int64] = []
-    /// True to record copies in `copies`. An import of several sources needs them: if two sources contain the same
-    /// record, the contact belongs to both, although the second record is left out as a copy.
-    var notesCopies = false
-
     /// True if an exact copy is imported as a separate contact, with a new UID.
     private let keepsCopies: Bool
 
@@ -162,7 +155,6 @@ struct UIDRegistry: ~Copyable {
 
     private mutating func leaveOut(_ index: Int, _ batch: CardBatch, _ path: String, _ answer: Answer) {
         let slot = batch.cards[index]
-        if notesCopies { copies.append(slot.uidHash) }
         batch.cards[index].uid = ByteRange()
         batch.skipped += 1
         if answer != .copyWithPhoto, answer != .copyWithOtherPhoto {
@@ -188,12 +180,6 @@ struct UIDRegistry: ~Copyable {
         case .new, .copy, .taken: break
         }
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
-    }
-
-    /// Returns the hashes in `copies`, and empties it.
-    mutating func takeCopies() -> [Int64] {
-        defer { copies.removeAll(keepingCapacity: true) }
-        return copies
     }
 
     private mutating func assignDerivedUID(_ index: Int, _ batch: CardBatch, _ path: String) {

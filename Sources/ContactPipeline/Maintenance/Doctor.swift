@@ -8,7 +8,7 @@ internal import ContactStore
 public struct DoctorResult: Sendable {
     /// The number of contacts examined.
     public var contacts = 0
-    /// The number of earlier versions of contacts in the history that were examined.
+    /// The number of earlier versions of records in the history that were examined.
     public var history = 0
     /// The number of photos examined.
     public var photos = 0
@@ -62,37 +62,27 @@ public struct Doctor: Sendable {
         try part(&found) { found in
             for problem in try store.integrityProblems() { found.add(diagnostic(.storeIntegrity, problem)) }
         }
+        try part(&found) { found in
+            try store.auditCards { faults in
+                result.contacts += 1
+                try add(faults, to: &found, "contacts", result.contacts, total, progress)
+            }
+        }
         for inHistory in [false, true] {
+            var count = 0
             try part(&found) { found in
-                try store.auditCards(inHistory: inHistory) { faults in
-                    if inHistory { result.history += 1 } else { result.contacts += 1 }
-                    for fault in faults { found.add(diagnostic(fault)) }
-                    try Interruption.check()
-                    guard (result.contacts + result.history).isMultiple(of: 4096) else { return }
-                    progress?(
-                        Progress(
-                            stage: inHistory ? "history" : "contacts",
-                            records: inHistory ? result.history : result.contacts,
-                            totalRecords: inHistory ? nil : total))
+                try store.auditRecords(inHistory: inHistory) { faults in
+                    count += 1
+                    if inHistory { result.history += 1 }
+                    try add(faults, to: &found, inHistory ? "history" : "records", count, nil, progress)
                 }
             }
         }
+        var count = 0
         try part(&found) { found in
-            try store.auditAliases {
-                try Interruption.check()
-                if let fault = $0 { found.add(diagnostic(fault)) }
-            }
-        }
-        try part(&found) { found in
-            try store.auditOrigins {
-                try Interruption.check()
-                found.add(diagnostic($0))
-            }
-        }
-        try part(&found) { found in
-            try store.auditSources {
-                try Interruption.check()
-                if let fault = $0 { found.add(diagnostic(fault)) }
+            try store.auditProvenance { faults in
+                count += 1
+                try add(faults, to: &found, "values", count, nil, progress)
             }
         }
         try part(&found) { found in
@@ -107,6 +97,19 @@ public struct Doctor: Sendable {
         result.diagnostics = found.kept
         result.counts = found.counts
         return result
+    }
+
+    /// Adds the faults of a row to `found`, and reports the progress.
+    ///
+    /// - Parameter count: the number of rows of a stage that were examined, of `total`.
+    private func add(
+        _ faults: [RowFault], to found: inout DiagnosticCollector, _ stage: String, _ count: Int, _ total: Int?,
+        _ progress: ProgressHandler?
+    ) throws {
+        for fault in faults { found.add(diagnostic(fault)) }
+        try Interruption.check()
+        guard count.isMultiple(of: 4096) else { return }
+        progress?(Progress(stage: stage, records: count, totalRecords: total))
     }
 
     /// Runs one part of the examination; `StoreError.damaged` and `StoreError.unexpected` are added to `found` and not
@@ -145,15 +148,16 @@ public struct Doctor: Sendable {
         let what =
             switch fault.kind {
             case .digest: "the digest does not match the card"
-            case .origin: "the stored copy of the last imported record is damaged"
-            case .alias: "a stored alias (a former UID) is damaged"
-            case .deletion: "the stored row about a deleted contact is damaged"
-            case .photoOrigin: "the stored digest of the last imported photo is damaged"
+            case .record: "the digest does not match a record of the contact"
+            case .card: "the card does not follow from the contact's records and edits"
+            case .version: "a stored record is not the one that the runs say"
+            case .owner: "a record belongs to another contact"
+            case .edits: "the stored edits are damaged"
             case .hash: "the stored hash of the UID does not match the UID"
             case .summary: "the stored copy of the main values (name, phone number and so on) does not match the card"
             case .photo: "the photo is not the one that the card refers to"
             }
-        let place = fault.run.map { " (in the version before run \($0))" } ?? ""
+        let place = fault.run.map { " (in the version of run \($0))" } ?? ""
         return Diagnostic(.error, .cardDamaged, what + place, contact: String(fault.contact))
     }
 

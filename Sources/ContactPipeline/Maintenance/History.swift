@@ -20,11 +20,11 @@ public struct UndoResult: Sendable {
     public var updated = 0
     /// The number of contacts that the undo deleted, after the undone run had added them.
     public var deleted = 0
-    /// The number of contacts left unchanged, because a later run changed or deleted them, or their UID belongs to
-    /// another contact.
+    /// The number of contacts left as they are, because they were edited later, or because a later import of the same
+    /// source had their records.
     public var kept = 0
-    /// The number of contacts in `kept` that a later run changed.
-    public var keptChanged = 0
+    /// The number of contacts in `kept` that were edited later.
+    public var keptEdited = 0
     /// The warnings about the contacts that `kept` counts, at most 100.
     public var diagnostics: [Diagnostic] = []
     /// Creates an empty result.
@@ -32,7 +32,7 @@ public struct UndoResult: Sendable {
 }
 
 extension Diagnostic.Code {
-    /// An undo did not change a contact, because a later run changed or deleted it, or another contact has its UID.
+    /// An undo left a contact as it is, because it was edited later, or because a later import had its record.
     static let changedLater = Diagnostic.Code("undo-changed-later")
 }
 
@@ -93,16 +93,17 @@ public struct History: Sendable {
         return try store.run(number)
     }
 
-    /// Undoes a run: reverts each contact that the run added, changed or deleted to its state before the run. Does
-    /// nothing if the run is no longer in the history, or if it is already undone and `force` is false.
+    /// Undoes a run: the contacts are as if it had not happened and the later runs had. Does nothing if the run is no longer
+    /// in the history, or if it is already undone and `force` is false.
     ///
     /// - Parameters:
     ///   - target: the run to undo.
-    ///   - force: true to also revert contacts that a later run changed; false to leave these contacts unchanged.
+    ///   - contacts: the contacts to which the undo is limited; nil for all.
+    ///   - force: true to also remove contacts that the run added and that were edited later.
     ///   - command: the command line, recorded with the run.
     ///   - isTrial: true to write nothing and return what would be done.
     public func undo(
-        _ target: StoredRun, force: Bool, command: String, isTrial: Bool = false
+        _ target: StoredRun, contacts: [Int]? = nil, force: Bool, command: String, isTrial: Bool = false
     ) throws -> UndoResult {
         var result = UndoResult()
         result.isTrial = isTrial
@@ -114,12 +115,12 @@ public struct History: Sendable {
         let transaction = try StoreTransaction(store, description)
         // Another process can have undone the run while the user was asked for confirmation.
         guard let current = try store.run(target.id), force || !current.isUndone else { return result }
-        let outcome = try transaction.undo(current, force: force, keeping: Self.mostNamed)
+        let outcome = try transaction.undo(current, contacts: contacts, force: force, keeping: Self.mostNamed)
         result.added = outcome.counts.added
         result.updated = outcome.counts.updated
         result.deleted = outcome.counts.deleted
         result.kept = outcome.keptCount
-        result.keptChanged = outcome.keptChanged
+        result.keptEdited = outcome.keptCounts[.edited] ?? 0
         result.diagnostics = outcome.kept.map { Self.diagnostic($0, target.id) }
         try Interruption.check()
         let isPointless = outcome.counts == WriteCounts() && (outcome.keptCount > 0 || current.isUndone)
@@ -132,7 +133,10 @@ public struct History: Sendable {
 
     private static func diagnostic(_ kept: UndoOutcome.Kept, _ target: Int) -> Diagnostic {
         let why =
-            kept.run.map { "changed by the later run \($0)" } ?? "deleted later, or another contact has its UID"
+            switch kept.reason {
+            case .edited: "edited by the later run \(kept.run)"
+            case .importedLater: "the later run \(kept.run) imported its record again"
+            }
         var warning = Diagnostic(.warning, .changedLater, "\(why); not undone", contact: String(kept.id))
         warning.mentioned = [kept.id]
         return warning

@@ -11,7 +11,7 @@ public struct UpgradeResult: Sendable {
     public var path: String
     /// True for a dry run.
     public var dryRun = false
-    /// The number of contacts; 0 in a dry run for a store of an earlier schema, which is not opened.
+    /// The number of contacts.
     public var contacts = 0
     /// The path of the copy of the file before the upgrade; nil if nothing was changed.
     public var kept: String?
@@ -23,10 +23,9 @@ public struct UpgradeResult: Sendable {
     public var refused = false
 }
 
-/// Upgrades a file in place to a store of the current schema.
+/// Upgrades an address book in place to a store of the current schema.
 ///
-/// The file is a store of an earlier schema, or an address book: a SQLite file with a table `Contacts`, the format of
-/// contactsctl before the first schema.
+/// An address book is a SQLite file with a table `Contacts`, the format of contactsctl before the first schema.
 public struct Upgrader: Sendable {
     /// The table that identifies an address book.
     private static let table = "Contacts"
@@ -41,8 +40,8 @@ public struct Upgrader: Sendable {
         self.command = command
     }
 
-    /// Returns the kind of the file: a store of the current or of an earlier schema, or an address book. Throws
-    /// `StoreError` for any other file.
+    /// Returns the kind of the file: a store of the current schema, or an address book. Throws `StoreError` for any other
+    /// file.
     public func age() throws -> StoreAge { try open(locking: false).age }
 
     /// Returns what an upgrade would do; writes nothing.
@@ -60,16 +59,13 @@ public struct Upgrader: Sendable {
         return result
     }
 
-    /// Copies the file to a new file in the same folder, and then upgrades the file. A store of the current schema is
-    /// neither copied nor changed.
+    /// Copies the file to a new file in the same folder, and then upgrades the file. A store is neither copied nor
+    /// changed.
     public func run(progress: ProgressHandler? = nil) throws -> UpgradeResult {
         let upgrade = try open(locking: true)
         var result = UpgradeResult(age: upgrade.age, path: store.path)
         switch upgrade.age {
         case .addressBook: try replace(upgrade, &result, progress)
-        case .older:
-            result.kept = try upgrade.keep(each: Rescue.each("backup", progress)).path
-            try upgrade.migrate()
         default: break
         }
         guard !result.refused else { return result }
@@ -82,7 +78,7 @@ public struct Upgrader: Sendable {
         try store.requireFile(insteadOf: "an export and an import into a new database")
         let upgrade = try StoreUpgrade(path: store.path, locking: locking, timeout: store.timeout)
         switch upgrade.age {
-        case .newer, .foreign:
+        case .otherVersion, .foreign:
             // Opening the file as a store throws the error that describes the problem.
             _ = try opened(store.path)
         default: break

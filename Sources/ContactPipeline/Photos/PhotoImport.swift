@@ -19,6 +19,8 @@ final class PhotoImport {
     /// True if the options name a photo folder, to which the paths in records are relative; false if they are relative
     /// to the folder of the table.
     private let hasFolder: Bool
+    /// True if contacts of tables whose photo files are gone lose their photos.
+    private let mirrors: Bool
     /// True if `claimStored` has matched photo files to every contact of the store.
     private var claimedStored = false
     /// The digests of the files that were read, by the index of the file.
@@ -39,6 +41,7 @@ final class PhotoImport {
         named = NamedPhotos(folder: options.photos, limits: options.photo.limits)
         listsFolders = true
         hasFolder = options.photos != nil
+        mirrors = options.mirror != nil && options.photos != nil
     }
 
     /// Creates a photo import without a photo folder, for records that refer to photo files by paths relative to the
@@ -50,6 +53,7 @@ final class PhotoImport {
         named = NamedPhotos(folder: nil, limits: options.limits)
         listsFolders = false
         hasFolder = false
+        mirrors = false
     }
 
     /// Adds the digests of the manifests, and the names and digests of all files, to a digest. Files that were not read
@@ -235,6 +239,7 @@ final class PhotoImport {
                 progress?(Progress(stage: "photos", records: done, totalRecords: files.count))
             }
         }
+        if mirrors, stores { outcome.attached += try transaction.detachPhotos(except: Set(matches.files.keys)) }
         return outcome
     }
 
@@ -249,11 +254,17 @@ final class PhotoImport {
         if stored.isNew { outcome.photos.stored += 1 }
         outcome.photos.note(photo.description, isStripped: photo.isStripped, options)
         for contact in contacts {
-            switch try transaction.attach(photo.description.sha256, photo: stored.id, to: contact, by: .source) {
+            switch try transaction.attach(photo.description.sha256, to: contact, by: .source) {
             case .attached:
                 outcome.attached.append(contact)
                 if isShared { outcome.photos.shared += 1 }
             case .unchanged: outcome.unchanged += 1
+            case .differs:
+                outcome.unchanged += 1
+                let message =
+                    "PHOTO differs from that of another source; contact \(contact) keeps showing the earlier one"
+                _ = report(
+                    Diagnostic(.note, .sourcesDiffer, message, at: SourceLocation(path: path), property: "PHOTO"))
             case .kept(let isKnown):
                 outcome.unchanged += 1
                 outcome.photos.kept += 1

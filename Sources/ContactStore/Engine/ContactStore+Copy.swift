@@ -23,9 +23,7 @@ extension ContactStore {
         }
         if database.file != nil, try isBlank { return true }
         return try mapping { () throws(EngineError) in
-            let runs = try database.integer(database.sql.runs.count) ?? 0
-            let first = try database.integer(database.sql.cards.isAny)
-            return runs == 0 && first == nil
+            try database.integer("SELECT 1 FROM run UNION ALL SELECT 1 FROM card LIMIT 1") == nil
         }
     }
 
@@ -51,16 +49,15 @@ extension ContactStore {
         do {
             try requireEmpty()
             try mapping { () throws(EngineError) in
-                try database.execute(database.sql.schema.dropIndex)
-                try database.execute("DELETE FROM sequence WHERE name NOT IN ('run', 'schema')")
+                try Schema.dropIndexes(in: database)
+                // A new store has these rows, too.
+                try database.execute("DELETE FROM sequence WHERE name <> 'schema'; DELETE FROM source")
             }
-            for table in StoreTable.all {
+            for table in SchemaTable.all {
                 try copy(table, of: other) { if table.name == "card" { try each($0, counts.contacts) } }
             }
             try mapping { () throws(EngineError) in
-                let number = try other.database.integer(other.database.sql.runs.lastNumber) ?? 0
-                try database.run(database.sql.runs.resetNumber, [number])
-                try database.createIndex()
+                try database.createIndexes()
             }
             try commit()
             restoreSettings()
@@ -73,7 +70,7 @@ extension ContactStore {
         }
     }
 
-    private func copy(_ table: StoreTable, of other: ContactStore, each: (Int) throws -> Void) throws {
+    private func copy(_ table: SchemaTable, of other: ContactStore, each: (Int) throws -> Void) throws {
         try mapping { () throws(EngineError) in try database.sendChanges() }
         var rows = try other.mapping { () throws(EngineError) in
             try table.rows(of: other.database)
@@ -91,20 +88,24 @@ extension ContactStore {
 
 /// Inserts rows of one store into a table of another. Callers must call `finish` after the last row.
 private struct RowInsertion: ~Copyable {
-    private let table: StoreTable
+    private let table: String
+    private let columns: String
+    private let types: [StoreStatement.ValueType]
     private let database: StoreDatabase
     private var insert: StoreStatement?
     private var rows = CopyBuffer()
     private static let copySize = 1 << 18
 
-    init(_ table: StoreTable, _ database: StoreDatabase) throws(EngineError) {
-        let columns = table.columns.joined(separator: ", ")
+    init(_ table: SchemaTable, _ database: StoreDatabase) throws(EngineError) {
+        let columns = table.copiedColumns.map(\.name).joined(separator: ", ")
         let parameters = table.columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
         let insert: StoreStatement? =
             database.server == nil
             ? try database.prepare("INSERT INTO \(table.name)(\(columns)) VALUES(\(parameters))", persistent: true)
             : nil
-        self.table = table
+        self.table = table.name
+        self.columns = columns
+        types = table.copiedColumns.map(\.type)
         self.database = database
         self.insert = insert
     }
@@ -114,7 +115,7 @@ private struct RowInsertion: ~Copyable {
     }
 
     private mutating func addToFile(_ row: borrowing StoreStatement) throws(EngineError) {
-        for (index, type) in table.types.enumerated() {
+        for (index, type) in types.enumerated() {
             let (column, parameter) = (Int32(index), Int32(index + 1))
             if row.isNull(column) {
                 try insert?.bindNull(parameter, as: type)
@@ -130,8 +131,8 @@ private struct RowInsertion: ~Copyable {
     }
 
     private mutating func addToServer(_ row: borrowing StoreStatement) throws(EngineError) {
-        rows.beginRow(table.columns.count)
-        for (index, type) in table.types.enumerated() {
+        rows.beginRow(types.count)
+        for (index, type) in types.enumerated() {
             let column = Int32(index)
             if row.isNull(column) {
                 rows.appendNull()
@@ -147,9 +148,7 @@ private struct RowInsertion: ~Copyable {
     /// Sends the rows that were added but not sent yet to the server. Does nothing for a SQLite file.
     mutating func finish() throws(EngineError) {
         guard rows.rows > 0, let server = database.server else { return }
-        let sql = """
-            COPY contactsctl.\(table.name)(\(table.columns.joined(separator: ", "))) FROM STDIN (FORMAT binary)
-            """
+        let sql = "COPY \(table)(\(columns)) FROM STDIN (FORMAT binary)"
         do throws(PostgreSQLError) { try server.copy(sql, rows) } catch { throw .postgreSQL(error) }
         rows.clear()
     }

@@ -17,10 +17,16 @@ enum EngineError: Error {
         .damaged("the digest of contact \(id) does not match its contents")
     }
 
-    /// Returns the error for a contact, by its id, whose last imported record does not match the stored digest.
+    /// Returns the error for a contact, by its id, one of whose records does not match the stored digest.
     static func damagedRecord(_ id: Int) -> EngineError {
-        .damaged("the digest of the last imported record of contact \(id) does not match its contents")
+        .damaged("the digest of a record of contact \(id) does not match its contents")
     }
+
+    /// Returns the error for a contact, by its id, whose edits cannot be read.
+    static func damagedEdits(_ id: Int64) -> EngineError { .damaged("the edits of contact \(id) are damaged") }
+
+    /// The text of `damaged`; empty for other errors.
+    var reason: String { if case .damaged(let reason) = self { reason } else { "" } }
 
     /// Returns the error for a photo, by its id, whose bytes do not match the stored digest.
     static func damagedPhoto(_ id: Int) -> EngineError {

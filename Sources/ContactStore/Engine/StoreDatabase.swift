@@ -15,9 +15,8 @@ final class StoreDatabase {
     let engine: Engine
     /// The SQL statements in the dialect of this database.
     let sql: StoreSQL
-    /// The changes that were collected for a server, but not sent yet. They are sent before the next statement, unless
-    /// it is a query whose rows they do not affect. Always empty for a SQLite file.
-    var pending = PendingChanges()
+    /// The new photos that were not sent to a server yet. They are sent before the next statement.
+    var unsentPhotos = UnsentPhotos()
     /// The changes of tables on a server that were not sent yet, by the names of the tables. They are sent before the next
     /// statement. Always empty for a SQLite file.
     var unsent: [String: UnsentRows] = [:]
@@ -139,12 +138,13 @@ final class StoreDatabase {
         }
     }
 
-    /// Creates the index on the hashes of UIDs if it does not exist, with a small page cache (see `prepareToLoad`), which
+    /// Creates those of `Schema.indexes` that do not exist, with a small page cache (see `prepareToLoad`), which
     /// `ContactStore.restoreSettings` enlarges again.
-    func createIndex() throws(EngineError) {
-        guard file != nil else { return try execute(sql.schema.createIndex) }
-        if try integer("SELECT 1 FROM sqlite_schema WHERE name = 'card_uid'") == nil { try prepareToLoad() }
-        try execute(sql.schema.createIndex)
+    func createIndexes() throws(EngineError) {
+        if file != nil, try integer("SELECT 1 FROM sqlite_schema WHERE name = 'card_uid'") == nil {
+            try prepareToLoad()
+        }
+        try Schema.createIndexes(in: self)
     }
 
     /// Reduces SQLite's page cache to 4 MB before contacts are added to an empty store, or an index is created. Has no

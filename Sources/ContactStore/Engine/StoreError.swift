@@ -9,12 +9,12 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What exists at the path is not a store: not a file, not a SQLite database, a database of another program, or on
     /// a server a database whose encoding is not UTF-8.
     case foreign(path: String, reason: String)
-    /// A store of an earlier schema, or an address book that an early version of contactsctl wrote before stores
-    /// existed. The command `upgrade` converts both.
+    /// An address book that an early version of contactsctl wrote before stores existed. The command `upgrade` converts
+    /// it.
     case older(path: String, reason: String)
-    /// A store written by a newer contactsctl. `version` is the version of its schema, `supported` the highest version
-    /// that this program can read.
-    case newer(path: String, version: Int, supported: Int)
+    /// A store written by an earlier or a newer contactsctl, with the version of its schema. This version supports only
+    /// `StoreAge.newest`.
+    case otherVersion(path: String, version: Int)
     /// The database is damaged. `reason` is the message of SQLite or the server, or names the damaged row or the object
     /// of the schema that another program has altered.
     case damaged(path: String, reason: String)
@@ -77,8 +77,10 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
         case .locked(let path): "\(path): another program is using it; try again"
         case .foreign(let path, let reason): "\(path): not a contactsctl store: \(reason)"
         case .older(let path, let reason): "\(path): \(reason)"
-        case .newer(let path, let version, let supported):
-            "\(path): written by a newer contactsctl (schema \(version); this version supports \(supported))"
+        case .otherVersion(let path, let version) where version > StoreAge.newest:
+            "\(path): written by a newer contactsctl (schema \(version); this version supports \(StoreAge.newest))"
+        case .otherVersion(let path, let version):
+            "\(path): written by an earlier contactsctl (schema \(version)); export the contacts with that version, and import them into a new store"
         case .damaged(let path, let reason): "\(path): the store is damaged: \(reason)"
         case .altered(let path, let objects):
             "\(path): objects of the schema are missing, altered or foreign: \(Self.list(objects)); nothing is written"

@@ -22,15 +22,10 @@ struct PhotoSQL: Sendable {
     let raiseVerdict: String
     /// The query for a photo's bytes, by its id.
     let data: String
-    /// The query for a photo's media type, bytes and digest, by its id.
-    let checkedData: String
     /// The query for the number of photos.
     let count: String
     /// The query for the total size of all photos in bytes.
     let size: String
-    /// The query for the contacts whose photo a run replaced by one with fewer pixels, with the width, height and size
-    /// of both photos.
-    let reduced: String
     /// The query of `one` for several photos, whose ids are in an array. Nil for SQLite, where a query for each photo
     /// needs no round trip.
     var all: String?

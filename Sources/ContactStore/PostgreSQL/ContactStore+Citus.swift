@@ -6,8 +6,8 @@ internal import PostgreSQL
 /// server to which clients connect; the workers are the servers that contain the shards of the tables.
 ///
 /// `card` and the tables with rows for each contact are distributed by the contact's id, since nearly all statements
-/// select contacts by id. `photo` is distributed by the SHA-256 digest. All other tables are reference tables, of which
-/// each server has a copy.
+/// select contacts by id. `photo` is distributed by the SHA-256 digest (see `Schema.distributionColumns`). All other
+/// tables are reference tables, of which each server has a copy.
 enum Citus {
     /// Returns true if the database has the extension Citus.
     static func isInstalled(_ database: StoreDatabase) throws(EngineError) -> Bool {
@@ -51,21 +51,6 @@ enum Citus {
             THEN greatest(4, 2 * (SELECT count(*) FROM pg_catalog.citus_get_active_worker_nodes()))::int
             ELSE setting::int END
           FROM pg_catalog.pg_settings WHERE name = 'citus.shard_count')
-        """
-
-    /// The statements that distribute the tables of a new store. They first replace the keys of `photo`, since a unique
-    /// key of a distributed table must contain the distribution column.
-    static let distribution = """
-        ALTER TABLE contactsctl.photo DROP CONSTRAINT photo_pkey, DROP CONSTRAINT photo_sha256_key, ADD PRIMARY KEY (sha256);
-        CREATE INDEX photo_id ON contactsctl.photo(id);
-        SELECT create_distributed_table('contactsctl.card', 'id', colocate_with => 'none', shard_count => \(partCount));
-        SELECT create_distributed_table('contactsctl.card_before', 'card_id', colocate_with => 'contactsctl.card');
-        SELECT create_distributed_table('contactsctl.source_record', 'card_id', colocate_with => 'contactsctl.card');
-        SELECT create_distributed_table('contactsctl.photo', 'sha256', colocate_with => 'none', shard_count => \(partCount));
-        SELECT create_reference_table('contactsctl.run'); SELECT create_reference_table('contactsctl.sequence');
-        SELECT create_reference_table('contactsctl.alias'); SELECT create_reference_table('contactsctl.deleted');
-        SELECT create_reference_table('contactsctl.source'); SELECT create_reference_table('contactsctl.source_run');
-        SELECT create_reference_table('contactsctl.source_card')
         """
 
     /// The query for the size of the tables on all servers, in bytes.

@@ -33,6 +33,7 @@ extension ContactStore {
         // The catalog is checked before any table is read: a table may have been replaced by a view that runs a
         // function.
         guard schema.isEmpty || schema.changed.isEmpty && !schema.hasCode else {
+            if !schema.hasCode, let version = try earlierVersion() { throw .otherVersion(path: path, version: version) }
             throw .altered(path: path, objects: schema.changed + schema.foreign)
         }
         try identifyCitus()
@@ -41,11 +42,23 @@ extension ContactStore {
             return
         }
         let version = Int(try mapping { () throws(EngineError) in try schemaVersion() } ?? 0)
-        guard version <= Int(ServerSchema.version) else {
-            throw .newer(path: path, version: version, supported: Int(ServerSchema.version))
-        }
-        guard version == Int(ServerSchema.version) else {
+        guard version != Int(Schema.version) else { return }
+        guard version >= Int(Schema.oldestVersion) else {
             throw .foreign(path: path, reason: "its schema has no known version (\(version))")
+        }
+        throw .otherVersion(path: path, version: version)
+    }
+
+    /// Returns the version of a store of an earlier schema, whose tables differ; nil if it is no such store.
+    private func earlierVersion() throws(StoreError) -> Int? {
+        try mapping { () throws(EngineError) in
+            // A view could run a function, so only a table is read.
+            let table = """
+                SELECT 1 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+                  WHERE n.nspname = 'contactsctl' AND c.relname = 'sequence' AND c.relkind = 'r'
+                """
+            guard try database.integer(table) != nil, let version = try schemaVersion() else { return nil }
+            return (Schema.oldestVersion..<Schema.version).contains(version) ? Int(version) : nil
         }
     }
 
@@ -74,8 +87,7 @@ extension ContactStore {
                     if try database.integer("SELECT 1 FROM pg_namespace WHERE nspname = 'contactsctl'") == nil {
                         try database.execute("CREATE SCHEMA contactsctl")
                     }
-                    try database.execute(ServerSchema.tables)
-                    if try Citus.isInstalled(database) { try database.execute(Citus.distribution) }
+                    try Schema.create(in: database)
                 }
                 try identifyCitus()
             } else if !schema.changed.isEmpty || !schema.foreign.isEmpty {
@@ -181,12 +193,9 @@ extension ContactStore {
     /// Returns a description of each column that refers to missing rows; an empty array if there is none.
     func missingReferences() throws(EngineError) -> [String] {
         var problems: [String] = []
-        let references = [
-            ("card", "run_id", "run"), ("card", "photo_id", "photo"), ("card_before", "run_id", "run"),
-            ("card_before", "photo_id", "photo"), ("alias", "run_id", "run"), ("source_run", "run_id", "run"),
-            ("source_card", "run_id", "run"), ("source_record", "run_id", "run"), ("run", "undoes", "run"),
-            ("source_run", "source_id", "source"), ("source_card", "source_id", "source"),
-        ]
+        let references = SchemaTable.all.flatMap { table in
+            table.columns.compactMap { column in column.reference.map { (table.name, column.name, $0) } }
+        }
         for (table, column, target) in references {
             let count = try database.integer(
                 """
@@ -203,11 +212,10 @@ extension ContactStore {
     func sweepServer() throws(StoreError) -> Int {
         try mapping { () throws(EngineError) in
             let before = try size()
-            for table in [
-                "card", "card_before", "alias", "deleted", "photo", "run", "source", "source_run",
-                "source_card", "source_record",
-            ] { try database.execute("VACUUM FULL contactsctl.\(table)") }
-            try database.execute(database.sql.prune.noteSwept)
+            for table in SchemaTable.all where table.name != "sequence" {
+                try database.execute("VACUUM FULL \(table.name)")
+            }
+            try database.execute("DELETE FROM sequence WHERE name = 'unswept'")
             return max(0, before - (try size()))
         }
     }
@@ -220,7 +228,7 @@ extension StoreDatabase {
     func analyze() throws(EngineError) {
         try execute(
             """
-            SET LOCAL default_statistics_target = 10; ANALYZE contactsctl.card (id, uid_hash);
+            SET LOCAL default_statistics_target = 10; ANALYZE card (id, uid_hash);
             SET LOCAL default_statistics_target TO DEFAULT
             """)
     }

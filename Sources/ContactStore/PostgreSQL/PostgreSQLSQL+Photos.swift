@@ -12,16 +12,7 @@ extension PhotoSQL {
         raiseVerdict:
             "UPDATE photo SET media = $2, width = $3, height = $4, verdict = $5, validator = $6 WHERE id = $1",
         data: "SELECT data FROM photo WHERE id = $1",
-        checkedData: "SELECT media, data, sha256 FROM photo WHERE id = $1",
         count: "SELECT count(*) FROM photo",
         size: "SELECT sum(size)::bigint FROM photo",
-        reduced: """
-            SELECT card.id, former.width, former.height, former.size, latter.width, latter.height, latter.size
-              FROM (SELECT card.id, b.photo_id AS old, card.photo_id AS new FROM card_before b
-                JOIN card ON card.id = b.card_id WHERE b.run_id = $1 AND card.photo_id <> b.photo_id) card
-              JOIN (SELECT id, width, height, size FROM photo) former ON former.id = card.old
-              JOIN (SELECT id, width, height, size FROM photo) latter ON latter.id = card.new
-              WHERE latter.width * latter.height < former.width * former.height ORDER BY card.id
-            """,
         all: "SELECT id, encode(sha256, 'hex'), media, width, height, size, verdict FROM photo WHERE id = ANY($1)")
 }

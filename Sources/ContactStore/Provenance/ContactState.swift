@@ -17,8 +17,27 @@ struct RecordVersion: Equatable {
     var uid: [UInt8]
     /// The lines of the record (see `CardBody`); nil if the source no longer had the contact.
     var body: [UInt8]?
+    /// What earlier versions say, if they are pruned.
+    var base: RecordBase?
 
     var properties: [Property] { Property.parse(body: body ?? []) }
+}
+
+/// What is known of the versions of a record that were pruned.
+struct RecordBase: Equatable {
+    /// See `ContactRecord`.
+    var firstRun: Int64
+    var changes: [SingleProperty: Int]
+
+    init(firstRun: Int64, changes: [SingleProperty: Int]) {
+        self.firstRun = firstRun
+        self.changes = changes
+    }
+
+    /// Creates the value of columns in the table `record_past`.
+    init(_ firstRun: Int64, _ changes: String?) {
+        self.init(firstRun: firstRun, changes: [SingleProperty: Int](text: changes))
+    }
 }
 
 /// The last record that a source has of a contact.
@@ -31,6 +50,32 @@ struct ContactRecord: Equatable {
     var version: RecordVersion
 
     var properties: [Property] { version.properties }
+}
+
+extension ContactRecord {
+    /// Creates a record that is stored. Its version is the oldest one that is known if its run is pruned.
+    init(
+        key: RecordKey, firstRun: Int64, changes: [SingleProperty: Int] = [:], version: RecordVersion, _ marks: RunMarks
+    ) {
+        var version = version
+        if version.run <= marks.forgotten { version.base = RecordBase(firstRun: firstRun, changes: changes) }
+        self.init(key: key, firstRun: firstRun, changes: changes, version: version)
+    }
+
+    /// Creates the record that follows from its versions that count; nil if the source no longer had the contact.
+    init?(_ key: RecordKey, _ versions: [RecordVersion]) {
+        let versions = versions.sorted { $0.run < $1.run }
+        guard let last = versions.last, last.body != nil else { return nil }
+        let start = (versions.lastIndex { $0.body == nil } ?? -1) + 1
+        let base = versions[start].base
+        self.init(
+            key: key, firstRun: base?.firstRun ?? versions[start].run, changes: base?.changes ?? [:], version: last)
+        for (before, now) in zip(versions[start...], versions[(start + 1)...]) {
+            for single in SourceRecord.changedSingles(from: before.properties, to: now.properties) {
+                changes[single] = Int(now.run)
+            }
+        }
+    }
 }
 
 /// All that the store knows of a contact: the records of its sources, what was changed here, and whether it was deleted
@@ -107,11 +152,32 @@ struct ContactState: Equatable {
     /// The UID of a card that is made: the first that a record specifies, else the one that was derived for the first
     /// record.
     var firstUID: [UInt8] {
-        records.first { !CardIdentity.isDerivedUID($0.version.uid) }?.version.uid ?? records.first?.version.uid ?? []
+        let uids = records.lazy.map(\.version.uid).filter { !$0.isEmpty }
+        return uids.first { !CardIdentity.isDerivedUID($0) } ?? uids.first ?? []
     }
 
+    /// Returns the UID that the contact got first: the first that one of its records specified, else the first that was
+    /// derived. Versions of the contact itself come before those of merged contacts.
+    func firstUID(of versions: [(key: RecordKey, version: RecordVersion)]) -> [UInt8]? {
+        // The versions before a pruned run are known by the run in which the source first had the contact.
+        func order(_ key: RecordKey, _ version: RecordVersion) -> (Int, Int64, RecordKey) {
+            (key.home == id ? 0 : 1, version.base?.firstRun ?? version.run, key)
+        }
+        let sorted = versions.filter { !$0.version.uid.isEmpty }.sorted {
+            order($0.key, $0.version) < order($1.key, $1.version)
+        }
+        let uids = sorted.map(\.version.uid)
+        return uids.first { !CardIdentity.isDerivedUID($0) } ?? uids.first
+    }
+
+    /// Sorts the records; of those that were first stored by one run, the contact's own come before merged ones.
     mutating func sortRecords() {
-        records.sort { ($0.firstRun, $0.key) < ($1.firstRun, $1.key) }
+        let id = id
+        records.sort { (left, right) in
+            left.firstRun != right.firstRun
+                ? left.firstRun < right.firstRun
+                : (left.key.home == id ? 0 : 1, left.key) < (right.key.home == id ? 0 : 1, right.key)
+        }
     }
 
     func record(_ key: RecordKey) -> ContactRecord? { records.first { $0.key == key } }

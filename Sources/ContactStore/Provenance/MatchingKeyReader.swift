@@ -18,29 +18,37 @@ struct MatchingKeyReader {
     private(set) var email: Int64?
 
     private var names: [[UInt8]] = []
-    private var values: [[UInt8]] = []
+    private var values: [(kind: Value, text: [UInt8])] = []
     private var key: [UInt8] = []
 
     /// Sets the keys to those of a card.
-    mutating func read(_ body: UnsafeRawBufferPointer) {
+    ///
+    /// - Parameter ofAllKinds: true for the keys with values of all kinds, by which a contact is found; false for those of
+    ///   the best kind, by which a record finds it.
+    mutating func read(_ body: UnsafeRawBufferPointer, ofAllKinds: Bool = false) {
         keys.removeAll(keepingCapacity: true)
         names.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         value = .none
+        if let reduced = unsafe ReducedRecord(body) {
+            (keys, name, email, value) = (reduced.keys, reduced.name, reduced.email, .email)
+            return
+        }
         unsafe ContentLine.forEach(in: body) { name in
             unsafe Self.value(of: name) != nil
         } _: { line in
             unsafe add(line, body)
         }
         name = names.first.map(Self.hash)
-        email = value == .email ? values.first.map(Self.hash) : nil
+        email = value == .email ? values.first { $0.kind == .email }.map { Self.hash($0.text) } : nil
+        if values.isEmpty { values.append((.none, [])) }
         for name in names {
-            for value in values.isEmpty ? [[]] : values {
+            for (kind, text) in values where ofAllKinds || kind == value {
                 key.removeAll(keepingCapacity: true)
                 key += name
                 key.append(0)
-                key.append(self.value.rawValue)
-                key += value
+                key.append(kind.rawValue)
+                key += text
                 keys.append(Self.hash(key))
             }
         }
@@ -63,9 +71,6 @@ struct MatchingKeyReader {
         let content = unsafe UnsafeRawBufferPointer(rebasing: body[line.value.range])
         guard let kind = unsafe Self.value(of: property), unsafe !content.isEmpty else { return }
         guard kind != .none else { return unsafe addName(content, isComponents: property.count == 1) }
-        // Only the values of the best kind count.
-        guard kind.rawValue <= value.rawValue else { return }
-        if kind.rawValue < value.rawValue { values.removeAll(keepingCapacity: true) }
         var found: [UInt8] = []
         switch kind {
         case .email:
@@ -76,20 +81,30 @@ struct MatchingKeyReader {
             let end = unsafe content.firstIndex(of: .semicolon) ?? content.count
             found = unsafe Folding.folded(CardBody.unescaped(String(decoding: content[..<end], as: UTF8.self)))
         }
-        guard !found.isEmpty, !values.contains(found) else { return }
-        value = kind
-        values.append(found)
+        guard !found.isEmpty, !values.contains(where: { $0 == (kind, found) }) else { return }
+        if kind.rawValue < value.rawValue { value = kind }
+        values.append((kind, found))
     }
 
     private mutating func addName(_ content: UnsafeRawBufferPointer, isComponents: Bool) {
         let line = unsafe String(decoding: content, as: UTF8.self)
-        let name = isComponents ? CardUpdate.formattedName(of: Property("N", value: line)) : CardBody.unescaped(line)
+        let name = isComponents ? DisplayName.formattedName(of: Property("N", value: line)) : CardBody.unescaped(line)
         let folded = Folding.folded(name)
         if !folded.isEmpty, !names.contains(folded) { names.append(folded) }
     }
 
     /// The first 64 bits of a SHA-256, since nobody can make two texts with the same ones.
     static func hash(_ text: UnsafeRawBufferPointer) -> Int64 { unsafe Int64(bitPattern: CardDigest(of: text).high) }
+
+    /// The hash of a UID. `urn:uuid:X` is X, in any case of letters (RFC 9562); other UIDs are compared by their bytes.
+    static func hash(ofUID uid: UnsafeRawBufferPointer) -> Int64 {
+        let scheme = "urn:uuid:".utf8
+        let isURN =
+            unsafe uid.count > scheme.count && uid.prefix(scheme.count).lazy.map(\.lowercased).elementsEqual(scheme)
+        let text = unsafe UnsafeRawBufferPointer(rebasing: uid.dropFirst(isURN ? scheme.count : 0))
+        let isUUID = text.count == 36 && [8, 13, 18, 23].allSatisfy { unsafe text[$0] == .hyphen }
+        return unsafe isURN || isUUID ? hash(text.map(\.lowercased)) : hash(uid)
+    }
 
     private static func hash(_ text: [UInt8]) -> Int64 { unsafe text.withUnsafeBytes { unsafe hash($0) } }
 }

@@ -39,18 +39,20 @@ struct PreviousRecords: ~Copyable {
         nextRecord = record
     }
 
-    /// Claims the previous record with a digest; returns false if it is not in the window.
-    mutating func claim(_ digest: CardDigest) throws(EngineError) -> Bool {
+    /// Claims the previous record with a digest. Returns the contact for which it was first stored; nil if the record is not
+    /// in the window.
+    mutating func claim(_ digest: CardDigest) throws(EngineError) -> Int64? {
         if window.isEmpty { try fill() }
         guard let place = places.removeValue(forKey: digest) else {
             reached += 1
             if reached >= start + Self.size { try move() }
-            return false
+            return nil
         }
-        claimed.insert(window[place - start].home)
+        let home = window[place - start].home
+        claimed.insert(home)
         reached = max(reached, place)
         if reached >= start + Self.size * 3 / 4 { try move() }
-        return true
+        return home
     }
 
     /// Moves the window on by the half of its size. Records that no record of the new version has claimed leave it.

@@ -8,7 +8,7 @@ internal import ContactModel
 struct RecordWriter: ~Copyable {
     private let database: StoreDatabase
     private let run: Int64
-    private let ranks: [Int64: Int]
+    var ranks: [Int64: Int]
     private let scratch = CardBatch()
     private var cards: KeyedTable
     private var records: KeyedTable
@@ -30,7 +30,8 @@ struct RecordWriter: ~Copyable {
             database, "record", key: ["home_id", "source_id"],
             ["contact_id", "first_run", "run_id", "changes", "uid", "uid_hash", "digest", "body"])
         let pastRecords = try KeyedTable(
-            database, "record_past", key: ["home_id", "source_id", "run_id"], ["uid", "digest", "body"])
+            database, "record_past", key: ["home_id", "source_id", "run_id"],
+            ["uid", "digest", "body", "first_run", "changes"])
         let edits = try KeyedTable(database, "edit", key: ["home_id", "run_id"], ["removed", "added"])
         let fates = try KeyedTable(database, "fate", key: ["home_id", "run_id"], ["target_id"])
         self.database = database
@@ -65,7 +66,7 @@ struct RecordWriter: ~Copyable {
         if !new.step.isEmpty { try write(new.step, of: new.id) }
         try keepVersions(from: old, to: new, cause)
         let body = new.isLive ? new.body(ranks) : nil
-        if body != nil { new.uid = uid(of: new, old) }
+        if body != nil { new.uid = uid(of: new) }
         let wasLean = isLean(old, body: old.storedBody)
         let isLean = isLean(new, body: body)
         // A record that belongs to another contact now is written with that contact.
@@ -127,20 +128,24 @@ struct RecordWriter: ~Copyable {
         guard let body, state.records.count == 1, state.edits.isEmpty, let record = state.records.first else {
             return false
         }
-        return record.key.home == state.id && record.changes.isEmpty && record.version.body == body
-            && record.version.uid == state.uid
+        // When single properties of an only record changed follows from its past versions, unless these are pruned.
+        return record.key.home == state.id && (record.changes.isEmpty || record.version.base == nil)
+            && record.version.body == body && record.version.uid == state.uid
     }
 
     /// A contact keeps the UID that it got first; a derived one gives way to the first that a record specifies.
-    private func uid(of new: ContactState, _ old: ContactState) -> [UInt8] {
-        guard let uid = old.uid, !uid.isEmpty else { return new.records.isEmpty ? new.uid ?? [] : new.firstUID }
-        return CardIdentity.isDerivedUID(uid) && !new.records.isEmpty
-            ? (CardIdentity.isDerivedUID(new.firstUID) ? uid : new.firstUID) : uid
+    private func uid(of contact: ContactState) -> [UInt8] {
+        guard let uid = contact.uid, !uid.isEmpty else { return contact.firstUID }
+        return CardIdentity.isDerivedUID(uid) && !contact.records.isEmpty
+            ? (CardIdentity.isDerivedUID(contact.firstUID) ? uid : contact.firstUID) : uid
     }
 
     // MARK: Rows
 
-    private mutating func put(
+    /// Puts the row of a card.
+    ///
+    /// - Parameter source: the source whose record the card is; nil if there is no such source.
+    mutating func put(
         _ id: Int64, _ run: Int64, _ source: Int64?, uid: [UInt8], _ body: [UInt8]
     ) throws(EngineError) {
         var slot = seal(RecordVersion(run: run, uid: uid, body: body))
@@ -175,7 +180,18 @@ struct RecordWriter: ~Copyable {
         return find.integer(0)
     }
 
-    private static func photo(in body: [UInt8]) -> SHA256Digest? {
+    /// Writes the card of a contact again, if its photo was not in the store when the card was written. Returns false if the
+    /// card has its photo.
+    mutating func linkPhoto(of contact: ContactState) throws(EngineError) -> Bool {
+        guard let body = contact.storedBody, try photo(in: body) != nil,
+            try database.integer("SELECT photo_id FROM card WHERE id = ?1", [contact.id]) == nil
+        else { return false }
+        let source = isLean(contact, body: body) ? contact.records[0].key.source : nil
+        try put(contact.id, contact.cardRun ?? run, source, uid: contact.uid ?? [], body)
+        return true
+    }
+
+    static func photo(in body: [UInt8]) -> SHA256Digest? {
         var digest: SHA256Digest?
         unsafe body.withUnsafeBytes { bytes in
             unsafe ContentLine.forEach(in: bytes) { name in
@@ -203,6 +219,13 @@ struct RecordWriter: ~Copyable {
 
     /// Keeps a version of a record that is not the current one.
     mutating func keep(_ version: RecordVersion, _ key: RecordKey) throws(EngineError) {
+        if let base = version.base {
+            try pastRecords.row.bind(7, base.firstRun)
+            try pastRecords.row.bind(8, base.changes.text)
+        } else {
+            try pastRecords.row.bindNull(7)
+            try pastRecords.row.bindNull(8, as: .text)
+        }
         if version.body == nil {
             for index in Int32(4)...6 { try pastRecords.row.bindNull(index, as: index == 5 ? .blob : .text) }
             return try pastRecords.put([key.home, key.source, version.run])
@@ -252,4 +275,23 @@ struct RecordWriter: ~Copyable {
         try fates.row.bind(3, target)
         try fates.put([home, run])
     }
+
+    // MARK: Pruning
+
+    /// Removes an earlier version of a record.
+    mutating func forgetVersion(_ run: Int64, of key: RecordKey) throws(EngineError) {
+        try pastRecords.remove([key.home, key.source, run])
+    }
+
+    /// Replaces the steps of a contact's edits in some runs by one step, in the last of these runs.
+    mutating func fold(_ runs: [Int64], of home: Int64, into edits: ContactEdits) throws(EngineError) {
+        for run in edits.isEmpty ? runs[...] : runs.dropLast() { try self.edits.remove([home, run]) }
+        guard let last = runs.last, !edits.isEmpty else { return }
+        try self.edits.row.bind(3, ContactEdits().text)
+        try self.edits.row.bind(4, edits.text)
+        try self.edits.put([home, last])
+    }
+
+    /// Removes what a run says about the fate of a contact.
+    mutating func forgetFate(_ run: Int64, of home: Int64) throws(EngineError) { try fates.remove([home, run]) }
 }

@@ -40,114 +40,31 @@ extension StoreRun {
             slot.uidIsDerived = record.isDerived
             batch.cards.append(slot)
         }
-        var reading = try SourceImport(source, self)
-        try reading.add(batch, self)
-        var result = try reading.finish(self, mirrors: mirrors)
+        var result = ImportedVersion()
+        let note: SourceImport.Visit = { written, _, _ in
+            if written.change == .deletedHere { result.deletedHere += 1 }
+            if written.matches > 0 { result.ambiguous.append(written.furtherContacts.map { Int64($0) }) }
+            result.conflicts += written.conflicts
+        }
+        var reading = try SourceImport(source, DuplicatePolicy(), self)
+        reading.beginFile(covering: nil)
+        try reading.add(batch, photos: [:], reportsAdded: true, self, note)
+        var rule: MirrorRule?
+        if mirrors {
+            rule = MirrorRule()
+            rule?.limit = .percent(100)
+        }
+        _ = try reading.finish(self, mirroring: rule, note)
         result.records = version.count
         result.repeated = version.count - met.count
-        return result
-    }
-}
-
-/// The import of one source by a run: batches are added, and matched when the source has been read to its end.
-struct SourceImport: ~Copyable {
-    private let source: Int64
-    private var previous: PreviousRecords
-    private var matcher: RecordMatcher?
-    private var result = ImportedVersion()
-    /// True for the first source of an empty store, all of whose records are new contacts.
-    private let isFirst: Bool
-
-    init(_ source: Int64, _ run: StoreRun) throws {
-        self.source = source
-        try run.noteRead(source)
-        previous = try PreviousRecords(run.database, source: source)
-        isFirst = run.startedEmpty && run.counts.added == 0
-    }
-
-    /// Adds the records of a batch. Those that equal previous records change nothing; those of the first source of an
-    /// empty store are new contacts; all others wait for `finish`.
-    mutating func add(_ batch: CardBatch, _ run: StoreRun) throws {
-        batch.seal()
-        result.records += batch.cards.count
-        if isFirst {
-            run.seen[source, default: IDRanges()].insert(try run.addAll(batch, source: source))
-            return
-        }
-        for slot in batch.cards {
-            if try previous.claim(slot.digest) {
-                result.unchanged += 1
-                continue
-            }
-            if matcher == nil { matcher = try RecordMatcher() }
-            try matcher?.add(slot, batch.bytes)
-        }
-    }
-
-    /// Matches the records that wait, and writes them.
-    mutating func finish(_ run: StoreRun, mirrors: Bool) throws -> ImportedVersion {
-        var claimed = previous.claimed
-        claimed.normalize()
-        run.seen[source, default: IDRanges()].formUnion(claimed)
-        guard !isFirst, matcher != nil || mirrors else { return result }
-        let matcher = try self.matcher ?? RecordMatcher()
-        matcher.known = result.unchanged
-        try run.forEachRecord(of: source) { key, contact, uid, body in
-            if !claimed.contains(key.home) {
-                try matcher.addPrevious(home: key.home, contact: contact, uid: uid, body: body)
-            }
-        }
-        try matcher.matchWithin()
-        if let wanted = try matcher.wanted() {
-            try run.addOthers(than: source, wanted, to: matcher)
-            try matcher.matchAcross()
-        }
-        try run.applyMatches(matcher, source, &result)
-        if mirrors {
-            var left: [(key: RecordKey, contact: Int64)] = []
-            try matcher.forEachLeft { home, contact in
-                left.append((RecordKey(home: home, source: source), contact))
-                guard left.count == StoreRun.chunk else { return }
-                try run.leave(left)
-                left.removeAll()
-            }
-            try run.leave(left)
-        }
+        result.unchanged = reading.counts.unchanged
         return result
     }
 }
 
 extension StoreRun {
-    fileprivate func applyMatches(
-        _ matcher: RecordMatcher, _ source: Int64, _ result: inout ImportedVersion
-    ) throws {
-        var last: Int64 = 0
-        while true {
-            let records = try matcher.records(after: last)
-            guard let end = records.last?.number else { return }
-            last = end
-            try readAhead(records.compactMap(\.found.contact))
-            for (_, uid, body, found) in records {
-                let applied: Applied
-                switch found {
-                case .record(let home, let contact):
-                    let key = RecordKey(home: home, source: source)
-                    applied = try apply((uid, body), source: source, replacing: key, of: contact)
-                case .contact(let contact):
-                    applied = try apply((uid, body), source: source, replacing: nil, of: contact)
-                case .new(let others):
-                    applied = try apply((uid, body), source: source, replacing: nil, of: nil)
-                    if !others.isEmpty { result.ambiguous.append(others) }
-                }
-                if applied.effect == .unchanged { result.unchanged += 1 }
-                if applied.isDeletedHere { result.deletedHere += 1 }
-                result.conflicts += applied.conflicts
-            }
-        }
-    }
-
     /// Calls `visit` with each record of a source.
-    fileprivate func forEachRecord(
+    func forEachRecord(
         of source: Int64, _ visit: (RecordKey, _ contact: Int64, _ uid: [UInt8], _ body: [UInt8]) throws -> Void
     ) throws {
         var rows = try database.prepare(
@@ -162,25 +79,29 @@ extension StoreRun {
         }
     }
 
-    /// Adds the contacts without a record of a source that may be among the wanted ones: by the UIDs of their records and
-    /// their card, and by the keys of all of these.
-    fileprivate func addOthers(than source: Int64, _ wanted: Set<Int64>, to matcher: RecordMatcher) throws {
+    /// Adds the contacts without a record of a source to a matcher, if they have what its records are found by: the UIDs of
+    /// their records and their card, and the values of all of these.
+    func addOthers(than source: Int64, to matcher: RecordMatcher) throws {
         var taken = IDRanges()
         for record in try records(of: source) { taken.insert(record.contact) }
         taken.normalize()
         let deleted = try reader.deletedContacts(marks)
-        var keys = MatchingKeyReader()
         var rows = try database.prepare(
             "SELECT id, uid, body FROM card UNION ALL SELECT contact_id, uid, body FROM record", streams: true)
         while try rows.step() {
             let id = rows.integer(0)
             if taken.contains(id) { continue }
-            unsafe keys.read(rows.bytes(2))
-            var hashes = keys.keys.filter(wanted.contains)
-            let uid = unsafe MatchingKeyReader.hash(rows.bytes(1))
-            if wanted.contains(uid) { hashes.append(uid) }
-            guard !hashes.isEmpty else { continue }
-            try matcher.addOther(id, isLive: !deleted.contains(id), hashes: hashes, body: rows.blob(2) ?? [])
+            try unsafe matcher.addOther(id, isLive: !deleted.contains(id), uid: rows.bytes(1), body: rows.bytes(2))
         }
+    }
+
+    /// Returns true if a card or a record has a UID.
+    func isTaken(_ hash: Int64, _ uid: [UInt8]) throws(EngineError) -> Bool {
+        for table in ["card", "record"] {
+            var find = try database.prepare("SELECT uid FROM \(table) WHERE uid_hash = ?1")
+            try find.bind(1, hash)
+            while try find.step() { if unsafe find.bytes(0).elementsEqual(uid) { return true } }
+        }
+        return false
     }
 }

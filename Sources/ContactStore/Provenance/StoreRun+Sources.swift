@@ -4,20 +4,30 @@ internal import ContactModel
 extension StoreRun {
     /// Returns the source with a name, and makes it if there is none.
     func source(named name: String, kind: String? = nil) throws(EngineError) -> Int64 {
-        if name.isEmpty { return ProvenanceSchema.storeItself }
-        var find = try database.prepare("SELECT source_id FROM source_name WHERE name = ?1")
-        try find.bind(1, name)
-        if try find.step() { return find.integer(0) }
-        find.reset()
+        if name.isEmpty { return Schema.storeItself }
+        if let known = try SourceNames(database).source(named: name) { return known }
+        let id = try makeSource(kind: kind)
+        try give(name, to: id)
+        return id
+    }
+
+    /// Returns true if a source has a name, and is of another kind.
+    func isOfOtherKind(_ name: String, than kind: String?) throws(EngineError) -> Bool {
+        guard let kind, let source = try SourceNames(database).source(named: name) else { return false }
+        var find = try database.prepare("SELECT kind FROM source WHERE id = ?1")
+        try find.bind([source])
+        guard try find.step(), let known = find.text(0) else { return false }
+        return known != kind
+    }
+
+    /// Makes a source without a name.
+    func makeSource(kind: String?) throws(EngineError) -> Int64 {
+        hasNews = true
         let id = (try database.integer("SELECT max(id) FROM source") ?? 0) + 1
         var insert = try database.prepare("INSERT INTO source(id, kind) VALUES(?1, ?2)")
         try insert.bind(1, id)
         try insert.bind(2, kind)
         try insert.run()
-        var naming = try database.prepare("INSERT INTO source_name(name, source_id) VALUES(?1, ?2)")
-        try naming.bind(1, name)
-        try naming.bind(2, id)
-        try naming.run()
         return id
     }
 
@@ -42,8 +52,40 @@ extension StoreRun {
         var isDeletedHere = false
         /// The values that were changed both here and at the source.
         var conflicts: [SourceConflict] = []
-        /// The number of values that the contact no longer has.
+        /// The number of values that the contact no longer has, if the record replaces the contact.
         var removedValues = 0
+        /// The single properties of which the record, a new one, has another value than the card shows.
+        var differing: [SingleProperty] = []
+    }
+
+    /// How a record is applied.
+    struct Application {
+        /// The fields for which the record's table has columns; nil for a whole card.
+        var coverage: FieldCoverage?
+        var rule = DuplicatePolicy.Rule.update
+        /// True if a contact that was deleted here lives again.
+        var bringsBack = false
+        /// The id that a new contact gets; 0 for the next one.
+        var id: Int64 = 0
+
+        init(_ policy: DuplicatePolicy = DuplicatePolicy()) {
+            self.rule = policy.rule
+            bringsBack = policy.bringsBack
+        }
+
+        /// Returns what becomes the source's record instead of a new record, since the table has no columns for some of the
+        /// previous record, or since old and new are kept together.
+        func completed(_ record: [UInt8], from previous: RecordVersion) -> [UInt8] {
+            guard coverage != nil || rule == .merge, previous.body != record else { return record }
+            var properties = Property.parse(body: record)
+            if let coverage {
+                properties = RecordCompletion.completed(properties, from: previous.properties, covering: coverage)
+            }
+            if rule == .merge {
+                properties = ContactUnion.card(of: [SourceRecord(previous.properties), SourceRecord(properties)])
+            }
+            return Property.body(of: properties)
+        }
     }
 
     /// Makes a record the last one that a source has of a contact.
@@ -53,40 +95,69 @@ extension StoreRun {
     ///   - key: the record that it replaces; nil if the source did not have the contact before.
     ///   - contact: the contact; nil for a new one.
     func apply(
-        _ record: (uid: [UInt8], body: [UInt8]), source: Int64, replacing key: RecordKey?, of contact: Int64?
+        _ record: (uid: [UInt8], body: [UInt8]), source: Int64, replacing key: RecordKey?, of contact: Int64?,
+        _ way: Application = Application()
     ) throws(EngineError) -> Applied {
-        let id = contact ?? makeID()
+        let id = contact ?? makeID(way.id)
         let old = contact == nil ? ContactState(id) : try state(id)
         let key = key ?? RecordKey(home: id, source: source)
         seen[source, default: IDRanges()].insert(key.home)
         var new = old
-        var version = RecordVersion(run: run, uid: record.uid, body: record.body)
-        if let uid = old.record(key)?.version.uid, CardIdentity.isDerivedUID(uid), CardIdentity.isDerivedUID(record.uid)
-        {
-            // Of namesakes, the derived UIDs depend on the order of the file.
-            version.uid = uid
+        if old.isDeleted, way.bringsBack {
+            new.isDeleted = false
+            try writeFate(id, id)
         }
+        var version = RecordVersion(run: run, uid: record.uid, body: record.body)
         var conflicts: [SourceConflict] = []
         if let place = new.records.firstIndex(where: { $0.key == key }) {
             let previous = new.records[place].version
+            if CardIdentity.isDerivedUID(previous.uid), CardIdentity.isDerivedUID(record.uid) {
+                // Of namesakes, the derived UIDs depend on the order of the file.
+                version.uid = previous.uid
+            }
+            version.body = way.completed(record.body, from: previous)
             if previous.body == version.body, previous.uid == version.uid {
-                return Applied(contact: id, effect: .unchanged, isDeletedHere: old.isDeleted)
-            }
-            let (before, now) = (previous.properties, version.properties)
-            new.records[place].version = version
-            if new.records.count > 1 {
-                for single in SourceRecord.changedSingles(from: before, to: now) {
-                    new.records[place].changes[single] = Int(run)
+                guard new.isDeleted != old.isDeleted else {
+                    return Applied(contact: id, effect: .unchanged, isDeletedHere: old.isDeleted)
                 }
+            } else {
+                conflicts = try replace(place, by: version, in: &new)
             }
-            conflicts = new.settle(from: before, to: now)
         } else {
+            try readChanges(of: &new)
             new.records.append(ContactRecord(key: key, firstRun: run, version: version))
         }
+        if way.rule == .replace, old.storedBody != nil {
+            new.edit(CardDifference.changes(from: new.card(ranks), to: version.properties))
+        }
         let effect = try write(&new, replacing: old)
-        var applied = Applied(contact: id, effect: effect, isDeletedHere: old.isDeleted, conflicts: conflicts)
-        if effect == .updated { applied.removedValues = Self.removedValues(from: old, to: new) }
+        var applied = Applied(contact: id, effect: effect, isDeletedHere: new.isDeleted, conflicts: conflicts)
+        if effect == .updated, way.rule == .replace { applied.removedValues = Self.removedValues(from: old, to: new) }
+        if new.records.count > old.records.count, new.records.count > 1, let card = new.storedBody {
+            applied.differing = SourceRecord.changedSingles(
+                from: Property.parse(body: card), to: version.properties)
+        }
         return applied
+    }
+
+    /// Replaces a record of a contact by a new version. Returns the values that were changed both here and at the source.
+    private func replace(
+        _ place: Int, by version: RecordVersion, in state: inout ContactState
+    ) throws(EngineError) -> [SourceConflict] {
+        let (key, previous) = (state.records[place].key, state.records[place].version)
+        let (before, now) = (previous.properties, version.properties)
+        state.records[place].version = version
+        if previous.run == run {
+            // The version that this run stored first is none of the source.
+            let past = try reader.pastVersions(of: [key.home])[key] ?? []
+            let versions = past.filter { marks.counts($0.run, key.home) } + [version]
+            if let record = ContactRecord(key, versions) { state.records[place] = record }
+        } else if state.records.count > 1 {
+            for single in SourceRecord.changedSingles(from: before, to: now) {
+                state.records[place].changes[single] = Int(run)
+            }
+        }
+        return state.settle(from: before, to: now)
     }
 
     private static func removedValues(from old: ContactState, to new: ContactState) -> Int {
@@ -99,22 +170,71 @@ extension StoreRun {
     ///
     /// A contact without records is deleted, unless it was edited: then it is kept with all its values, which become
     /// edits.
-    func leave(_ key: RecordKey, of contact: Int64) throws(EngineError) -> RecordWriter.Effect {
+    ///
+    /// - Parameter keepsEdited: false to delete the contact even if it was edited.
+    func leave(_ key: RecordKey, of contact: Int64, keepsEdited: Bool = true) throws(EngineError) -> RecordWriter.Effect
+    {
         let old = try state(contact)
         guard old.record(key) != nil else { return .unchanged }
         var new = old
         new.records.removeAll { $0.key == key }
-        if new.records.isEmpty { keepValues(of: old, in: &new) }
+        if new.records.isEmpty {
+            if keepsEdited { keepValues(of: old, in: &new) } else { new.takeBack { _ in true } }
+        }
         return try write(new, replacing: old)
     }
 
     /// Removes records that a source no longer has.
-    func leave(_ records: [(key: RecordKey, contact: Int64)]) throws(EngineError) {
+    func leave(_ records: [(key: RecordKey, contact: Int64)], keepsEdited: Bool = true) throws(EngineError) {
         for start in stride(from: 0, to: records.count, by: Self.chunk) {
+            try check()
             let chunk = records[start..<min(start + Self.chunk, records.count)]
             try readAhead(chunk.map(\.contact))
-            for record in chunk { _ = try leave(record.key, of: record.contact) }
+            for record in chunk { _ = try leave(record.key, of: record.contact, keepsEdited: keepsEdited) }
         }
+    }
+
+    /// Removes the records that a source no longer has, unless this deletes more contacts than a rule allows.
+    ///
+    /// - Parameters:
+    ///   - total: the number of records that the source had before.
+    ///   - isEmpty: true if the source has no records now.
+    func mirror(
+        _ left: [(key: RecordKey, contact: Int64)], of total: Int, isEmpty: Bool, _ rule: MirrorRule
+    ) throws(EngineError) -> MirrorOutcome {
+        var outcome = MirrorOutcome()
+        var stayed: [Int64: Int] = [:]
+        for start in stride(from: 0, to: left.count, by: Self.chunk) {
+            let chunk = left[start..<min(start + Self.chunk, left.count)]
+            let states = try reader.states(chunk.map(\.contact), marks)
+            for (key, contact) in chunk {
+                guard let state = states[contact], !state.isDeleted else { continue }
+                if let other = state.records.first(where: { $0.key.source != key.source }) {
+                    stayed[other.key.source, default: 0] += 1
+                } else if state.records.count == 1 {
+                    if !state.edits.isEmpty, !rule.takesEdited {
+                        outcome.edited.append(Int(contact))
+                    } else {
+                        outcome.deleted += 1
+                    }
+                }
+            }
+        }
+        if !rule.limit.allows(outcome.deleted, of: total, isEmpty: isEmpty && total > 0) {
+            outcome.excess = MirrorOutcome.Excess(
+                deletions: outcome.deleted, brought: total, isEmpty: isEmpty, isOther: left.count == total && !isEmpty)
+            return outcome
+        }
+        try leave(left, keepsEdited: !rule.takesEdited)
+        outcome.edited.sort()
+        for (source, count) in stayed { outcome.stayed.append((try name(of: source), count)) }
+        outcome.stayed.sort { $0.name < $1.name }
+        return outcome
+    }
+
+    /// Returns a name of a source; empty for the store itself.
+    func name(of source: Int64) throws(EngineError) -> String {
+        try SourceNames(database).all().first { $0.source == source }?.name ?? ""
     }
 
     /// Lets a contact that loses its last record keep all its values as edits, if it was edited.
@@ -138,8 +258,10 @@ extension StoreRun {
         return found
     }
 
-    /// Takes a source out of the store: all its records leave.
+    /// Takes a source out of the store: all its records leave. An import of the same bytes then adds them again, so that
+    /// this run counts as one that read the source, without a fingerprint.
     func remove(source: Int64) throws(EngineError) {
+        try noteRead(source)
         try leave(try records(of: source))
     }
 }

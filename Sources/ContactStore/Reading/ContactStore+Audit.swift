@@ -6,95 +6,84 @@ internal import ContactModel
 public struct RowFault: Sendable, Hashable {
     /// The stored value that is wrong.
     public enum Kind: String, Sendable {
-        /// The digest of the contact's card and UID.
+        /// The digest of a card and its UID.
         case digest
-        /// The digest of the last imported record, or of a record in `source_record`.
-        case origin
+        /// The digest of a record and its UID.
+        case record
         /// The hash of the UID, on which the index is.
         case hash
-        /// A row of the table `alias` (former and other UIDs of contacts).
-        case alias
-        /// A row of the table `deleted` (UIDs of contacts that were deleted from the store).
-        case deletion
-        /// The digest of the photo that an import last attached to the contact: it is not 32 bytes long.
-        case photoOrigin
         /// The columns with a copy of the main values (name, phone number and so on), which differ from the card.
         case summary
         /// The id of the photo, which differs from the photo that the card refers to.
         case photo
+        /// The card, which does not follow from the contact's records and edits.
+        case card
+        /// A row of the table `record` of a contact whose card says that it is the contact's only record; or a record
+        /// that is not its newest version that counts.
+        case version
+        /// A record that is stored for another contact than the one to which it belongs after all merges.
+        case owner
+        /// The text of the edits.
+        case edits
     }
     /// The contact's id.
     public var contact: Int
-    /// For a version in the history, the run that replaced this version; nil for a current contact.
+    /// For an earlier version of a record, the run that stored this version; else nil.
     public var run: Int?
     /// The stored value that is wrong.
     public var kind: Kind
 }
 
 extension ContactStore {
-    /// Recomputes all derived values of the current contacts, or of their versions in the history, and compares them
-    /// with the stored values.
+    /// Recomputes all values of the contacts that are derived from their cards, and compares them with the stored ones.
     ///
-    /// - Parameter inHistory: true for the versions in the history.
-    /// - Parameter visit: called for each row with its faults; with an empty array if there is none.
-    public func auditCards(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
+    /// - Parameter visit: called for each contact with its faults; with an empty array if there is none.
+    public func auditCards(_ visit: ([RowFault]) throws -> Void) throws {
         let photos = try photoIDs()
         let batch = CardBatch()
-        let sql = database.sql.audit
         var rows = try mapping { () throws(EngineError) in
-            try inHistory
-                ? database.prepare(sql.history, streams: true) : database.prepareInOrder(sql.cards, of: "card")
+            try database.prepareInOrder(StoreSelection("id, \(Schema.cardValues)", from: "card"), of: "card")
         }
         while try mapping({ () throws(EngineError) in try rows.step() }) {
             let kinds = Self.faults(of: rows, photos, batch)
-            let run = rows.isNull(1) ? nil : Int(rows.integer(1))
+            try visit(kinds.map { RowFault(contact: Int(rows.integer(0)), kind: $0) })
+        }
+    }
+
+    /// Recomputes the digests and hashes of records, or of their earlier versions, and compares them with the stored ones.
+    ///
+    /// - Parameter inHistory: true for the earlier versions.
+    /// - Parameter visit: called for each version with its faults; with an empty array if there is none.
+    public func auditRecords(inHistory: Bool, _ visit: ([RowFault]) throws -> Void) throws {
+        var rows = try mapping { () throws(EngineError) in
+            try database.prepare(
+                inHistory
+                    ? "SELECT home_id, run_id, body, uid, digest FROM record_past WHERE body IS NOT NULL"
+                    : "SELECT contact_id, NULL, body, uid, digest, uid_hash FROM record WHERE body NOT LIKE '~%'",
+                streams: true)
+        }
+        while try mapping({ () throws(EngineError) in try rows.step() }) {
+            var kinds: [RowFault.Kind] = []
+            let digest = unsafe StoreStatement.digest(ofBody: rows.bytes(2), uid: rows.bytes(3))
+            if unsafe digest != CardDigest(rows.bytes(4)) { kinds.append(.record) }
+            if !inHistory, unsafe rows.integer(5) != CardIdentity.hash(rows.bytes(3)) { kinds.append(.hash) }
+            let run = inHistory ? Int(rows.integer(1)) : nil
             try visit(kinds.map { RowFault(contact: Int(rows.integer(0)), run: run, kind: $0) })
         }
     }
 
-    /// Checks each alias (see `AliasTable`): the hash of its UID, the digest of its record, and the vCard lines in
-    /// `brought`.
+    /// Computes contacts again from their records, edits and fates, and compares them with what is stored. Contacts whose
+    /// cards are their only records are compared by `auditCards`.
     ///
-    /// - Parameter visit: called for each alias with its fault; nil if there is none.
-    public func auditAliases(_ visit: (RowFault?) throws -> Void) throws {
-        let batch = CardBatch()
-        var rows = try mapping { () throws(EngineError) in
-            try database.prepare(database.sql.audit.aliases, streams: true)
-        }
-        while try mapping({ () throws(EngineError) in try rows.step() }) {
-            batch.clear()
-            let origin = unsafe Self.digest(of: rows.bytes(4), uid: rows.bytes(2), batch)
-            let isSound =
-                unsafe rows.integer(1) == CardIdentity.hash(rows.bytes(2)) && origin == CardDigest(rows.bytes(3))
-                && (rows.isNull(5) || Self.isBody(rows.bytes(5)))
-            try visit(isSound ? nil : RowFault(contact: Int(rows.integer(0)), kind: .alias))
-        }
-    }
-
-    /// Returns true if a text is valid UTF-8, and empty or a sequence of vCard content lines that each end with LF.
-    private static func isBody(_ text: UnsafeRawBufferPointer) -> Bool {
-        guard unsafe text.isEmpty || text.last == .lineFeed, unsafe String(validating: text, as: UTF8.self) != nil
-        else { return false }
-        return unsafe text.split(separator: .lineFeed).allSatisfy { line in
-            unsafe ContentLine(UnsafeRawBufferPointer(rebasing: line)) != nil
-        }
-    }
-
-    /// Calls `visit` for each faulty row of the table `deleted`, and for each contact whose `photo_origin`, the digest
-    /// of the last imported photo, is not 32 bytes long.
-    public func auditOrigins(_ visit: (RowFault) throws -> Void) throws {
-        let sql = database.sql.audit
-        for (query, kind) in [(sql.wrongDeletions, RowFault.Kind.deletion), (sql.wrongPhotos, .photoOrigin)] {
-            var rows = try mapping { () throws(EngineError) in try database.prepare(query, streams: true) }
-            while try mapping({ () throws(EngineError) in try rows.step() }) {
-                try visit(RowFault(contact: Int(rows.integer(0)), kind: kind))
+    /// - Parameter visit: called for each contact with its faults; with an empty array if there is none.
+    public func auditProvenance(_ visit: ([RowFault]) throws -> Void) throws {
+        let ids = try mapping { () throws(EngineError) in try ContactAudit.contacts(database) }
+        var audit = try mapping { () throws(EngineError) in try ContactAudit(database) }
+        for chunk in ids.chunks(of: StoreRun.chunk) {
+            let found = try mapping { () throws(EngineError) in try audit.faults(of: chunk) }
+            for id in chunk {
+                try visit((found[id] ?? []).map { RowFault(contact: Int(id), kind: $0) })
             }
-        }
-        var rows = try mapping { () throws(EngineError) in try database.prepare(sql.deletions, streams: true) }
-        while try mapping({ () throws(EngineError) in try rows.step() }) {
-            let isUID = unsafe CardDigest(rows.bytes(1)) == CardDigest(of: rows.bytes(2))
-            let isOrigin = unsafe rows.bytes(3).isEqual(to: rows.bytes(4))
-            if isUID, !isOrigin { try visit(RowFault(contact: Int(rows.integer(0)), kind: .deletion)) }
         }
     }
 
@@ -122,9 +111,9 @@ extension ContactStore {
         }
     }
 
-    /// Returns the values in a row of `AuditSQL.cards` or `AuditSQL.history` that differ from those computed from the
-    /// card and the UID in the same row.
+    /// Returns the values of a contact that differ from those computed from its card and UID.
     ///
+    /// - Parameter row: the id, and the columns of `Schema.cardValues`.
     /// - Parameter photos: the ids of all photos, by their digests (64 hexadecimal digits).
     /// - Parameter batch: memory for the computation; its contents are replaced.
     private static func faults(
@@ -132,36 +121,23 @@ extension ContactStore {
     ) -> [RowFault.Kind] {
         batch.clear()
         var slot = CardSlot()
-        slot.body = unsafe batch.bytes.appending(row.bytes(14))
+        slot.body = unsafe batch.bytes.appending(row.bytes(11))
         CardSummary.derive(&slot, in: &batch.bytes)
-        unsafe CardIdentity.setUID(row.bytes(2), of: &slot, in: &batch.bytes)
+        unsafe CardIdentity.setUID(row.bytes(1), of: &slot, in: &batch.bytes)
         CardIdentity.seal(&slot, in: batch.bytes)
         var faults: [RowFault.Kind] = []
-        if unsafe CardDigest(row.bytes(13)) != slot.digest { faults.append(.digest) }
-        let origin = unsafe row.isNull(12) ? nil : digest(of: row.bytes(12), uid: row.bytes(2), batch)
-        if unsafe origin != CardDigest(row.bytes(11)) { faults.append(.origin) }
-        if row.integer(3) != slot.uidHash { faults.append(.hash) }
+        if unsafe CardDigest(row.bytes(10)) != slot.digest { faults.append(.digest) }
+        if row.integer(2) != slot.uidHash { faults.append(.hash) }
         let summary: [(Int32, ByteRange)] = [
-            (4, slot.name), (5, slot.given), (6, slot.family), (7, slot.organization), (8, slot.phone), (9, slot.email),
+            (3, slot.name), (4, slot.given), (5, slot.family), (6, slot.organization), (7, slot.phone), (8, slot.email),
         ]
         let isDerived = summary.allSatisfy { column, range in
             unsafe row.bytes(column).isEqual(to: batch.bytes.slice(range))
         }
         if !isDerived { faults.append(.summary) }
         let named = unsafe namedPhoto(in: batch.bytes.slice(slot.body)).flatMap { photos[$0] }
-        if named != (row.isNull(10) ? nil : row.integer(10)) { faults.append(.photo) }
+        if named != (row.isNull(9) ? nil : row.integer(9)) { faults.append(.photo) }
         return faults
-    }
-
-    /// Returns the digest of a record with this body (see `CardBody`) and UID, to compare it with the stored digest.
-    private static func digest(
-        of body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, _ batch: CardBatch
-    ) -> CardDigest {
-        var slot = CardSlot()
-        slot.body = unsafe batch.bytes.appending(body)
-        unsafe CardIdentity.setUID(uid, of: &slot, in: &batch.bytes)
-        CardIdentity.seal(&slot, in: batch.bytes)
-        return slot.digest
     }
 
     /// Returns the SHA-256 digest, 64 hexadecimal digits, of the first photo in the store that a card's vCard lines

@@ -14,12 +14,33 @@ extension ContactStore {
                 do throws(SQLiteError) { problems = try FileProblems(file: file).all() } catch { throw .sqlite(error) }
             case .postgreSQL: problems = try missingReferences()
             }
-            let last = try database.integer(database.sql.runs.lastID) ?? -1
-            if try database.integer(database.sql.audit.highestID) ?? 0 > last {
-                problems.append("the last assigned contact id, \(last), is lower than the highest contact id")
+            for (name, highest) in [
+                ("card", "SELECT max(id) AS id FROM card UNION ALL SELECT max(home_id) FROM record"),
+                ("run", "SELECT max(id) AS id FROM run"),
+            ] {
+                let last = try database.integer("SELECT value FROM sequence WHERE name = '\(name)'") ?? -1
+                if try database.integer("SELECT max(id) FROM (\(highest)) AS ids") ?? 0 > last {
+                    problems.append("the last assigned id of the table \(name), \(last), is lower than the highest id")
+                }
             }
-            return problems
+            return try problems + runProblems()
         }
+    }
+
+    /// Returns a description of each run that is marked otherwise than its undos say.
+    private func runProblems() throws(EngineError) -> [String] {
+        let marks = try RunMarks(database)
+        var problems: [String] = []
+        var rows = try database.prepare("SELECT id, state FROM run WHERE id > ?1 ORDER BY id")
+        try rows.bind(1, marks.forgotten)
+        while try rows.step() {
+            let (run, isUndone) = (rows.integer(0), rows.text(1) == "undone")
+            if isUndone != marks.isUndone(run) {
+                problems.append(
+                    "run \(run) is marked as \(isUndone ? "undone, but was not" : "complete, but was undone")")
+            }
+        }
+        return problems
     }
 
     /// Returns a description of each difference between the store's schema and the schema that contactsctl creates; an
@@ -62,7 +83,9 @@ extension ContactStore {
     /// Vacuums the file or the tables if they may contain bytes of pruned rows. Returns the number of bytes by which
     /// they shrank; nil if no vacuuming was necessary.
     func sweep() throws(StoreError) -> Int? {
-        let isDue = try mapping { () throws(EngineError) in try database.integer(database.sql.prune.unswept) }
+        let isDue = try mapping { () throws(EngineError) in
+            try database.integer("SELECT value FROM sequence WHERE name = 'unswept'")
+        }
         guard isDue != nil else { return nil }
         return try database.file == nil ? sweepServer() : sweepFile()
     }

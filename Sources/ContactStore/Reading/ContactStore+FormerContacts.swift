@@ -1,26 +1,30 @@
 internal import ContactModel
 
 extension ContactStore {
-    /// Returns those of the UIDs `uids` that a contact had before it was deleted or merged into another contact, or that
-    /// are aliases (see `AliasTable`). They are found even if the history is pruned.
+    /// Returns those of the UIDs `uids` that a record or an earlier version of a record has, but no contact: the contact
+    /// has another UID, or it was deleted or merged into another contact.
     public func formerUIDs(among uids: Set<String>) throws(StoreError) -> Set<String> {
         guard !uids.isEmpty else { return [] }
         return try mapping { () throws(EngineError) in
             var found: Set<String> = []
-            // Pruning removes earlier versions of contacts, but keeps the tables `deleted` and `alias`, in which these
-            // UIDs are.
-            var deleted = try database.prepare(database.sql.aliases.isDeleted)
-            for uid in uids {
-                defer { deleted.reset() }
-                let digest = unsafe Array(uid.utf8).withUnsafeBytes { unsafe CardDigest(of: $0) }
-                unsafe try digest.withBytes { (bytes) throws(EngineError) in try unsafe deleted.bind(1, blob: bytes) }
-                if try deleted.step() { found.insert(uid) }
+            // Pruning reduces the UIDs of deleted contacts to their hashes.
+            let hashes = Dictionary(
+                uids.map { uid in (unsafe Array(uid.utf8).withUnsafeBytes { unsafe CardIdentity.hash($0) }, uid) },
+                uniquingKeysWith: { first, _ in first })
+            for query in [
+                "SELECT uid, uid_hash FROM record", "SELECT uid, NULL FROM record_past WHERE uid IS NOT NULL",
+            ] {
+                var rows = try database.prepare(query, streams: true)
+                while try rows.step() {
+                    try EngineError.checkInterruption()
+                    let uid = unsafe String(decoding: rows.bytes(0), as: UTF8.self)
+                    if uids.contains(uid) { found.insert(uid) }
+                    if uid.isEmpty, let former = hashes[rows.integer(1)] { found.insert(former) }
+                }
             }
-            var rows = try database.prepare(database.sql.cards.former)
-            while try rows.step() {
-                try EngineError.checkInterruption()
-                let uid = unsafe String(decoding: rows.bytes(0), as: UTF8.self)
-                if uids.contains(uid) { found.insert(uid) }
+            var cards = try database.prepare("SELECT uid FROM card", streams: true)
+            while !found.isEmpty, try cards.step() {
+                found.remove(unsafe String(decoding: cards.bytes(0), as: UTF8.self))
             }
             return found
         }

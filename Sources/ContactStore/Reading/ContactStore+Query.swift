@@ -6,8 +6,10 @@ extension ContactStore {
         var runs = QueriedRuns()
         for term in query.terms {
             switch term.test {
-            case .run(let run): runs.contacts[run] = try contacts(writtenBy: run)
+            case .run(let run): runs.contacts[run] = try contacts(touchedBy: run)
             case .sinceTime(let time): runs.lastBefore[time] = try lastRun(before: time)
+            case .source(let name): runs.sources[name] = try contacts(ofSource: name)
+            case .conflict: runs.conflicts = try contactsInConflict()
             default: break
             }
         }
@@ -17,7 +19,7 @@ extension ContactStore {
     /// Returns the ids in a query that no contact has, as the user wrote them.
     public func missingIDs(in query: ContactQuery) throws(StoreError) -> [String] {
         try mapping { () throws(EngineError) in
-            var row = try database.prepare(database.sql.cards.exists)
+            var row = try database.prepare("SELECT 1 FROM card WHERE id = ?1")
             var missing: [String] = []
             for id in query.ids {
                 defer { row.reset() }
@@ -41,33 +43,13 @@ extension ContactStore {
         }
         return isThere
     }
-
-    /// Returns the ids of the contacts that a run added, changed or deleted.
-    private func contacts(writtenBy run: Int) throws(StoreError) -> Set<Int> {
-        try mapping { () throws(EngineError) in
-            var rows = try database.prepare(database.sql.cards.touchedByRun)
-            try rows.bind(1, Int64(run))
-            var ids: Set<Int> = []
-            while try rows.step() { ids.insert(Int(rows.integer(0))) }
-            return ids
-        }
-    }
-
-    /// Returns the number of the last run before a time in seconds since 1970; 0 if there is none.
-    private func lastRun(before time: Int64) throws(StoreError) -> Int {
-        try mapping { () throws(EngineError) in
-            var row = try database.prepare(database.sql.runs.lastBefore)
-            try row.bind(1, time)
-            return try row.step() ? Int(row.integer(0)) : 0
-        }
-    }
 }
 
 extension ContactStore {
     /// Returns the display name of the contact with a UID; nil if there is none.
     public func name(ofUID uid: String) throws(StoreError) -> String? {
         try mapping { () throws(EngineError) in
-            var row = try database.prepare(database.sql.cards.nameOfUID)
+            var row = try database.prepare("SELECT name FROM card WHERE uid_hash = ?1 AND uid = ?2")
             let bytes = Array(uid.utf8)
             try row.bind(1, unsafe bytes.withUnsafeBytes { unsafe CardIdentity.hash($0) })
             try row.bind(2, uid)
@@ -80,7 +62,7 @@ extension StoreTransaction {
     /// Returns the display name of a contact, including the changes of this run; nil if no contact has this id.
     package func name(of id: Int) throws(StoreError) -> String? {
         try store.mapping { () throws(EngineError) in
-            var row = try store.database.prepare(store.database.sql.cards.name)
+            var row = try store.database.prepare("SELECT name FROM card WHERE id = ?1")
             try row.bind(1, Int64(id))
             return try row.step() ? row.text(0) : nil
         }

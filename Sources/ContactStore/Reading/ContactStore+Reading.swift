@@ -94,7 +94,7 @@ extension ContactStore {
     /// Returns the ids of the contacts that a run wrote and no later run changed, in ascending order.
     public func contacts(ofRun run: Int) throws(StoreError) -> [Int] {
         try mapping { () throws(EngineError) in
-            var rows = try database.prepare(database.sql.cards.ofRun)
+            var rows = try database.prepare("SELECT id FROM card WHERE run_id = ?1 ORDER BY id")
             try rows.bind(1, Int64(run))
             var ids: [Int] = []
             while try rows.step() { ids.append(Int(rows.integer(0))) }
@@ -104,7 +104,7 @@ extension ContactStore {
 
     /// Returns the number of contacts.
     package func contactCount() throws(StoreError) -> Int {
-        try mapping { () throws(EngineError) in Int(try database.integer(database.sql.cards.count) ?? 0) }
+        try mapping { () throws(EngineError) in Int(try database.integer("SELECT count(*) FROM card") ?? 0) }
     }
 
     /// Returns the version of the schema, the size of the store, and the numbers of contacts, photos and runs.
@@ -113,10 +113,10 @@ extension ContactStore {
             var info = StoreInfo()
             info.path = path
             info.schema = Int(try schemaVersion() ?? 0)
-            info.contacts = Int(try database.integer(database.sql.cards.count) ?? 0)
+            info.contacts = Int(try database.integer("SELECT count(*) FROM card") ?? 0)
             info.photos = Int(try database.integer(database.sql.photos.count) ?? 0)
             info.photoBytes = Int(try database.integer(database.sql.photos.size) ?? 0)
-            info.runs = Int(try database.integer(database.sql.runs.count) ?? 0)
+            info.runs = try runCount()
             info.journalMode = try journalMode()
             info.bytes = try size()
             return info

@@ -25,9 +25,7 @@ extension ContactStore {
         }
         switch try age() {
         case .current: break
-        case .older(let version): throw .older(path: path, reason: "a store of schema \(version)")
-        case .newer(let version):
-            throw .newer(path: path, version: version, supported: Int(Schema.version))
+        case .otherVersion(let version): throw .otherVersion(path: path, version: version)
         case .addressBook: throw .older(path: path, reason: "an address book of an early contactsctl (table Contacts)")
         case .foreign: throw .foreign(path: path, reason: "a SQLite database of another program")
         }
@@ -53,7 +51,7 @@ extension ContactStore {
     func createTables() throws(EngineError) {
         // The file may have existed before as an empty file with permissions for other users.
         if !path.isEmpty { StoreFile.makePrivate(path) }
-        try database.execute(Schema.tables)
+        try Schema.create(in: database)
     }
 
     /// Creates a store without contacts at a path, without adding a run to the history.
@@ -66,7 +64,8 @@ extension ContactStore {
             try store.database.execute("BEGIN IMMEDIATE")
             if isBlank { try store.createTables() }
             try store.raiseSequence(to: lastID)
-            try store.database.execute("\(Schema.createIndex); COMMIT")
+            try Schema.createIndexes(in: store.database)
+            try store.database.execute("COMMIT")
         }
     }
 

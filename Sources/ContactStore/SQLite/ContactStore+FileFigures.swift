@@ -5,7 +5,7 @@ extension ContactStore {
     /// Prepares the connection for pruning: SQLite overwrites deleted rows with zeros, and does not enforce foreign
     /// keys.
     ///
-    /// To enforce them, SQLite would search the whole table `card` for each deleted run. `PruneSQL.runs` keeps every
+    /// To enforce them, SQLite would search the whole table `card` for each deleted run. `Prune` keeps every
     /// run to which another row refers.
     func prepareToPrune() throws(StoreError) {
         guard database.file != nil else { return }
@@ -36,7 +36,7 @@ extension ContactStore {
             return try database.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
         }
         if isRead { throw .locked(path: path) }
-        try settling { () throws(EngineError) in try database.execute(database.sql.prune.noteSwept) }
+        try settling { () throws(EngineError) in try database.execute("DELETE FROM sequence WHERE name = 'unswept'") }
         return max(0, before - (StoreFile.size(path) ?? before))
     }
 }

@@ -15,13 +15,6 @@ extension PhotoSQL {
         raiseVerdict:
             "UPDATE photo SET media = ?2, width = ?3, height = ?4, verdict = ?5, validator = ?6 WHERE id = ?1",
         data: "SELECT data FROM photo WHERE id = ?1",
-        checkedData: "SELECT media, data, sha256 FROM photo WHERE id = ?1",
         count: "SELECT count(*) FROM photo",
-        size: "SELECT sum(size) FROM photo",
-        reduced: """
-            SELECT card.id, former.width, former.height, former.size, latter.width, latter.height, latter.size
-              FROM card_before b JOIN photo former ON former.id = b.photo_id
-              JOIN card ON card.id = b.card_id JOIN photo latter ON latter.id = card.photo_id
-              WHERE b.run_id = ?1 AND latter.width * latter.height < former.width * former.height ORDER BY card.id
-            """)
+        size: "SELECT sum(size) FROM photo")
 }

@@ -29,22 +29,20 @@ struct SchemaComparison {
                 foreign.append(name)
             }
         }
-        missing.removeValue(forKey: Self.index)
+        for index in Schema.indexes.keys { missing.removeValue(forKey: "index \(index)") }
         changed = (changed + missing.keys).sorted()
         foreign.sort()
     }
 
     // MARK: Definitions
 
-    /// The index on the hashes of UIDs, by type and name. It may be missing, since it is dropped while contacts are
-    /// added to an empty store.
-    private static let index = "index card_uid"
-
-    /// The definition of each object that this code creates, by the object's type and name.
+    /// The definition of each object that this code creates, by the object's type and name. Of these, `Schema.indexes` may
+    /// be missing, since they are dropped while contacts are added to an empty store.
     private static let expected: [String: [UInt8]] = {
         let definitions = try? { () throws(SQLiteError) in
             let fresh = try Database(path: ":memory:", mode: .create)
-            try fresh.execute("\(Schema.tables); \(Schema.createIndex)")
+            try fresh.execute(Schema.file)
+            for (name, columns) in Schema.indexes { try fresh.execute("CREATE INDEX \(name) ON \(columns)") }
             return try Self.definitions(in: fresh)
         }()
         return Dictionary(definitions ?? [], uniquingKeysWith: { first, _ in first })

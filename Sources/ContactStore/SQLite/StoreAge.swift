@@ -1,14 +1,11 @@
 internal import SQLite
 
-/// The kind of a SQLite file that contains tables: a store of the current, an older or a newer schema, or another
-/// database.
+/// The kind of a SQLite file that contains tables: a store of the current or another schema, or another database.
 public enum StoreAge: Sendable, Hashable {
     /// A store of the current schema.
     case current
-    /// A store of an older schema, with the version of that schema.
-    case older(version: Int)
-    /// A store that a newer contactsctl has written, with the version of its schema.
-    case newer(version: Int)
+    /// A store that an earlier or a newer contactsctl has written, with the version of its schema.
+    case otherVersion(Int)
     /// An address book that an early version of contactsctl wrote before stores existed: a table `Contacts` with the
     /// columns `firstname`, `lastname` and `phone`, in a file without an `application_id`.
     case addressBook
@@ -24,8 +21,7 @@ public enum StoreAge: Sendable, Hashable {
         let version = try database.integer("PRAGMA user_version") ?? 0
         switch application {
         case Schema.applicationID where version == Schema.version: self = .current
-        case Schema.applicationID where version > Schema.version: self = .newer(version: Int(version))
-        case Schema.applicationID where version >= Schema.oldestVersion: self = .older(version: Int(version))
+        case Schema.applicationID where version >= Schema.oldestVersion: self = .otherVersion(Int(version))
         case 0 where try Self.isAddressBook(database): self = .addressBook
         default: self = .foreign
         }

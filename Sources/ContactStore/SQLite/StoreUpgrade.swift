@@ -2,12 +2,12 @@ internal import Files
 internal import ContactModel
 internal import SQLite
 
-/// An older store or address book that is being upgraded. A lock on the file (see `init`) is held until its contents
+/// An address book of an early contactsctl that is being upgraded. A lock on the file (see `init`) is held until its contents
 /// are replaced or this object is released.
 public final class StoreUpgrade {
     /// The file's path.
     public let path: String
-    /// The kind of the file: an older store, an address book, or a file that cannot be upgraded.
+    /// The kind of the file: an address book, a store, or a file that cannot be upgraded.
     public let age: StoreAge
     private let database: Database
 
@@ -57,19 +57,6 @@ public final class StoreUpgrade {
             return row.integer(0)
         } catch {
             throw StoreError(error, path: path)
-        }
-    }
-
-    /// Executes all migrations from the store's schema up to the current one.
-    public func migrate() throws(StoreError) {
-        var isCurrent = false
-        // If SQLite committed a migration but could not sync the folder, `settling` syncs it and returns without an
-        // error. The remaining migrations are then executed in the next iteration.
-        while !isCurrent {
-            try StoreError.settling(path) { () throws(SQLiteError) in
-                try database.migrate(by: Schema.migrations)
-                isCurrent = true
-            }
         }
     }
 

@@ -59,9 +59,9 @@ extension StoreTransaction {
 
     /// Who attaches a photo to a contact.
     package enum PhotoGiver: Sendable {
-        /// The user. Imports do not replace the photo later.
+        /// The user: the photo is an edit.
         case user
-        /// An import. It does not replace a photo that the user attached.
+        /// An import: the photo is a value of the record that its last source has of the contact.
         case source
     }
 
@@ -70,48 +70,52 @@ extension StoreTransaction {
         case attached
         /// Nothing was written: the contact already has this photo, or no contact has this id.
         case unchanged
-        /// Nothing was written: the user has set or removed the contact's photo, and an import does not change this.
-        /// `isKnown` is true if an earlier import attached the same photo, and false if the photo is new at the source.
+        /// The card does not show the photo, but that of another source.
+        case differs
+        /// The card does not show the photo, because the photo was set or removed here. `isKnown` is true if the source had
+        /// the same photo before.
         case kept(isKnown: Bool)
     }
 
-    /// Attaches a stored photo to a contact, and replaces the contact's previous photo. If `giver` is an import, a
-    /// photo that the user has set or removed is not changed.
+    /// Attaches a stored photo to a contact in place of its previous photo.
     ///
     /// - Parameter sha256: the digest of the photo.
-    /// - Parameter id: the id of the photo.
     package func attach(
-        _ sha256: SHA256Digest, photo id: Int, to contact: Int, by giver: PhotoGiver = .user
+        _ sha256: SHA256Digest, to contact: Int, by giver: PhotoGiver = .user
     ) throws(StoreError) -> Attachment {
         try store.mapping { () throws(EngineError) in
-            guard var row = try storedRow(Int64(contact)) else { return .unchanged }
-            try row.checkStoredCard()
-            guard row.isNull(2) || row.integer(2) != Int64(id) else { return .unchanged }
-            var properties = unsafe Property.parse(body: row.bytes(0))
-            let uid = unsafe Array(row.bytes(3))
-            let record = row.isNull(1) ? properties : unsafe Property.parse(body: row.bytes(1))
-            let origins = [row.blob(7), record.lazy.compactMap(\.storedPhoto).first?.bytes].compactMap(\.self)
-            row.reset()
-            if giver == .source {
-                let mine = properties.lazy.compactMap(\.storedPhoto).first?.bytes
-                let isEdited = mine.map { !origins.contains($0) } ?? !origins.isEmpty
-                if isEdited { return .kept(isKnown: origins.contains(sha256.bytes)) }
-            }
             let photo = Property(photo: sha256)
-            // The photo replaces the first one that is in the store. If the contact only has the URL of an external
-            // photo, the photo is inserted before that line.
-            if let old = properties.firstIndex(where: \.isStoredPhoto) {
-                properties[old] = photo
-            } else if let address = properties.firstIndex(where: { $0.name == "PHOTO" }) {
-                properties.insert(photo, at: address)
-            } else {
-                PropertyTable.insert(photo, into: &properties)
+            // In an export of this store that comes back, another photo is an edit, as other changes are.
+            guard giver == .source, !sources.isEmpty else {
+                try readAhead(contact)
+                let effect = try runner.edit(Int64(contact)) { Self.card($0, with: photo) }
+                return effect == .updated ? .attached : .unchanged
             }
-            try rewrite(
-                Int64(contact), properties, uid: uid, photo: Int64(id),
-                photoOrigin: giver == .source ? sha256.bytes : nil)
-            return .attached
+            try readAhead(contact)
+            return try runner.attach(photo, to: Int64(contact), from: sources) { Self.card($0, with: photo) }
         }
+    }
+
+    /// Removes the photos from the records that the tables of this run have of contacts, except of some contacts: those to
+    /// which a photo file belongs. Returns the contacts that have changed.
+    package func detachPhotos(except contacts: Set<Int>) throws(StoreError) -> [Int] {
+        try store.mapping { () throws(EngineError) in
+            try runner.detachPhotos(of: tables.sorted(), except: contacts).map { Int($0) }
+        }
+    }
+
+    /// Returns a card with another photo. It replaces the first one that is in the store. If the contact only has the URL of
+    /// an external photo, the photo is inserted before that line.
+    private static func card(_ card: [Property], with photo: Property) -> [Property] {
+        var card = card
+        if let old = card.firstIndex(where: \.isStoredPhoto) {
+            card[old] = photo
+        } else if let address = card.firstIndex(where: { $0.name == "PHOTO" }) {
+            card.insert(photo, at: address)
+        } else {
+            PropertyTable.insert(photo, into: &card)
+        }
+        return card
     }
 
     /// A contact whose photo this run has replaced by one with fewer pixels.
@@ -129,45 +133,23 @@ extension StoreTransaction {
     /// Returns the contacts whose photo this run has replaced by one with fewer pixels, in ascending order of ids.
     package func reducedPhotos() throws(StoreError) -> [ReducedPhoto] {
         try store.mapping { () throws(EngineError) in
-            var rows = try store.database.prepare(store.database.sql.photos.reduced)
-            try rows.bind(1, run)
+            var find = try store.database.prepare(
+                "SELECT width, height, size FROM photo WHERE sha256 = ?1", persistent: true)
+            func size(_ digest: SHA256Digest) throws(EngineError) -> ReducedPhoto.Size? {
+                defer { find.reset() }
+                try find.bind(1, blob: digest.bytes)
+                guard try find.step() else { return nil }
+                return ReducedPhoto.Size(
+                    width: Int(find.integer(0)), height: Int(find.integer(1)), bytes: Int(find.integer(2)))
+            }
             var found: [ReducedPhoto] = []
-            while try rows.step() {
-                func size(_ column: Int32) -> ReducedPhoto.Size {
-                    ReducedPhoto.Size(
-                        width: Int(rows.integer(column)), height: Int(rows.integer(column + 1)),
-                        bytes: Int(rows.integer(column + 2)))
-                }
-                found.append(ReducedPhoto(contact: Int(rows.integer(0)), old: size(1), new: size(4)))
+            for (contact, photos) in runner.replacedPhotos.sorted(by: { $0.key < $1.key }) {
+                guard let old = try size(photos.old), let new = try size(photos.new),
+                    new.width * new.height < old.width * old.height
+                else { continue }
+                found.append(ReducedPhoto(contact: Int(contact), old: old, new: new))
             }
             return found
         }
-    }
-
-    // MARK: Embedding
-
-    /// Returns a record to be merged into a card with the `PHOTO` property `photoLine`. If the record's first photo in
-    /// the store is another one, its value becomes a data URI with the photo's bytes.
-    func inlined(
-        _ record: [Property], photo: Int64?, beside photoLine: Property?
-    ) throws(EngineError) -> [Property] {
-        guard let photo, let photoLine, let place = record.firstIndex(where: \.isStoredPhoto),
-            record[place] != photoLine
-        else { return record }
-        var record = record
-        record[place].value = try dataURI(of: photo)
-        return record
-    }
-
-    /// Returns a photo as a data URI (RFC 2397); empty if no photo has this id. Throws `EngineError.damaged` if the
-    /// bytes do not match their digest.
-    func dataURI(of photo: Int64) throws(EngineError) -> String {
-        var row = try store.database.prepare(store.database.sql.photos.checkedData)
-        try row.bind(1, photo)
-        guard try row.step() else { return "" }
-        guard unsafe SHA256Digest(hashing: row.bytes(1)).bytes.elementsEqual(row.bytes(2)) else {
-            throw .damagedPhoto(Int(photo))
-        }
-        return unsafe DataURI.text(row.text(0), row.bytes(1))
     }
 }

@@ -8,25 +8,26 @@ extension StoreTransaction {
     /// Names and e-mail addresses are compared without case and accents. Phone numbers are compared by their last seven
     /// digits, which are the same with and without a country code.
     public func similarCount() throws(StoreError) -> Int {
-        guard !startedEmpty, firstNewID < nextID else { return 0 }
+        guard !runner.startedEmpty, runner.firstNewID < runner.nextID else { return 0 }
         return try store.mapping { () throws(EngineError) in
             var new: Set<UInt64> = []
-            let sql = store.database.sql.cards
-            try forEachKeys(sql.keysOfNew) { new.formUnion($0) }
+            let columns = "SELECT name, email, phone FROM card WHERE id"
+            let (ofNew, ofOld) = ("\(columns) >= ?1", "\(columns) < ?1")
+            try forEachKeys(ofNew) { new.formUnion($0) }
             var met: Set<UInt64> = []
-            try forEachKeys(sql.keysOfOld) { keys in met.formUnion(keys.filter(new.contains)) }
+            try forEachKeys(ofOld) { keys in met.formUnion(keys.filter(new.contains)) }
             guard !met.isEmpty else { return 0 }
             var count = 0
-            try forEachKeys(sql.keysOfNew) { keys in count += keys.contains(where: met.contains) ? 1 : 0 }
+            try forEachKeys(ofNew) { keys in count += keys.contains(where: met.contains) ? 1 : 0 }
             return count
         }
     }
 
-    /// Executes a query for names, e-mail addresses and phone numbers with `firstNewID` as its parameter. Calls `visit`
+    /// Executes a query for names, e-mail addresses and phone numbers with `StoreRun.firstNewID` as its parameter. Calls `visit`
     /// for each row with the hashes of the name combined with the e-mail address and with the phone number.
     private func forEachKeys(_ query: String, _ visit: ([UInt64]) -> Void) throws(EngineError) {
         var rows = try store.database.prepare(query, streams: true)
-        try rows.bind([firstNewID])
+        try rows.bind([runner.firstNewID])
         var key: [UInt8] = []
         while try rows.step() {
             var keys: [UInt64] = []

@@ -163,14 +163,13 @@ struct OptionValues {
         return "\(what): \(Self.isOfDigits(value) ? "the number is too large" : "expected \(allowed)")"
     }
 
-    /// Returns the error in the argument of a command whose only argument is a number, for instance `undo`; nil if
+    /// Returns the error in the arguments of a command whose arguments are all numbers, for instance `undo`; nil if
     /// there is no error.
     private func mistakenNumber(among arguments: [String]) -> String? {
-        let numbers = table.entries.filter { $0.isArgument && Self.numbers[$0.valueName ?? ""] != nil }
-        guard let number = numbers.first, table.entries.count(where: \.isArgument) == 1 else { return nil }
-        var words = arguments.filter { !$0.hasPrefix("-") }
-        if !words.isEmpty { words.removeFirst() }
-        return words.lazy.compactMap { mistake(in: $0, of: number) }.first
+        let numbers = table.entries.filter(\.isArgument)
+        guard !numbers.isEmpty, numbers.allSatisfy({ Self.numbers[$0.valueName ?? ""] != nil }) else { return nil }
+        let words = arguments.filter { !$0.hasPrefix("-") }.dropFirst()
+        return words.enumerated().lazy.compactMap { mistake(in: $1, of: numbers[min($0, numbers.count - 1)]) }.first
     }
 
     private static func isNumber(_ value: String, _ kind: String) -> Bool {

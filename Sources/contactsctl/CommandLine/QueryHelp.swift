@@ -31,7 +31,9 @@ enum QueryHelp {
           id:3               the contact with this id
           run:17             contacts added or changed by run 17 (see 'contactsctl history')
           since:17           contacts last changed after run 17
-          since:2026-11-01   contacts last changed on that day or later
+          since:2026-11-01   contacts last changed on that day or later; since:30d in the last 30 days (also w, m, y)
+          source:staff.csv   contacts that this source has (see 'contactsctl sources')
+          has:conflict       contacts of which a value was changed both here and at a source
           -word              excludes the contacts that the word matches; all forms above can be excluded, as in
                              -category:work
 

@@ -31,7 +31,8 @@ struct Contactsctl: ParsableCommand {
             ImportCommand.self, DiffCommand.self, ExportCommand.self, CheckCommand.self, InspectCommand.self,
             ListCommand.self,
             ShowCommand.self, AddCommand.self, EditCommand.self, DeleteCommand.self, PhotoCommand.self,
-            DuplicatesCommand.self, MergeCommand.self, HistoryCommand.self, UndoCommand.self, DoctorCommand.self,
+            DuplicatesCommand.self, MergeCommand.self, HistoryCommand.self, UndoCommand.self, SourcesCommand.self,
+            DoctorCommand.self,
             BackupCommand.self, RestoreCommand.self, CopyCommand.self, UpgradeCommand.self,
             InfoCommand.self,
         ])

@@ -3,7 +3,7 @@ import ContactModel
 import ContactPipeline
 import Testing
 
-/// Tests of tables whose columns have fixed labels, which must not change values with other labels.
+/// Tests of tables whose columns have fixed labels: they change no values with other labels, nor values of other sources.
 @Suite struct LabelledColumnTests {
     @Test(
         "a value whose label has no column is kept",
@@ -21,7 +21,6 @@ import Testing
         export.output = folder.path("out.vcf")
         _ = try Exporter(export).run()
         let card = try folder.read("out.vcf").replacing("\r\n", with: "\n")
-        #expect(card.contains("TEL;TYPE=home:3\n") && card.contains("\(line)\n"), "\(card)")
-        #expect(!card.contains(":1\n"))
+        for line in ["TEL;TYPE=home:3", "TEL;TYPE=home:1", line] { #expect(card.contains("\(line)\n"), "\(card)") }
     }
 }

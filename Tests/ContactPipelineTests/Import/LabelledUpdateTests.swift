@@ -27,7 +27,8 @@ import Testing
             1, [CardEdit(.phone, label: "Aunt", value: "0999", isMore: true)])
         try folder.importing("Name,Email,Mother Phone,Mailing Street\nTim,t@x.com,,1 St\n")
         try folder.importing("Name,Email,Mother Phone,Mailing Street\nTim,t@x.com,0114,2 St\n")
-        #expect(try values(of: "TEL", "ADR") == ["Aunt: 0999", "Mother: 0114", "Mailing: 2 St"])
+        #expect(
+            try values(of: "TEL", "ADR").sorted() == ["Aunt: 0999", "Mailing: 2 St", "Mother: 0114"])
     }
 
     @Test("the label of an address stays if another labelled value is removed")

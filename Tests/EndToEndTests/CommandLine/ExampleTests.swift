@@ -20,7 +20,7 @@ import Testing
         for name in ["book", "addressbook"] { try workspace.makeAddressBook("kit/\(name).sqlite") }
         let script = """
             cd kit; export CONTACTSCTL_STORE=$PWD/store.db
-            contactsctl import -q friends.csv --photos portraits && contactsctl backup -q contacts-2026-11-21.db &&
+            contactsctl import -q friends.csv --photos portraits --source friends && contactsctl backup -q contacts-2026-11-21.db &&
             contactsctl add -q --given Charles --family Babbage && cp store.db work.db && cp store.db contacts.db &&
             for i in $(seq 15); do contactsctl edit -q 17 --set note=$i; done &&
             contactsctl import -q staff.csv --source staff --map 'Employee ID=uid' &&
@@ -42,8 +42,9 @@ import Testing
                 let asks = ["delete", "undo", "restore", "upgrade", "history --prune"].contains {
                     example.hasPrefix("contactsctl \($0)")
                 }
-                // A file replaces the server in an example.
+                // A file replaces the server in an example, and sources of the store those of another machine.
                 let line = example.replacing(#/postgresql:\S+/#, with: "copy.db")
+                    .replacing("/srv/share/staff.csv", with: "friends").replacing("old-phone.vcf", with: "friends")
                 count += 1
                 let script = """
                     cp -r kit \(count); cd \(count); export CONTACTSCTL_STORE=$PWD/store.db EDITOR=true; \(clears)

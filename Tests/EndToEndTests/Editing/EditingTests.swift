@@ -212,7 +212,6 @@ import Testing
                   title               Analyst
                   role                Author
                   email (home)        a@example.org
-                  phone               2
                   phone (mobile)      2
                   phone (home fax)    3
                   phone (Castle)      4

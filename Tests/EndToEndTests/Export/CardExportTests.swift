@@ -42,12 +42,12 @@ import Testing
         #expect(names.contains("ada_1.vcf"))
         #expect(Set(names.map { $0.lowercased() }).count == 3)
         #expect(
-            try workspace.read("cards/ada_1.vcf")
+            try Workspace.withoutMarks(workspace.read("cards/ada_1.vcf"))
                 == "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:ada/1\r\nFN:Ada Lovelace\r\nN:Lovelace;Ada;;;\r\nEND:VCARD\r\n")
         // Together, the files contain the same text as an export to one file.
         let whole = try await workspace.run("export", "--to", "vcard").stdout
         #expect(Set(try names.map { try workspace.read("cards/\($0)") }.joined().split(separator: "BEGIN")).count == 3)
-        #expect(try names.allSatisfy { whole.contains(try workspace.read("cards/\($0)")) })
+        #expect(try names.allSatisfy { whole.contains(Workspace.withoutMarks(try workspace.read("cards/\($0)"))) })
     }
 
     @Test("--split does not write files again that would not change") func unchangedFilesAreNotRewritten() async throws
@@ -109,7 +109,7 @@ import Testing
             """
             contactsctl export \(to) -o a.vcf --store a.db 2>/dev/null &&
             contactsctl import -q a.vcf --store b.db &&
-            contactsctl export \(to) -o b.vcf --store b.db && cmp a.vcf b.vcf && grep -c BEGIN:VCARD a.vcf
+            contactsctl export \(to) -o b.vcf --store b.db && sed -i /^PRODID/d a.vcf b.vcf && cmp a.vcf b.vcf && grep -c BEGIN:VCARD a.vcf
             """)
         #expect(outcome.status == 0, "\(outcome.stdout)\(outcome.stderr)")
         #expect(Int(outcome.stdout.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 80)

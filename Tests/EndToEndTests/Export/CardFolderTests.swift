@@ -138,9 +138,10 @@ import Testing
         "after ten rounds of edits in the store and in the folder, both are equal, and unchanged files were not written"
     )
     func rounds() async throws {
+        #expect(try await workspace.shell("rm cards/several.vcf").status == 0)
         for round in 1...10 {
             #expect(try await workspace.shell("sed -i 's/^FN:.*/FN:Ada \(round)\\r/' cards/x1.vcf").status == 0)
-            #expect(try await workspace.run("import", "-q", "cards/x1.vcf").status == 0)
+            #expect(try await workspace.run("import", "-q", "cards").status == 0)
             #expect(try await workspace.run("edit", "2", "--set", "note=\(round)").status == 0)
             let before = try await state()
             let outcome = try await workspace.run("export", "--split", "cards", "--force", "--mirror")

@@ -56,17 +56,21 @@ import Testing
         // not.
         #expect(try await again("good.csv", "--photos portraits", "--skip-invalid") == known)
         try FileManager.default.copyItem(atPath: workspace.path("good.csv"), toPath: workspace.path("moved.csv"))
-        #expect(try await again("moved.csv", "--photos portraits").stderr.hasSuffix(" since run 1\n"))
+        #expect(
+            try await again("moved.csv", "--photos portraits").stderr.contains(
+                "moved.csv is a newer version of \(workspace.path("good.csv")).\nmoved.csv: 2 records, nothing changed\n"
+            ))
         #expect(try await again("good.csv") == parsed)
-        #expect(try await again("- < good.csv").stderr == "standard input: 2 records, nothing changed\n")
+        #expect(try await again("- < good.csv").stderr.contains("\nstandard input: 2 records, nothing changed\n"))
         try workspace.copyFixture("photos/valid/Beatriz Araújo.png", to: "portraits/other.png")
         #expect(try await again("good.csv", "--photos portraits").stderr.contains("nothing changed") == true)
         #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(parsed.stderr))
         try FileManager.default.removeItem(atPath: workspace.path("portraits/other.png"))
-        #expect(try await again("good.csv", "--photos portraits") == known)
+        #expect(try await again("good.csv", "--photos portraits").stderr.contains("nothing changed"))
         try workspace.write(Self.good + "Grace,Hopper,\n", to: "good.csv")
         #expect(try await again("good.csv", "--photos portraits").stderr.hasPrefix("good.csv: 3 records: 1 added, 2"))
-        #expect(try await again("good.csv", "--photos portraits").stderr.hasSuffix(" since run 4\n"))
+        #expect(
+            try await again("good.csv", "--photos portraits").stderr.contains("3 records, nothing changed since run "))
     }
 
     @Test("--quiet prints nothing on success and one line on failure") func quietPrintsOnlyErrors() async throws {
@@ -223,7 +227,8 @@ import Testing
         // On a server, the dry run below can read the tables of the store only after a commit.
         #expect(try await workspace.run("add", "-q", "--given", "Eve") == Outcome(0))
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
-        let first = try await workspace.feed("import", "-q", "-") { writer in
+        let first = try await workspace.feed("import", "-q", "-", "--source", "pipe") { writer in
+            // Without --source, the pipe would be read to its end to decide which source it is.
             _ = try await writer.write("First Name,Last Name\n" + rows)
             // The transaction begins with the first batch, some time after the rows are written to the pipe.
             var second = Outcome(0)

@@ -61,13 +61,13 @@ import Testing
             contactsctl export --to jcard -o first.jcf -q 2>/dev/null
             contactsctl import --store other.db first.jcf -q 2>/dev/null
             contactsctl export --store other.db --to jcard -o second.jcf -q 2>/dev/null
-            cmp first.jcf second.jcf || exit 9
+            sed -i 's/EXPORT [a-z0-9]* /EXPORT id /' first.jcf second.jcf; cmp first.jcf second.jcf || exit 9
             for version in 2.1 3 4; do
                 contactsctl export --vcard-version $version -o first.vcf --force -q 2>/dev/null
                 contactsctl export --store other.db --vcard-version $version -o second.vcf --force -q 2>/dev/null
                 # A declared type that is the default one is no difference.
                 for file in first second; do
-                    tr -d '\\r' <$file.vcf | sed -e ':a' -e '$!N;s/\\n[ ]//;ta' -e 'P;D' | sed -E 's/;VALUE=(uri|text)([;:])/\\2/' >$file.txt
+                    tr -d '\\r' <$file.vcf | grep -v ^PRODID | sed -e ':a' -e '$!N;s/\\n[ ]//;ta' -e 'P;D' | sed -E 's/;VALUE=(uri|text)([;:])/\\2/' >$file.txt
                 done
                 cmp first.txt second.txt || exit 8
             done

@@ -27,7 +27,7 @@ import Testing
         try place.copyFixture("photos/valid/\(other)", to: "mine.png")
         #expect(try await place.run("photo", "set", "1", "mine.png", "-q") == Outcome(0))
         #expect(try await place.run("photo", "remove", "2", "-q") == Outcome(0))
-        for book in ["Ada,a@x.org,1\nBob,b@x.org,2\n", "Ada,a@x.org,3\nBob,b@x.org,2\n"] {
+        for book in ["Ada,a@x.org,2\nBob,b@x.org,2\n", "Ada,a@x.org,3\nBob,b@x.org,2\n"] {
             try place.write("Name,Email,Phone\n" + book, to: "book.csv")
             let outcome = try await place.run("import", "book.csv", "--photos", "photos")
             #expect(
@@ -68,7 +68,7 @@ import Testing
         #expect(try await place.run("history", "--prune", "--keep", "0", "-qy").status == 0)
         try await expectKept("Ada,a@x.org,8\nBob,b@x.org,4\n")
         #expect(try await place.run("import", "-q", "book.csv", "--bring-back") == Outcome(0))
-        #expect(try await names().hasSuffix("|3 Ada "))
+        #expect(try await names().hasPrefix("1 Ada"))
         #expect(try await place.run("doctor", "-q") == Outcome(0))
         // After an undo of that import, the contact is still deleted.
         #expect(try await place.run("undo", "-qy") == Outcome(0))
@@ -85,7 +85,7 @@ import Testing
         #expect(try await place.run("add", "-q", input: card) == Outcome(0))
         #expect(try await place.run("delete", "-qy", "3") == Outcome(0))
         #expect(try await place.run("add", "-q", input: card) == Outcome(0))
-        #expect(try await names().hasSuffix("|4 Eve "))
+        #expect(try await names().hasSuffix("|3 Eve "))
     }
 
     @Test("notes on deleted contacts beyond --max-errors are counted") func omittedNotesAreCounted() async throws {

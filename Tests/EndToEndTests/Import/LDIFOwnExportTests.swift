@@ -111,7 +111,7 @@ import Testing
         #expect(try await workspace.run("import", "edited.ldif").status == 0)
         let after = Set(try await card())
         let expected: Set = [
-            "N:Byron;Ada;King;Lady;", "ORG:Engines;Works;Cards", "CATEGORIES:a-one", "CATEGORIES:c-three",
+            "N:Byron;Ada;King;Lady;", "ORG:Engines;Works;Cards", "CATEGORIES:a-one,c-three",
             "ADR;TYPE=work:;Floor 2;2 Park;London;;W1;UK",
         ]
         #expect(after.isSuperset(of: expected) && !after.contains("CATEGORIES:a-one,b-two"), "\(after)")

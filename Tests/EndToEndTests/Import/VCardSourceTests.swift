@@ -111,8 +111,7 @@ import Testing
         // With an additional line break, the file has other bytes and is read again.
         try workspace.write(Self.card + "\r\n", to: "cards.vcf")
         #expect(
-            try await workspace.run("import", "cards.vcf")
-                == Outcome(0, stderr: "cards.vcf: 1 record, nothing changed\n"))
+            try await workspace.run("import", "cards.vcf").stderr.contains("cards.vcf: 1 record, nothing changed\n"))
     }
 
     @Test("inspect lists the versions and properties of cards") func inspectListsVersionsAndProperties() async throws {

@@ -125,6 +125,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: workspace.path("stored.jpg"))) == file)
         // Metadata is also removed from a photo that is already stored when it is imported again.
         _ = try await workspace.run("photo", "set", "1", "portraits/1.jpg")
+        _ = try await workspace.shell("echo >>friends.csv")
         let again = try await workspace.run(
             "import", "friends.csv", "--photos", "portraits", "--strip-photo-metadata", "--json")
         #expect(again.stdout.contains(#""stripped":1"#), "\(again.stdout)")

@@ -17,7 +17,8 @@ import Testing
         let tables = "SELECT string_agg(table_name::text, ' ' ORDER BY table_name::text) FROM citus_tables"
         #expect(
             try database.text("\(tables) WHERE citus_table_type = 'distributed'")
-                == "contactsctl.card contactsctl.card_before contactsctl.photo contactsctl.source_record")
+                == "contactsctl.card contactsctl.edit contactsctl.fate contactsctl.photo contactsctl.record contactsctl.record_past"
+        )
         let copied = try database.text("\(tables) WHERE citus_table_type = 'reference'")
         #expect(copied?.contains("contactsctl.run") == true)
         #expect(try await workspace.run("info").stdout.contains("distributed by Citus"))

@@ -16,13 +16,13 @@ import Testing
     @Test("doctor reports no problem in an intact store") func intactStoreHasNoProblems() async throws {
         #expect(
             try await workspace.run("doctor")
-                == Outcome(0, stderr: "2 contacts, 1 photo, 1 row of history: no problems\n"))
+                == Outcome(0, stderr: "2 contacts, 1 photo, 0 rows of history: no problems\n"))
         #expect(
             try await workspace.run("doctor", "--json")
                 == Outcome(
                     0,
                     stdout: """
-                        {"schema":1,"command":"doctor","contacts":2,"history":1,"photos":1,"problems":0,"diagnostics":[],\
+                        {"schema":1,"command":"doctor","contacts":2,"history":0,"photos":1,"problems":0,"diagnostics":[],\
                         "exit":0}
 
                         """))

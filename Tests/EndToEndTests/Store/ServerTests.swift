@@ -214,7 +214,7 @@ import Testing
         let before = try await cards()
         let rows = (1...50_000).map { "Ada,Lovelace\($0)\n" }.joined()
         let database = database
-        let outcome = try await workspace.feed("import", "-q", "-") { writer in
+        let outcome = try await workspace.feed("import", "-q", "-", "--source", "pipe") { writer in
             _ = try await writer.write("First Name,Last Name\n" + rows)
             var isEnded = false
             for _ in 1...200 where !isEnded {

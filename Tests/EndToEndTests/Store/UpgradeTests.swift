@@ -24,7 +24,7 @@ import Testing
                 == Outcome(
                     0,
                     stderr: """
-                        book.db: an address book of an early contactsctl (table Contacts), \(contacts) contacts, would become a store of schema 3
+                        book.db: an address book of an early contactsctl (table Contacts), \(contacts) contacts, would become a store of schema 4
                         Dry run; nothing was written.
 
                         """))
@@ -35,7 +35,7 @@ import Testing
                 == Outcome(
                     2,
                     stderr: """
-                        book.db: an address book of an early contactsctl (table Contacts) became a store of schema 3, \(contacts) contacts
+                        book.db: an address book of an early contactsctl (table Contacts) became a store of schema 4, \(contacts) contacts
                         The original file is kept as book.db.before-upgrade-1
 
                         """))
@@ -57,7 +57,7 @@ import Testing
         _ = try await place.shell("mkdir d && cp book.db.before-upgrade-1 d/book.db")
         #expect(
             try await place.run("import", "--exit-changed", "--store", "book.db", "d/book.db").stderr
-                == "d/book.db: \(contacts) records, nothing changed\n")
+                .contains("d/book.db: \(contacts) records, nothing changed\n"))
     }
 
     @Test(
@@ -74,7 +74,7 @@ import Testing
         #expect(
             outcome.stdout.hasPrefix(
                 """
-                {"schema":1,"command":"upgrade","path":"book.db","from":0,"to":3,"dry_run":false,"contacts":1,\
+                {"schema":1,"command":"upgrade","path":"book.db","from":0,"to":4,"dry_run":false,"contacts":1,\
                 "kept":"book.db.before-upgrade-1","diagnostics":[{"severity":"warning","code":"book-table-unread",
                 """))
         #expect(
@@ -82,7 +82,7 @@ import Testing
                 == "name\nŽofie Ďurďa\n")
         #expect(try await place.run("doctor", "-q", "--store", "book.db") == Outcome(0))
         let again = try await place.run("upgrade", "-y", "--json", "--store", "book.db")
-        #expect(again.stdout.contains(#""from":3,"to":3,"dry_run":false"#))
+        #expect(again.stdout.contains(#""from":4,"to":4,"dry_run":false"#))
         #expect(
             try await place.run("inspect", "book.db.before-upgrade-1", "--table", "calls", "--map", "who=name").status
                 == 0)
@@ -190,31 +190,14 @@ import Testing
         #expect(try place.names() == ["book.db"])
     }
 
-    @Test("a store of every schema version can be upgraded, listed and undone")
-    func storesOfEverySchemaAreUpgraded() async throws {
-        for version in 1...3 {
-            try place.makeBook("store.db", fixture: "stores/schema-\(version).sql")
-            #expect(try await place.run("upgrade", "-qy") == Outcome(0))
-            #expect(try await place.run("doctor", "-q") == Outcome(0))
-            #expect(
-                try await place.run("list", "--format", "tsv", "--fields", "id,name,phone,photo").stdout
-                    == """
-                    id\tname\tphone\tphoto
-                    1\tAda Lovelace\t+44 20 7946 0001\tyes
-                    3\tŽofie Šťastná\t0420 777 123 456\t
-                    4\t555-0104\t555-0104\t
-                    5\tNora Elm\t555-0106\tyes
-                    6\tAda Example\t22\t
-                    7\tBen Example\t\t
-
-                    """)
-            for run in [7, 6, 3, 2, 1] { #expect(try await place.run("undo", "-qy", "\(run)") == Outcome(0)) }
-            #expect(try await place.run("list", "--format", "tsv", "--fields", "id").stdout == "id\n")
-            #expect(try await place.run("doctor", "-q") == Outcome(0))
-            for name in try place.names() where name.contains("before-upgrade") {
-                try FileManager.default.removeItem(atPath: place.path(name))
-            }
-            try FileManager.default.removeItem(atPath: place.path("store.db"))
+    @Test("a store of an earlier schema is refused, and stays unchanged", arguments: 1...3)
+    func earlierSchemasAreRefused(version: Int) async throws {
+        try place.makeBook("store.db", fixture: "stores/schema-\(version).sql")
+        let store = try place.bytes("store.db")
+        for command in [["list"], ["upgrade", "-y"], ["import", "store.db"]] {
+            let outcome = try await place.run(command)
+            #expect(outcome.status == 78 && outcome.stderr.contains("export"), "\(outcome)")
         }
+        #expect(try place.bytes("store.db") == store)
     }
 }

@@ -144,11 +144,22 @@ final class Workspace: Sendable {
             }
             await Self.running.leave()
             return Outcome(
-                Self.status(of: result.terminationStatus), stdout: result.standardOutput, stderr: result.standardError)
+                Self.status(of: result.terminationStatus),
+                stdout: Self.withoutMarks(result.standardOutput), stderr: result.standardError)
         } catch {
             await Self.running.leave()
             throw error
         }
+    }
+
+    /// Returns a text without the marks of exports, which contain the random id of the store.
+    static func withoutMarks(_ text: String) -> String {
+        guard text.contains("-//contactsctl//EXPORT") else { return text }
+        // "\r\n" is one character, so the line is matched by scalars.
+        let line = /(?:PRODID:|# )-\/\/contactsctl\/\/EXPORT [a-z0-9]+ [0-9]+\/\/EN\r?\n/.matchingSemantics(
+            .unicodeScalar)
+        return text.replacing(line, with: "")
+            .replacing(/\["prodid",\{\},"text","-\/\/contactsctl\/\/EXPORT [a-z0-9]+ [0-9]+\/\/EN"\],/, with: "")
     }
 
     static func status(of termination: TerminationStatus) -> Int {

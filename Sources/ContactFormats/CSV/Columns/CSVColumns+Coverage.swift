@@ -29,9 +29,7 @@ extension CSVColumns {
                 coverage.extras.insert(column.header)
                 continue
             }
-            if let labelled = meaning.labelled?.property { coverage.labels.insert("\(labelled.vCardName)") }
             guard let property = meaning.field.property, property != .photo else { continue }
-            if meaning.label != nil { coverage.labels.insert("\(property.vCardName)") }
             // A cell that does not contain a valid code is kept as a custom field with the column's header.
             if meaning.field.isCode { coverage.extras.insert(column.header) }
             coverage.properties.insert("\(property.vCardName)")

@@ -150,14 +150,6 @@ package struct CSVColumns: Sendable {
         self.labels = FixedText(labels)
         var coverage = Self.coverage(of: joined)
         if mailboxes != nil { coverage.properties.insert("EMAIL") }
-        // If ` ::: ` separates values, one column may contain any number of them, so the columns do not limit the
-        // number. In the layout of an export, however, the column `vcard` contains the values beyond the columns.
-        let isWhole = profile.name != "plain" || Set(header).isSuperset(of: CSVPlainLayout.header)
-        if profile.separator != .colons || !isWhole {
-            for line in lines where line.property != .extra {
-                coverage.lines["\(line.property.vCardName)", default: 0] += 1
-            }
-        }
         self.coverage = coverage
     }
 

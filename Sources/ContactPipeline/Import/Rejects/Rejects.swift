@@ -85,18 +85,18 @@ final class Rejects {
     /// Adds the rejected records of a batch to the log. Throws `FileError`.
     ///
     /// Returns a warning if records cannot be saved because their source is not text; nil if all can be saved.
-    func add(_ batch: CardBatch, _ message: SourceReader.Message) throws -> Diagnostic? {
+    func add(_ batch: CardBatch, of file: SourceReader.SourceFile) throws -> Diagnostic? {
         guard batch.rejected > 0 else { return nil }
-        let path = message.path
+        let path = file.path
         let records = batch.rejectedRecords.sorted { $0.text.lowerBound < $1.text.lowerBound }
         if let first = records.first {
             // A path that occurs twice among the sources counts as two sources, because the records of a source are
             // copied in one pass from start to end.
             if sources.last.map({ $0.path != path || $0.records.end > first.text.lowerBound }) ?? true {
-                sources.append(Source(path: path, kind: message.kind, copy: message.copy))
+                sources.append(Source(path: path, kind: file.kind, copy: file.copy))
             }
             let last = sources.count - 1
-            sources[last].head = message.head
+            sources[last].head = file.head
             try places.append(records, to: &sources[last].records)
         }
         let lost = batch.rejected - records.count

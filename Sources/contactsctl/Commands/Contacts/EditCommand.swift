@@ -16,13 +16,14 @@ struct EditCommand: QueryCommand {
 
             \(FieldEdit.explanation) 'phone:work' is the phone number with that label, 'phone' the one that 'list' \
             shows. --add and --remove with a label apply only to values with that label. --unset, or --set with an empty value, removes all values of a field, or only those with the given label. If the \
-            name is removed, a name is derived from its parts, or else from another field. Other fields do not change. Importing the same file again does not revert the edit.
+            name is removed, a name is derived from its parts, or else from another field. Other fields do not change. What was edited stays so whatever the sources say, until --reset.
 
             Examples:
               contactsctl edit 17 --set phone:work='+44 20 7946 0958'
               contactsctl edit 17 --set family=King --unset note
               contactsctl edit 17 --set address.city:home=London --set birthday=1815-12-10
               contactsctl edit lovelace --add categories=friends --dry-run
+              contactsctl edit 17 --reset phone
               contactsctl edit 17
             """)
 
@@ -46,9 +47,20 @@ struct EditCommand: QueryCommand {
         completion: FieldEdit.completion, transform: FieldEdit.value)
     var remove: [CardEdit] = []
 
+    @Option(
+        help: ArgumentHelp("Take back the edits of a field, so that it shows what the sources say.", valueName: "field")
+    )
+    var reset: [String] = []
+
     @OptionGroup var trial: DryRun
     @OptionGroup var changes: ChangeStatus
     @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        if !reset.isEmpty, !fields.set.isEmpty || !unset.isEmpty || !add.isEmpty || !remove.isEmpty {
+            throw ValidationError("--reset cannot be combined with --set, --unset, --add or --remove")
+        }
+    }
 
     func run(on console: Console) throws -> ExitStatus {
         var editor = ContactEditor(try storeOptions(), command: Self.commandLine)
@@ -56,11 +68,20 @@ struct EditCommand: QueryCommand {
         var edits: [FieldChange] = (unset + fields.set).map { .set($0) }
         edits += add.map { .add($0) }
         edits += remove.map { .remove($0) }
-        let found = try edits.isEmpty ? contact(words, in: editor) : editor.find(ContactQuery(words))
+        let isText = edits.isEmpty && reset.isEmpty
+        let found = try isText ? contact(words, in: editor) : editor.find(ContactQuery(words))
         guard found.missing.isEmpty, let id = found.contacts.first else {
             return try console.present(ChangeReport(found))
         }
-        guard !edits.isEmpty else {
+        guard reset.isEmpty else {
+            let question = "Take back the edits of \(PeopleText.counted(found))?"
+            guard try editor.isTrial || found.contacts.count == 1 || confirm(question, on: console) else {
+                return .done
+            }
+            return try console.present(
+                ChangeReport(editor.reset(found.contacts, reset)), tellsChange: changes.exitChanged)
+        }
+        guard !isText else {
             return try console.present(
                 ChangeReport(editText(of: id, with: editor, on: console)), tellsChange: changes.exitChanged)
         }

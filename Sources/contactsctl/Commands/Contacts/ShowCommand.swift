@@ -28,6 +28,9 @@ struct ShowCommand: QueryCommand {
     @Option(help: ArgumentHelp("The output format.", valueName: "format"))
     var format = Format.text
 
+    @Flag(help: "Show beside each value which sources say it, or that it was edited here.")
+    var sources = false
+
     @OptionGroup var global: GlobalOptions
 
     var answersInJSON: Bool { format == .json }
@@ -36,6 +39,9 @@ struct ShowCommand: QueryCommand {
     private static let most = 20
 
     func validate() throws {
+        if sources, format != .text, format != .json {
+            throw ValidationError("--sources applies only to --format text and json")
+        }
         if global.json, format != .text, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) cannot be combined")
         }
@@ -51,7 +57,7 @@ struct ShowCommand: QueryCommand {
             let nearest = cards.count == 0 ? try browser.nearestNames(to: query) : []
             return try console.present(CardsReport(cards, query: query.words, missing: missing, nearest: nearest))
         }
-        let found = try browser.details(query: query, limit: limit + 1)
+        let found = try browser.details(query: query, limit: limit + 1, withSources: sources)
         let shown = Array(found.prefix(limit))
         let nearest = found.isEmpty ? try browser.nearestNames(to: query) : []
         let report = ContactReport(

@@ -110,6 +110,7 @@ struct ImportArguments: ParsableArguments {
         options.rejects = rejects.rejects
         options.maxErrors = limits.maxErrors
         options.sourceName = source.source
+        options.takesEdits = source.edits
         options.mirror = source.rule
         options.command = command
         return options
@@ -139,6 +140,12 @@ struct SourceArguments: ParsableArguments {
             valueName: "n|n%"), transform: Self.limit)
     var maxDelete: DeletionLimit?
 
+    @Flag(
+        help:
+            "Apply the differences from the store as edits, for an export that came back; contactsctl's own exports are recognised."
+    )
+    var edits = false
+
     /// The rule for deleting contacts that the source no longer contains; nil without `--mirror`.
     var rule: MirrorRule? {
         guard mirror else { return nil }
@@ -150,6 +157,9 @@ struct SourceArguments: ParsableArguments {
 
     func validate() throws {
         if !mirror, force || maxDelete != nil { throw ValidationError("--force and --max-delete require --mirror") }
+        if edits, source != nil || mirror {
+            throw ValidationError("--edits cannot be combined with --source or --mirror")
+        }
         if source?.isEmpty == true { throw ValidationError("--source needs a name") }
     }
 
@@ -170,7 +180,7 @@ struct SourceArguments: ParsableArguments {
 struct DuplicateArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What to do if the contact of a record exists: update what changed at the source, merge new values only, skip the record, add another contact, or fail. The default is update, but merge for a contact that --match finds by another field than uid.",
+            "What to do if the contact of a record exists: update what changed at the source, merge new values only, skip the record, add another contact, or fail.",
             valueName: "rule"))
     var onDuplicate: DuplicatePolicy.Rule?
 

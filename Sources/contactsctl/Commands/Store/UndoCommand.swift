@@ -8,18 +8,23 @@ struct UndoCommand: ContactsCommand {
         abstract: "Revert a run: an import or another change of the store.",
         discussion: """
             Without a number, reverts the newest run that is neither undone nor an undo itself. An undo is a run too, \
-            and can be undone. Contacts that a later run changed are kept and reported (exit status 3). Asks for \
-            confirmation; without a terminal it needs --yes.
+            and can be undone. What later runs changed stays: the contacts are as if the run had not happened. A contact that the run \
+            added and that was edited later is kept and reported (exit status 3). With ids, only these contacts are \
+            reverted. Asks for confirmation; without a terminal it needs --yes.
 
             Examples:
               contactsctl undo
               contactsctl undo 17 --yes
+              contactsctl undo 17 3 4
             """)
 
     @Argument(help: ArgumentHelp("The number of the run, as 'history' shows it.", valueName: "run"))
     var number: Int?
 
-    @Flag(help: "Revert contacts even if later runs changed them.")
+    @Argument(help: ArgumentHelp("The ids of the contacts to revert; without ids, all of the run.", valueName: "id"))
+    var contacts: [Int] = []
+
+    @Flag(help: "Remove contacts that the run added even if they were edited later.")
     var force = false
 
     @OptionGroup var trial: DryRun
@@ -36,9 +41,12 @@ struct UndoCommand: ContactsCommand {
             result.undone = target
             return try console.present(UndoReport(result, number: number))
         }
-        let question = "Undo run \(target.id), \(RunText.outcome(of: target))?"
+        let which = contacts.isEmpty ? RunText.outcome(of: target) : counted(contacts.count, "contact")
+        let question = "Undo run \(target.id), \(which)?"
         guard try trial.dryRun || confirm(question, on: console) else { return .done }
-        let result = try history.undo(target, force: force, command: Self.commandLine, isTrial: trial.dryRun)
+        let result = try history.undo(
+            target, contacts: contacts.isEmpty ? nil : contacts, force: force, command: Self.commandLine,
+            isTrial: trial.dryRun)
         return try console.present(UndoReport(result, number: number), tellsChange: changes.exitChanged)
     }
 }

@@ -13,7 +13,8 @@ package struct ImportReport: Report {
             return isUnreadable ? .missingInput : .badData
         }
         let photos = result.photos.rejected + result.photos.ambiguous
-        return leftOut + photos + result.counts.errors > 0 || result.isMirrorWithheld ? .partial : .done
+        return leftOut + photos + result.counts.errors > 0 || result.isMirrorWithheld || result.cutFiles > 0
+            ? .partial : .done
     }
 
     package var hasChanged: Bool { result.run != nil && !result.recordsOnlySources }
@@ -58,7 +59,20 @@ package struct ImportReport: Report {
         try json.member("kept_edited", result.keptEdited.count)
     }
 
+    private static func text(of remark: SourceRemark) -> String {
+        func name(_ name: String) -> String { name == "-" ? "standard input" : name }
+        switch remark {
+        case .newerVersion(let source, let known):
+            return "\(name(source)) is a newer version of \(known.isEmpty ? "an earlier standard input" : known)."
+        case .severalVersions(let source, let known):
+            let names = known.map { $0.isEmpty ? "an earlier standard input" : "'\($0)'" }.joined(separator: " and ")
+            return "\(name(source)) may be a newer version of \(names); it is a new source. --source NAME decides."
+        case .otherKind(let source): return "\(source) is of another kind than before; it is a new source."
+        }
+    }
+
     package func writeText(to console: Console) throws {
+        for decision in result.decisions { console.say(Self.text(of: decision)) }
         if result.refused {
             console.say("\(refusal); nothing was written.")
             if let wayOn { console.say(wayOn) }
@@ -74,10 +88,19 @@ package struct ImportReport: Report {
         }
         console.say("\(source): \(summary)")
         for line in remarks(on: console) { console.say(line) }
+        for line in stayed { console.say(line) }
         if result.dryRun {
             console.say("Dry run; nothing was written.")
-        } else if let run = result.run, !result.recordsOnlySources {
+        } else if let run = result.run {
             console.say(RunText.wayBack(run, on: console))
+        }
+    }
+
+    /// The lines about contacts that their source no longer has, and that stay because of another one.
+    private var stayed: [String] {
+        result.stayed.sorted { $0.key < $1.key }.map { name, count in
+            let other = name.isEmpty ? "they were added in the store" : "\(name) has \(count == 1 ? "it" : "them")"
+            return "\(counted(count, "contact")) of the source no longer there, but kept, since \(other)."
         }
     }
 }
@@ -102,11 +125,7 @@ extension ImportReport {
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
         if outcomes.count == 1, result.deleted == 0, result.unchanged == result.records, result.files > 0 {
-            // A run that changes no contact is also recorded if it adds aliases, which are former UIDs of contacts.
-            text +=
-                result.run == nil || result.recordsOnlySources
-                ? ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
-                : ", no contact changed; UIDs of matched records noted for later imports"
+            text += ", nothing changed" + (result.repeats.map { " since run \($0)" } ?? "")
         } else if !outcomes.isEmpty {
             text += ": " + outcomes.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
         }

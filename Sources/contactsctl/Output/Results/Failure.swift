@@ -91,7 +91,8 @@ extension Failure {
             case .locked: (.locked, "store-locked")
             case .foreign: (.unusableStore, "store-foreign")
             case .older: (.unusableStore, "store-older")
-            case .newer: (.unusableStore, "store-newer")
+            case .otherVersion(_, let version):
+                (.unusableStore, version < StoreAge.newest ? "store-older" : "store-newer")
             case .damaged: (.unusableStore, "store-damaged")
             case .altered: (.unusableStore, "store-altered")
             case .interrupted(_, let signal): (.interrupted(signal: signal), "interrupted")

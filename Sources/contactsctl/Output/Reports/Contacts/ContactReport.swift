@@ -44,6 +44,7 @@ package struct ContactReport: Report {
                 try json.member("label", field.label)
                 if let service = field.service { try json.member("service", service) }
                 try json.member("value", field.value)
+                if let sources = field.sources { try json.member("sources", sources) }
                 try json.end()
             }
             try json.end()
@@ -106,7 +107,8 @@ package struct ContactReport: Report {
         for field in contact.fields where isVerbose || !field.isBookkeeping {
             // The name is already shown as the heading.
             if field.field == "name", field.value == contact.summary.name { continue }
-            let line = (heading: heading(of: field), value: shown(field.value))
+            var line = (heading: heading(of: field), value: shown(field.value))
+            if let sources = field.sources { line.value += "  [\(sources.joined(separator: ", "))]" }
             if known.insert([line.heading, line.value]).inserted { lines.append(line) }
         }
         return lines

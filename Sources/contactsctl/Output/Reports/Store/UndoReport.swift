@@ -39,8 +39,11 @@ package struct UndoReport: Report {
 
     package func writeText(to console: Console) throws {
         console.say(summary)
-        if result.kept > 0, let undone = result.undone {
+        if result.keptEdited > 0, let undone = result.undone {
             console.say("To undo them too: \(console.command("undo \(undone.id) --force"))")
+        }
+        if result.kept > result.keptEdited {
+            console.say("To take out all that a source says: \(console.command("sources remove NAME"))")
         }
         if result.isTrial { console.say("Dry run; nothing was written.") }
         if let run = result.run { console.say("Run \(run). To redo it: \(console.command("undo \(run)"))") }
@@ -49,12 +52,10 @@ package struct UndoReport: Report {
     /// The reasons why contacts were left unchanged, in one phrase for all of them.
     private var reasonOfKept: String {
         let isOne = result.kept == 1
-        if result.keptChanged == result.kept { return "a later run changed \(isOne ? "it" : "them")" }
-        let others =
-            isOne
-            ? "it was deleted later or another contact has its UID"
-            : "they were deleted later or other contacts have their UIDs"
-        return result.keptChanged == 0 ? others : "a later run changed them, or \(others)"
+        let (edited, imported) = (result.keptEdited > 0, result.kept > result.keptEdited)
+        let pronoun = isOne ? "it was" : "they were"
+        if edited, imported { return "\(pronoun) edited or imported again later" }
+        return edited ? "\(pronoun) edited later" : "a later import had \(isOne ? "it" : "them")"
     }
 
     private var summary: String {

@@ -19,7 +19,7 @@ package struct UpgradeReport: Report {
         try json.member("from", from)
         try json.member("to", StoreAge.newest)
         try json.member("dry_run", result.dryRun)
-        try json.member("contacts", isCounted ? result.contacts : nil)
+        try json.member("contacts", result.contacts)
         try json.member("kept", result.kept)
     }
 
@@ -27,7 +27,7 @@ package struct UpgradeReport: Report {
         let path = VisibleText.of(result.path)
         if result.refused { return console.say(refusal) }
         if result.age == .current { return console.say("\(path): already a current store, nothing to do") }
-        let contacts = isCounted ? ", \(counted(result.contacts, "contact"))" : ""
+        let contacts = ", \(counted(result.contacts, "contact"))"
         if result.dryRun {
             console.say("\(path): \(description)\(contacts), would become a store of schema \(StoreAge.newest)")
             console.say("Dry run; nothing was written.")
@@ -40,17 +40,10 @@ package struct UpgradeReport: Report {
     /// The schema version of the file before the upgrade; 0 for an address book.
     private var from: Int {
         switch result.age {
-        case .older(let version), .newer(let version): version
+        case .otherVersion(let version): version
         case .current: StoreAge.newest
         case .addressBook, .foreign: 0
         }
-    }
-
-    /// True if the contacts were counted. They are not counted in a dry run for a store of an earlier schema, which
-    /// cannot be opened before the upgrade.
-    private var isCounted: Bool {
-        if case .older = result.age { return !result.dryRun }
-        return true
     }
 
     private var description: String {

@@ -285,7 +285,7 @@ private struct EditorPhoto {
 
     /// Stores the photo and assigns it to a contact.
     func attach(to id: Int, _ transaction: StoreTransaction) throws -> StoreTransaction.Attachment {
-        let stored = try unsafe photo.bytes.withUnsafeBytes {
+        _ = try unsafe photo.bytes.withUnsafeBytes {
             unsafe try transaction.store(photo.description, $0)
         }
         return try transaction.attach(photo.description.sha256, to: id)

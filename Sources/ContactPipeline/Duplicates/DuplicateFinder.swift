@@ -70,7 +70,8 @@ public struct DuplicateFinder: Sendable {
         var index = DuplicateIndex()
         try fill(&index, progress)
         counts.compared = index.count
-        let found = try DuplicateGrouping.groups(try index.links(), Set(fields), least: minimum)
+        let found = try DuplicateGrouping.groups(
+            try index.links(), Set(fields), least: minimum, distinct: opened.distinctContacts())
         counts.lessSure = found.lessSure
         var extractor = MatchKeys(MatchField.allCases)
         var next = 0

@@ -37,18 +37,22 @@ struct DuplicateGrouping {
     /// The ids of the contacts of all pairs, in ascending order.
     private let contacts: [Int64]
     private var parents: [UInt32]
+    /// The contacts that are different people than others: for each, the others.
+    private let distinct: [UInt32: Set<UInt32>]
 
     /// Returns the groups in descending order of score. Pairs with a score below `least`, and pairs that share no value
-    /// of `fields`, are ignored.
+    /// of `fields`, are ignored. Contacts that are `distinct` are in different groups.
     ///
     /// `lessSure` is the number of pairs that share a value of `fields` and have a score of at least
     /// `DuplicateScore.least` but below `least`, except pairs within a group.
     static func groups(
-        _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int
+        _ links: consuming SortedRecords<DuplicateLink>, _ fields: Set<MatchField>, least: Int,
+        distinct: [Int: Set<Int>]
     ) throws -> (groups: Groups, lessSure: Int) {
-        let (all, contacts) = try pairs(links, fields, least: min(least, DuplicateScore.least))
+        let (found, contacts) = try pairs(links, fields, least: min(least, DuplicateScore.least))
+        var grouping = DuplicateGrouping(contacts, distinct)
+        let all = found.filter { grouping.distinct[$0.first]?.contains($0.second) != true }
         let pairs = all.filter { $0.score >= least }
-        var grouping = DuplicateGrouping(contacts)
         for pair in pairs where pair.score >= DuplicateScore.strong { grouping.join(pair.first, pair.second) }
         grouping.joinStars(pairs.filter { $0.score < DuplicateScore.strong })
         var lessSure = 0
@@ -58,9 +62,20 @@ struct DuplicateGrouping {
         return (grouping.collected(pairs), lessSure)
     }
 
-    private init(_ contacts: [Int64]) {
+    private init(_ contacts: [Int64], _ distinct: [Int: Set<Int>]) {
         self.contacts = contacts
         parents = Array(0..<UInt32(contacts.count))
+        var others: [UInt32: Set<UInt32>] = [:]
+        for (contact, people) in distinct {
+            guard let index = Self.find(Int64(contact), contacts) else { continue }
+            others[index] = Set(people.compactMap { Self.find(Int64($0), contacts) })
+        }
+        self.distinct = others
+    }
+
+    private static func find(_ contact: Int64, _ contacts: [Int64]) -> UInt32? {
+        let index = index(of: contact, contacts)
+        return index < contacts.count && contacts[Int(index)] == contact ? index : nil
     }
 
     /// Returns the pairs of contacts with a score of at least `least` that share a value of `fields`, and the ids of
@@ -93,7 +108,8 @@ struct DuplicateGrouping {
         return (pairs, contacts)
     }
 
-    /// Returns the index of a contact in `contacts`, which is sorted and contains the contact.
+    /// Returns the index of a contact in `contacts`, which is sorted; of a contact that it does not contain, the index at
+    /// which it would be.
     private static func index(of contact: Int64, _ contacts: [Int64]) -> UInt32 {
         var (low, high) = (0, contacts.count)
         while low < high {
@@ -116,9 +132,17 @@ struct DuplicateGrouping {
 
     private mutating func join(_ first: UInt32, _ second: UInt32) {
         let (one, other) = (root(first), root(second))
-        guard one != other else { return }
+        guard one != other, !areDistinct(one, other) else { return }
         let (kept, joined) = (min(one, other), max(one, other))
         parents[Int(joined)] = kept
+    }
+
+    /// Returns true if the sets of two roots contain contacts that are different people.
+    private mutating func areDistinct(_ one: UInt32, _ other: UInt32) -> Bool {
+        for (contact, people) in distinct where root(contact) == one {
+            for person in people where root(person) == other { return true }
+        }
+        return false
     }
 
     /// Joins each centre with the contacts of its weak pairs (see `DuplicateGrouping`), starting with the contact that

@@ -1,6 +1,7 @@
 internal import Files
 internal import ContactModel
 internal import ContactStore
+internal import Platform
 
 /// The result of a merge or of its dry run.
 public struct MergeResult: Sendable {
@@ -62,6 +63,29 @@ extension ContactEditor {
         result.run = changes.run
         result.updated = changes.updated
         result.deleted = changes.deleted
+        return result
+    }
+}
+
+extension ContactEditor {
+    /// Remembers for each group of ids that its contacts are different people, so that no search for duplicates finds them
+    /// together.
+    ///
+    /// If a contact is missing, nothing is written. `run` of the result is nil also if all of this is remembered already.
+    public func markDistinct(_ groups: [[Int]]) throws -> ChangeResult {
+        var result = ChangeResult()
+        result.isTrial = isTrial
+        let transaction = try StoreTransaction(
+            store.open(for: .reading),
+            RunDescription(tool: Versions.tool, command: command, createdAt: Int64(time(nil)), sources: []))
+        for group in groups { result.missing += try transaction.markDistinct(group).map(String.init) }
+        guard result.missing.isEmpty else { return result }
+        result.contacts = groups.flatMap(\.self)
+        result.unchanged = result.contacts.count
+        try Interruption.check()
+        guard transaction.hasNews, !isTrial else { return result }
+        try transaction.commit(RunTotals(WriteCounts()))
+        result.run = transaction.number
         return result
     }
 }

@@ -82,7 +82,8 @@ import Testing
         try workspace.write("Name,Phone\nAda Lovelace,0049 30 1234567\nAda King,030 1234567\n", to: "more.csv")
         #expect(
             try await workspace.run("import", "more.csv", "--json").stdout.contains(
-                #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":1,"#))
+                #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"ambiguous":0,"similar":1,"#
+            ))
     }
 
     @Test("words and very short numbers in the phone field never match")
@@ -93,7 +94,8 @@ import Testing
         try workspace.write("Name,Phone,Email\nEve,n/a,e@x.org\nEve,12,f@x.org\n", to: "words.csv")
         #expect(
             try await workspace.run("import", "words.csv", "--json", environment: environment).stdout.contains(
-                #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"#))
+                #""added":2,"updated":0,"unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"ambiguous":0,"similar":0,"#
+            ))
     }
 
     @Test("merge combines contacts into the first one; imports and undo still work")
@@ -184,6 +186,40 @@ import Testing
         #expect(try await list() == before)
     }
 
+    @Test("people who are different are neither shown together nor merged, until that is undone")
+    func differentPeople() async throws {
+        let marked = try await workspace.run("duplicates", "--distinct", "1", "3")
+        #expect(marked.status == 0 && marked.stderr.contains("Contacts 1, 3 are different people"), "\(marked)")
+        let again = try await workspace.run("duplicates", "--distinct", "3", "1", "--json")
+        #expect(again.status == 0 && again.stdout.contains("\"run\":null"), "\(again)")
+        #expect(try await workspace.run("duplicates", "--distinct", "1", "99").status == 1)
+        let found = try await workspace.run("duplicates", "--json").stdout
+        #expect(!found.contains("\"id\":3"), "\(found)")
+        let merged = try await workspace.run("merge", "--all", "--match", "email,phone,name", "-y", "--json").stdout
+        #expect(merged.contains("\"groups\":[[1,2]]"), "\(merged)")
+        #expect(try await workspace.run("history", "--prune", "--keep", "0", "-qy").status == 0)
+        #expect(try await !workspace.run("duplicates", "--json").stdout.contains("\"id\":3"))
+    }
+
+    @Test("merge --all with words merges only the groups of these contacts")
+    func mergeAllOfSome() async throws {
+        let merge = ["merge", "--all", "--match", "email,phone", "--min-score", "30", "-n", "--json"]
+        #expect(try await workspace.run(merge + ["bob"]).stdout.contains("\"groups\":[[4,5]]"))
+        #expect(try await workspace.run(merge + ["solo"]).stdout.contains("\"groups\":[]"))
+        #expect(try await workspace.run(merge + ["nobody"]).status == 1)
+    }
+
+    @Test("merge --review asks about each group on a terminal")
+    func review() async throws {
+        let command = ["merge", "--all", "--match", "email,phone", "--min-score", "30", "--review"]
+        #expect(try await workspace.run(command).status == 64)
+        let outcome = try await workspace.converse(command, typing: "x\nd\ny\n")
+        #expect(outcome.status == 0 && outcome.stdout.contains("1 of 2: merge Ada Lovelace (1)"), "\(outcome)")
+        #expect(outcome.stdout.contains("2 contacts merged into 1"), "\(outcome)")
+        let found = try await workspace.run("duplicates", "--json").stdout
+        #expect(!found.contains("\"id\":1,") && !found.contains("\"id\":4,"), "\(found)")
+    }
+
     @Test("merge changes nothing if a contact is missing or the arguments are invalid")
     func invalidMergeChangesNothing() async throws {
         let before = try await list()
@@ -197,7 +233,8 @@ import Testing
         #expect(try await workspace.run("merge", "98", "1", "--json").stdout.contains(#""missing":["98"],"#))
         for command in [
             ["merge"], ["merge", "1"], ["merge", "1", "1"], ["merge", "--all"], ["merge", "1", "2", "--match", "name"],
-            ["merge", "1", "--all", "--match", "name"], ["merge", "ada", "2"],
+            ["merge", "1", "2", "--review"], ["merge", "ada", "2"], ["duplicates", "--distinct", "1"],
+            ["duplicates", "--distinct", "1", "1"], ["duplicates", "--distinct", "ada", "bob"],
         ] {
             #expect(
                 try await workspace.shell("contactsctl \(command.joined(separator: " "))").status == 64, "\(command)")

@@ -42,6 +42,12 @@ extension Workspace {
     func converse(
         _ arguments: String..., typing text: String, environment: [String: String] = [:]
     ) async throws -> Outcome {
+        try await converse(arguments, typing: text, environment: environment)
+    }
+
+    func converse(
+        _ arguments: [String], typing text: String, environment: [String: String] = [:]
+    ) async throws -> Outcome {
         let terminal = try PseudoTerminal(columns: 80)
         try terminal.type(text)
         let input = terminal.device

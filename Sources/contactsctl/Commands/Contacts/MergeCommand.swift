@@ -11,13 +11,15 @@ struct MergeCommand: QueryCommand {
             \(QueryHelp.reference) The first contact is kept and gets all values of the others that it does not have, \
             including another name or photo; nothing is lost. It also keeps the UIDs of the others, so that importing \
             their records again updates it. --all merges each group that 'duplicates' finds by the fields of --match \
-            with the minimum score; people who share only an office number are not merged. --all asks for confirmation; \
-            without a terminal it needs --yes.
+            with the minimum score, or only those groups that contain one of the given contacts; people who share only an \
+            office number are not merged. --all asks for confirmation; without a terminal it needs --yes. --review asks \
+            about each group: y merges it, n leaves it, d remembers that these are different people, q ends.
 
             Examples:
               contactsctl merge 3 17
               contactsctl merge --all --match email --dry-run
               contactsctl merge --all --match email,phone --yes
+              contactsctl merge --all --match email,phone lovelace --dry-run
             """)
 
     @Argument(
@@ -26,8 +28,11 @@ struct MergeCommand: QueryCommand {
             valueName: "id|query"))
     var words: [String] = []
 
-    @Flag(help: "Merge all duplicates that --match finds.")
+    @Flag(help: "Merge all duplicates that --match finds, or those of the contacts that the words match.")
     var all = false
+
+    @Flag(help: "With --all, ask about each group on the terminal.")
+    var review = false
 
     @Option(
         help: ArgumentHelp(
@@ -55,9 +60,12 @@ struct MergeCommand: QueryCommand {
             throw ValidationError("--min-score takes a whole number from 1 to 100")
         }
         if all {
-            guard words.isEmpty else { throw ValidationError("--all cannot be combined with ids or words") }
             guard !match.isEmpty else { throw ValidationError("--all needs --match, for instance --match email") }
+            if review, dryRun || global.yes {
+                throw ValidationError("--review cannot be combined with --dry-run or --yes")
+            }
         } else {
+            guard !review else { throw ValidationError("--review requires --all") }
             guard match.isEmpty else { throw ValidationError("--match requires --all") }
             guard minScore == nil else { throw ValidationError("--min-score requires --all") }
             let ids = words.filter(ContactQuery.isID)
@@ -74,24 +82,45 @@ struct MergeCommand: QueryCommand {
         var finder = DuplicateFinder(try storeOptions())
         finder.fields = match
         finder.minimum = minScore ?? DuplicateFinder.sureScore
-        var groups: [[Int]] = []
-        var first: [NamedContact] = []
+        finder.query = try ContactQuery(words)
+        var groups: [[NamedContact]] = []
         let counts = try finder.run(progress: console.progress) { group in
-            groups.append(group.members.map(\.contact.id))
-            if groups.count == 1 {
-                first = group.members.map { NamedContact(id: $0.contact.id, name: $0.contact.name) }
-            }
+            groups.append(group.members.map { NamedContact(id: $0.contact.id, name: $0.contact.name) })
             return true
         }
-        if !groups.isEmpty, !dryRun {
+        if review {
+            groups = try reviewed(groups, by: editor, on: console)
+        } else if let first = groups.first, !dryRun {
             let contacts = groups.reduce(0) { $0 + $1.count }
             let example = "\(PeopleText.names(first, of: first.count))\(groups.count > 1 ? "; ..." : "")"
             let question = "Merge \(counted(contacts, "contact")) into \(grouped(groups.count)) (\(example))?"
             guard try confirm(question, on: console) else { return .done }
         }
-        var result = try editor.merge(groups, isTrial: dryRun)
-        result.leftAlone = counts.lessSure
+        var result = try editor.merge(groups.map { $0.map(\.id) }, isTrial: dryRun)
+        result.leftAlone = review ? 0 : counts.lessSure
         return try present(result, on: console)
+    }
+
+    /// Asks about each group, and returns those to merge. The contacts of groups that are different people are remembered as
+    /// such.
+    private func reviewed(
+        _ groups: [[NamedContact]], by editor: ContactEditor, on console: Console
+    ) throws -> [[NamedContact]] {
+        var accepted: [[NamedContact]] = []
+        var distinct: [[Int]] = []
+        for (place, group) in groups.enumerated() {
+            let people = group.map(PeopleText.name).joined(separator: ", ")
+            let question = "\(place + 1) of \(groups.count): merge \(people)?"
+            let answers = ["y": "yes", "n": "no", "d": "different people", "q": "quit"]
+            guard !global.noInput, let answer = try console.choose(question, ["y", "n", "d", "q"], answers) else {
+                throw Failure.usage("--review asks about each group, so it needs a terminal")
+            }
+            if answer == "q" { break }
+            if answer == "y" { accepted.append(group) }
+            if answer == "d" { distinct.append(group.map(\.id)) }
+        }
+        if !distinct.isEmpty { _ = try editor.markDistinct(distinct) }
+        return accepted
     }
 
     /// Merges the contacts whose ids are given. If words are given instead, asks for confirmation (not with `--dry-run`)

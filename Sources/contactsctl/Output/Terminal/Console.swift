@@ -179,12 +179,33 @@ extension Console {
     package func ask(_ question: String) throws(Interrupted) -> Bool? {
         guard canAsk else { return nil }
         prompt("\(question) [y/N] ")
-        return ["y", "yes"].contains(try Self.answer().lowercased())
+        return ["y", "yes"].contains(try Self.answer()?.lowercased())
     }
 
-    /// Reads one line from the terminal. The line is read byte by byte, so that a second line that the user has already
+    /// Asks a question with several answers, until one of their letters is given; an empty answer repeats the question.
+    /// Returns the letter; nil if `canAsk` is false.
+    ///
+    /// - Parameters:
+    ///   - letters: the letters, in the order in which they are shown.
+    ///   - words: what each letter means.
+    ///
+    /// Throws `Interrupted` if a signal arrives before the answer.
+    package func choose(
+        _ question: String, _ letters: [String], _ words: [String: String]
+    ) throws(Interrupted) -> String? {
+        guard canAsk else { return nil }
+        let choices = letters.map { "\($0) = \(words[$0] ?? "")" }.joined(separator: ", ")
+        while true {
+            prompt("\(question) [\(choices)] ")
+            guard let line = try Self.answer() else { return letters.last }
+            let letter = line.lowercased().prefix(1)
+            if letters.contains(String(letter)) { return String(letter) }
+        }
+    }
+
+    /// Reads one line from the terminal; nil at its end. The line is read byte by byte, so that a second line that the user has already
     /// typed remains for the next question.
-    private static func answer() throws(Interrupted) -> String {
+    private static func answer() throws(Interrupted) -> String? {
         var line: [UInt8] = []
         while true {
             // `poll` ends after a signal, whereas `readLine` would continue to wait.
@@ -193,9 +214,11 @@ extension Console {
             try Interruption.check()
             guard ready > 0 else { continue }
             var byte: UInt8 = 0
-            guard unsafe read(STDIN_FILENO, &byte, 1) == 1, byte != .lineFeed else { break }
+            guard unsafe read(STDIN_FILENO, &byte, 1) == 1 else { return line.isEmpty ? nil : text(line) }
+            if byte == .lineFeed { return text(line) }
             line.append(byte)
         }
-        return String(decoding: line, as: UTF8.self)
     }
+
+    private static func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
 }

@@ -25,12 +25,23 @@ struct CommandWords {
         } else if let match = commands.first(where: { Self.names(of: $0).contains(word) }) {
             command = match._commandName
         } else {
-            let hint = nearestName(to: word, among: commands.flatMap(Self.names(of:)) + ["help"])
+            let hint =
+                Self.otherNames[word.lowercased()]
+                ?? nearestName(to: word, among: commands.flatMap(Self.names(of:)) + ["help"])
             unknownCommand = .usage(
                 "unknown command '\(word)'; "
                     + (hint.map { "did you mean '\($0)'?" } ?? "see 'contactsctl --help'"))
         }
     }
+
+    /// The names that other programs give to commands, with the names of the commands here.
+    private static let otherNames = [
+        "change": "edit", "create": "add", "dedupe": "duplicates", "del": "delete", "dump": "export", "find": "list",
+        "insert": "add", "lint": "check", "load": "import", "log": "history", "modify": "edit", "new": "add",
+        "query": "list", "read": "import", "remove": "delete", "revert": "undo", "search": "list", "set": "edit",
+        "stats": "info", "status": "info", "update": "edit", "validate": "check", "verify": "check", "view": "show",
+        "write": "export",
+    ]
 
     /// The options that can precede the name of the command and are followed by a value.
     private static let withValue: Set<String> = ["--store", "--color", "--timeout", "--generate-completion-script"]

@@ -44,6 +44,8 @@ import Testing
         arguments: [
             (["imprt", "x"], "unknown command 'imprt'; did you mean 'import'?"),
             (["--store", "list", "lsit"], "unknown command 'lsit'; did you mean 'list'?"),
+            (["find", "ada"], "unknown command 'find'; did you mean 'list'?"),
+            (["remove", "3"], "unknown command 'remove'; did you mean 'delete'?"),
             (["frobnicate"], "unknown command 'frobnicate'; see 'contactsctl --help'"),
             (["help", "exprot"], "unknown command 'exprot'; did you mean 'export'?"),
             (["import", "--skp-invalid", "x"], "unknown option '--skp-invalid'; did you mean '--skip-invalid'?"),

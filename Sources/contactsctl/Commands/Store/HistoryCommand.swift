@@ -7,7 +7,7 @@ struct HistoryCommand: ContactsCommand {
         commandName: "history",
         abstract: "List the runs, newest first, show what a run changed, or remove old runs.",
         discussion: """
-            With the number of a run, lists what it changed, contact by contact, with each property before and after. \
+            With the number of a run, or 'last', lists what it changed, contact by contact, with each property before and after. \
             Every command that changes contacts is a run, which 'undo' reverts by its number. --prune removes the oldest runs \
             permanently: the file is rewritten without the earlier versions of contacts and the photos that only \
             these runs need. --prune asks for confirmation; without a terminal it needs --yes.
@@ -15,13 +15,29 @@ struct HistoryCommand: ContactsCommand {
             Examples:
               contactsctl history --limit 10
               contactsctl history 17
+              contactsctl history last
               contactsctl history --json
               contactsctl history --prune --older-than 90 --dry-run
               contactsctl history --prune --keep 0
             """)
 
-    @Argument(help: ArgumentHelp("The number of a run, to show what it changed.", valueName: "run"))
-    var number: Int?
+    /// A run, as the user names it.
+    enum RunName: ExpressibleByArgument {
+        case last, number(Int)
+
+        init?(argument: String) {
+            if argument == "last" {
+                self = .last
+            } else if let number = Int(argument) {
+                self = .number(number)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    @Argument(help: ArgumentHelp("The number of a run, or 'last', to show what it changed.", valueName: "run"))
+    var chosen: RunName?
 
     @Option(help: ArgumentHelp("The maximum number of runs to list.", valueName: "n"))
     var limit: Int?
@@ -31,7 +47,7 @@ struct HistoryCommand: ContactsCommand {
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit takes a whole number of 0 or more") }
-        if number != nil, limit != nil || pruning.prune {
+        if chosen != nil, limit != nil || pruning.prune {
             throw ValidationError("--limit and --prune cannot be combined with the number of a run")
         }
         if limit != nil, pruning.prune {
@@ -41,7 +57,7 @@ struct HistoryCommand: ContactsCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let history = History(try storeOptions())
-        if let number { return try show(number, of: history, on: console) }
+        if let chosen { return try show(chosen, of: history, on: console) }
         guard pruning.prune else { return try console.present(HistoryReport(try history.runs(limit: limit))) }
         if pruning.dryRun || !global.yes {
             let plan = try pruning.prune(history, isTrial: true)
@@ -55,8 +71,14 @@ struct HistoryCommand: ContactsCommand {
 
 extension HistoryCommand {
     /// Lists the contacts that a run changed, with the values before and after the run.
-    private func show(_ number: Int, of history: History, on console: Console) throws -> ExitStatus {
-        guard let run = try history.runToUndo(number) else {
+    private func show(_ name: RunName, of history: History, on console: Console) throws -> ExitStatus {
+        let run: StoredRun?
+        switch name {
+        case .last: run = try history.runs(limit: 1).first
+        case .number(let number): run = try history.runToUndo(number)
+        }
+        guard let run else {
+            guard case .number(let number) = name else { throw Failure(.negative, "no-run", "there is no run yet") }
             throw Failure(.negative, "no-run", "there is no run \(number)")
         }
         var listing = ChangeListing(to: console, namesNewContacts: true)

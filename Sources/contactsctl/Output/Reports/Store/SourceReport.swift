@@ -88,7 +88,10 @@ package struct SourceReport: Report {
             return "\(counted(excess, "contact")) would be deleted, more than --max-delete allows; nothing was written."
         }
         guard result.run != nil || result.isTrial else { return "Nothing changed." }
-        var text = "Sources changed: \(RunText.outcome(added: 0, updated: result.updated, deleted: result.deleted))"
+        var text = "Sources changed"
+        if result.updated > 0 || result.deleted > 0 {
+            text += ": \(RunText.outcome(added: 0, updated: result.updated, deleted: result.deleted))"
+        }
         if !result.keptEdited.isEmpty {
             let ids = result.keptEdited.prefix(5).map { "\($0)" }.joined(separator: " ")
             text += "; \(counted(result.keptEdited.count, "contact")) kept, edited here (\(ids))"

@@ -131,21 +131,25 @@ public enum CardBody {
         return unsafe String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    /// Splits a structured or list value at its unescaped separators; the results are still escaped.
+    /// Splits a structured or list value at its unescaped separators, an ASCII character; the results are still escaped.
     public static func split(_ value: String, at separator: Unicode.Scalar) -> [String] {
+        let bytes = value.utf8
+        let separator = UInt8(ascii: separator)
         var parts: [String] = []
-        var part = ""
-        var escaping = false
-        for scalar in value.unicodeScalars {
-            if !escaping && scalar == separator {
-                parts.append(part)
-                part = ""
-                continue
+        var start = bytes.startIndex
+        var index = start
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if byte == separator {
+                parts.append(String(value[start..<index]))
+                start = bytes.index(after: index)
+            } else if byte == .backslash {
+                bytes.formIndex(after: &index)
+                if index == bytes.endIndex { break }
             }
-            escaping = !escaping && scalar == "\\"
-            part.unicodeScalars.append(scalar)
+            bytes.formIndex(after: &index)
         }
-        parts.append(part)
+        parts.append(start == bytes.startIndex ? value : String(value[start...]))
         return parts
     }
 }

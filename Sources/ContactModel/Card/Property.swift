@@ -64,7 +64,9 @@ public struct Property: Sendable, Hashable {
     /// the first three components of an address, which are lines, by line breaks.
     public var components: [String] {
         CardBody.split(value, at: ";").enumerated().map { index, component in
-            Self.joined(CardBody.split(component, at: ","), by: name == "ADR" && index < 3 ? "\n" : ", ")
+            component.utf8.contains(.comma)
+                ? Self.joined(CardBody.split(component, at: ","), by: name == "ADR" && index < 3 ? "\n" : ", ")
+                : CardBody.unescaped(component)
         }
     }
 

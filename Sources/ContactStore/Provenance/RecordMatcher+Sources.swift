@@ -9,6 +9,8 @@ extension RecordMatcher {
 
     /// Collects what the records that are new in the source may be found by. Returns false if there are no such records.
     func collectWanted() throws(SQLiteError) -> Bool {
+        // A record has a UID, a name with an e-mail address, and a name with a phone number, for instance.
+        wanted = HashFilter(for: 3 * Int(try database.integer("SELECT count(*) FROM incoming WHERE \(Self.free)") ?? 0))
         var rows = try database.prepare("SELECT n, uid_hash, body FROM incoming WHERE \(Self.free)")
         var insert = try database.prepare("INSERT INTO wanted VALUES(?1, ?2, ?3, ?4)", persistent: true)
         while try rows.step() {

@@ -51,8 +51,8 @@ final class RecordMatcher {
     var candidates: [Int64: [Int64]] = [:]
     /// The numbers of all contacts that a record may be, by the number of the record.
     var totals: [Int64: Int] = [:]
-    /// The hashes of what the records that are new in the source may be found by.
-    var wanted: Set<Int64> = []
+    /// The hashes of what the records that are new in the source may be found by, and a few others.
+    var wanted = HashFilter()
     /// The numbers of the records to which further rows belong (see `joinRows`).
     var roots: Set<Int64> = []
 

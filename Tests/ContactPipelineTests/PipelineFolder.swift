@@ -82,6 +82,16 @@ final class PipelineFolder {
         return names
     }
 
+    /// Returns the ids of the contacts that a query matches.
+    func ids(_ query: String...) throws -> [String] {
+        var ids: [String] = []
+        try Browser(store).list(query: try ContactQuery(query)) {
+            ids.append("\($0.id)")
+            return true
+        }
+        return ids
+    }
+
     /// Returns the output of an export of the store.
     func exported(_ query: String..., as name: String = "out.csv") throws -> String {
         var options = ExportOptions(store: store)

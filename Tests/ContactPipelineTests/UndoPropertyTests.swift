@@ -50,7 +50,6 @@ import Testing
             options.duplicates.match = MatchField.allCases.shuffled(using: &numbers).dropLast(
                 Int.random(in: 0...3, using: &numbers))
         }
-        options.duplicates.isExplicit = Bool.random(using: &numbers)
         options.duplicates.bringsBack = numbers.once(in: 4)
         if numbers.once(in: 3) {
             var rule = MirrorRule()

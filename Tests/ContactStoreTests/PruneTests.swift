@@ -82,7 +82,7 @@ import Testing
         let text = String(decoding: store.bytes, as: UTF8.self)
         #expect(!text.contains("secret") && !text.contains("Secret"))
         #expect(try store.faults() == [])
-        #expect(try store.store.formerUIDs(among: ["secret-uid"]) == ["secret-uid"])
+        #expect(try store.store.formerUIDs(among: [Array("secret-uid".utf8)]) == [Array("secret-uid".utf8)])
         try store.run {
             let isBack = try $0.bringBack(1)
             #expect(!isBack)

@@ -111,9 +111,9 @@ import contactsctl
         #expect(
             stream.text == """
                 {"run":17,"dry_run":false,"files":1,"records":1204,"added":1190,"updated":10,"unchanged":4,"rejected":0,\
-                "skipped":0,"conflicts":0,"similar":3,"photos":{"stored":312,"shared":40,"rejected":0,"unverified":12,\
+                "skipped":0,"conflicts":0,"ambiguous":0,"similar":3,"photos":{"stored":312,"shared":40,"rejected":0,"unverified":12,\
                 "stripped":0,"unstripped":0,"unmatched_files":["x.png"],"ambiguous":0,"kept":2},\
-                "deleted_here":1,"removed_properties":5,"deleted":0,"kept_edited":0}
+                "deleted_here":1,"removed_values":5,"deleted":0,"continues":0}
                 """)
     }
 

@@ -2,9 +2,7 @@
 public struct DuplicatePolicy: Sendable, Hashable {
     /// The treatment of a record whose contact is already stored.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
-        /// The changes since the source's last record of the contact are applied to the contact. A record that was
-        /// matched by another value than the UID is merged instead, unless the user chose this rule explicitly (see
-        /// `isExplicit`).
+        /// The record becomes the last one of its source; the contact shows what all its sources say.
         case update
         /// Data that the contact lacks is added to it; what the source no longer has stays.
         case merge
@@ -26,19 +24,11 @@ public struct DuplicatePolicy: Sendable, Hashable {
     /// If the UID is not listed, it is compared last, since two contacts cannot have the same UID.
     public var match: [MatchField] = [.uid]
 
-    /// True if the user chose `rule` explicitly; false if it is the default.
-    ///
-    /// Only an explicit `update` replaces the properties of a contact that was found by a value such as an e-mail
-    /// address, and not by its UID. Otherwise the record is merged into the contact.
-    public var isExplicit = false
     /// True if a record of a contact that was deleted in the store adds the contact again.
     public var bringsBack = false
 
     /// Creates the default policy: records are matched by UID, and update their contacts.
     public init() {}
-
-    /// True if a record replaces the properties of a contact that was found by another value than the UID.
-    public var replacesMatches: Bool { rule == .update && isExplicit && comparesValues }
 
     /// True if contacts are also found by values other than the UID.
     public var comparesValues: Bool { match != [.uid] }

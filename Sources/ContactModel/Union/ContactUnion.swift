@@ -101,9 +101,15 @@ package struct SourceRecord: Sendable, Hashable {
 
     /// Returns the single properties whose values differ between two records.
     package static func changedSingles(from previous: [Property], to record: [Property]) -> [SingleProperty] {
+        // Mostly, the lines of these properties are the same.
+        let (old, new) = (previous.filter(Self.isSingle), record.filter(Self.isSingle))
+        if old.count == new.count, old.allSatisfy(new.contains) { return [] }
         let (before, now) = (CardValues(previous), CardValues(record))
         return SingleProperty.allCases.filter { before.value(of: $0)?.key != now.value(of: $0)?.key }
     }
+
+    /// True for a line of a single property, and for `FN`.
+    private static func isSingle(_ line: Property) -> Bool { line.name == "FN" || SingleProperty(line) != nil }
 }
 
 /// The values of the first record, to which those of further records are added.

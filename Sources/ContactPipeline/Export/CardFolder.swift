@@ -11,17 +11,18 @@ struct CardFolder {
     /// A file with one card.
     struct File {
         let name: String
-        let version: VCardVersion
-        /// The digest of the card's content. The digest does not depend on `REV`, on `PRODID`, on the order of
-        /// properties with different names, or on the names of groups.
+        /// The version of a vCard; nil for a jCard.
+        let version: VCardVersion?
+        /// The digest of the card's content (see `CardFolder.content`).
         let content: SHA256Digest
         /// The value of `REV`, for instance `20260102T030405Z`; nil if the card has none.
         let revision: String?
     }
 
-    /// The files, with the UIDs of their cards as keys. If several files have the same UID, only the first of them in
-    /// the byte order of their names is included.
-    private(set) var files: [String: File] = [:]
+    /// The files, with the UIDs of their cards as keys, as bytes: the UIDs of different cards can be canonically
+    /// equivalent. If several files have the same UID, only the first of them in the byte order of their names is
+    /// included.
+    private(set) var files: [[UInt8]: File] = [:]
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
     private let isOfVCards: Bool
@@ -49,7 +50,7 @@ struct CardFolder {
                     Diagnostic(
                         .warning, .splitDuplicate,
                         "another file of the folder has a card with this UID; this file is left unchanged",
-                        at: SourceLocation(path: path), contact: uid))
+                        at: SourceLocation(path: path), contact: String(decoding: uid, as: UTF8.self)))
             }
             files[uid] = file
         }
@@ -59,7 +60,7 @@ struct CardFolder {
     /// `uid`. Such a file must not be replaced.
     ///
     /// Only for contacts without a file in `files`. Throws `FileError` and `Interrupted`.
-    func hasOtherCards(inFile name: String, than uid: String) throws -> Bool {
+    func hasOtherCards(inFile name: String, than uid: [UInt8]) throws -> Bool {
         if isOfVCards { return names.contains(name) }
         let path = "\(path)/\(name)"
         guard FileSystem.regularSize(path) != nil else { return false }
@@ -68,11 +69,16 @@ struct CardFolder {
         return content.cards > 0 && content.uid != uid
     }
 
-    /// Returns the description of a vCard file with these bytes; nil if it does not contain exactly one card with a
-    /// UID.
-    static func file(holding bytes: [UInt8], name: String) throws -> File? {
-        var reader = VCardCardReader(InputFile(name, holding: bytes))
-        return try read(&reader, name: name).file
+    /// Returns the description of a file of the folder with these bytes; nil if it does not contain exactly one card with
+    /// a UID.
+    func file(holding bytes: [UInt8], name: String) throws -> File? {
+        let input = InputFile(name, holding: bytes)
+        if isOfVCards {
+            var reader = VCardCardReader(input)
+            return try Self.read(&reader, name: name).file
+        }
+        var reader = TranscodedCardReader(.jcard, input)
+        return try Self.read(&reader, name: name).file
     }
 
     /// The content of a file of cards.
@@ -80,8 +86,8 @@ struct CardFolder {
         /// The number of cards, including invalid ones; 2 if there are two or more.
         var cards = 0
         /// The UID of the only card; nil if there are several cards, or if it has none.
-        var uid: String?
-        /// The description of a vCard file with one card that has a UID; nil for any other file.
+        var uid: [UInt8]?
+        /// The description of a file with one card that has a UID; nil for any other file.
         var file: File?
     }
 
@@ -96,23 +102,21 @@ struct CardFolder {
             content.cards += batch.records
             if content.cards > 1 { return Content(cards: 2) }
             if let slot = batch.cards.first, !slot.uidIsDerived {
-                content.uid = batch.bytes.string(slot.uid)
+                content.uid = unsafe Array(batch.bytes.slice(slot.uid))
                 let properties = unsafe Property.parse(body: batch.bytes.slice(slot.body))
-                content.file = reader.versions.first.map {
-                    File(
-                        name: name, version: $0.version, content: Self.content(of: properties),
-                        revision: properties.first { $0.name == "REV" }?.value)
-                }
+                content.file = File(
+                    name: name, version: reader.versions.first?.version, content: Self.content(of: properties),
+                    revision: properties.first { $0.name == "REV" }?.value)
             }
             batch.clear()
         }
         return content
     }
 
-    /// Returns `File.content` for a card. Properties are sorted and groups renumbered first, because servers change the
-    /// order of properties and the names of groups.
-    private static func content(of properties: [Property]) -> SHA256Digest {
-        let compared = properties.filter { !["REV", "PRODID"].contains($0.name) }
+    /// Returns the digest of a card's content. It does not depend on `REV`, `PRODID` and `UID`, on the order of properties with
+    /// different names, or on the names of groups, because servers change these.
+    static func content(of properties: [Property]) -> SHA256Digest {
+        let compared = properties.filter { !["REV", "PRODID", "UID"].contains($0.name) }
         var lines = sorted(compared.filter { !$0.isLabel }) { $0.name }
         var groups: [String: Int] = [:]
         for group in lines.compactMap(\.group) where groups[group] == nil { groups[group] = groups.count }
@@ -132,6 +136,8 @@ struct CardFolder {
 extension Diagnostic.Code {
     /// Two files of a folder of cards have the same UID.
     static let splitDuplicate = Self("split-duplicate")
+    /// A file of a folder of cards was changed, and is not exported again before it was imported.
+    static let splitChanged = Self("split-changed")
     /// A card in a folder of cards is not in the store and never was.
     static let splitUnknown = Self("split-unknown")
 }

@@ -122,6 +122,8 @@ public struct ExportResult: Sendable {
         public var unchanged = 0
         /// The number of files that were removed because their contacts are no longer in the store.
         public var removed = 0
+        /// The number of files that stay because they were changed and not imported yet.
+        public var kept = 0
         /// Creates an instance in which all counts are 0.
         public init() {}
     }
@@ -156,7 +158,7 @@ public struct Exporter: Sendable {
             if let folder = options.split, let splitCards {
                 result.split = try SplitExport(store, options, query: query)
                     .write(splitCards, photos, to: folder, &remarks, progress)
-                result.contacts = result.split.written + result.split.unchanged
+                result.contacts = result.split.written + result.split.unchanged + result.split.kept
             }
             var files: [Int: String] = [:]
             var photoFiles: PhotoExport.Written?

@@ -41,6 +41,8 @@ public struct ImportResult: Sendable {
     public var stayed: [String: Int] = [:]
     /// What was found out about sources, for instance that one is the newer version of a known source.
     public var decisions: [SourceRemark] = []
+    /// The number of sources that are newer versions of known sources with other names.
+    public var continued: Int { decisions.count { if case .newerVersion = $0 { true } else { false } } }
     /// The number of files that end within a record: what follows is not in the store.
     public var cutFiles = 0
     /// True if the import deletes contacts that its sources no longer contain.
@@ -51,7 +53,7 @@ public struct ImportResult: Sendable {
     public var excess: [Excess] = []
     /// The number of contacts whose record changed nothing.
     public var unchanged = 0
-    /// The number of rejected records, for reasons that the diagnostics state, without those that `conflicts` counts.
+    /// The number of rejected records, for reasons that the diagnostics state, including those that match several contacts.
     public var rejected = 0
     /// The number of records left out because they are copies of an earlier record of the same import (except possibly
     /// for the photo), or because of the duplicate rule `skip`.
@@ -60,12 +62,13 @@ public struct ImportResult: Sendable {
     public var deletedHere = 0
     /// The former ids of the first contacts that `deletedHere` counts, and the names in their records.
     public var deletedContacts: [NamedContact] = []
-    /// The number of properties that were removed from contacts because a record replaced a contact that it matched by
-    /// another field than the UID.
+    /// The number of values that contacts no longer have, because their source no longer has them, or because a record
+    /// replaced the contact.
     public var removed = 0
-    /// The number of records rejected because they match several contacts, or a contact that an earlier record matches
-    /// too.
+    /// The number of values that were changed both here and at the source: the store's values are shown.
     public var conflicts = 0
+    /// The number of records that may be several contacts.
+    public var ambiguous = 0
     /// The number of new contacts that share a name, and an e-mail address or a phone number, with a stored contact.
     public var similar = 0
     /// The counts of photos.

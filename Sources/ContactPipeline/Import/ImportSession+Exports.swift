@@ -16,7 +16,7 @@ extension ImportSession {
     func isOwnExport(_ file: SourceReader.SourceFile, _ batch: CardBatch, in transaction: StoreTransaction) throws
         -> Bool
     {
-        if options.takesEdits { return true }
+        if options.takesEdits || current?.folder != nil { return true }
         guard options.sourceName == nil, !transaction.startedEmpty else { return false }
         guard let mark = file.mark else { return try isUnmarkedExport(file, batch, in: transaction) }
         if let store = mark.store { return try transaction.exportOrigin()?.store == store }
@@ -37,22 +37,46 @@ extension ImportSession {
     }
 
     /// Begins to apply the changes in an export of the store.
-    func beginExport(_ file: SourceReader.SourceFile, in transaction: StoreTransaction) throws {
-        let place = SourceLocation(path: file.path)
-        if options.mirror != nil {
+    func beginExport(_ file: SourceReader.SourceFile, in transaction: StoreTransaction) {
+        let place = SourceLocation(path: current?.isExportedFolder == true ? current?.name ?? "" : file.path)
+        if options.mirror != nil, current?.isExportedFolder != true {
             let message = "an export of this store cannot be mirrored: what is missing in it was not deleted"
             return note([Diagnostic(.error, .ownExport, message, at: place)])
         }
-        note([Diagnostic(.note, .ownExport, "an export of this store; its changes are applied as edits", at: place)])
+        if current?.folder == nil || current?.isExportedFolder == true {
+            let message = "an export of this store; its changes are applied as edits"
+            note([Diagnostic(.note, .ownExport, message, at: place)])
+        }
         let view = Self.view(of: file)
+        let (folder, run) = (current?.folder, file.mark?.run)
         let form = ExportForm {
             view(CardSlot()).get($0)
         } put: { slot, edited, card in
             let result = view(slot).put(edited, into: card)
             return (result.card, result.ignored.count)
+        } version: { [unowned self] uid, edited in
+            folder.map { folders.version(in: $0, uid, edited) } ?? .asOf(run)
         }
-        try transaction.beginExport(
-            form, asOf: file.mark?.run.map { Int($0) }, bringsBack: options.duplicates.bringsBack)
+        transaction.beginExport(form, bringsBack: options.duplicates.bringsBack)
+    }
+
+    /// Begins a folder of exported cards in which there is no card any more.
+    func beginEmptyFolder() throws {
+        guard options.mirror != nil, !result.refused else { return }
+        current?.isExport = true
+        beginExport(SourceReader.SourceFile(path: current?.name ?? "", kind: .vcard), in: try writer())
+    }
+
+    /// Ends an export: its records that wait are applied and, if the import mirrors a folder, the contacts of the cards that
+    /// were removed from it are deleted.
+    func finishExport(_ source: CurrentSource) throws {
+        guard !result.refused, let transaction else { return }
+        let rule = source.isExportedFolder ? mirrorRule(of: source) : nil
+        let removed = rule.flatMap { rule in source.folder.map { folders.removed(from: $0, by: rule) } }
+        let (written, ignored, outcome) = try transaction.finishExport(deleting: removed) { try note($0, $1, of: $2) }
+        counts += written
+        noteIgnored(ignored, in: source)
+        try note(outcome, of: source)
     }
 
     /// Reports changed values that are no edits.

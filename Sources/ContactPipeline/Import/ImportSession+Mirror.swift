@@ -29,8 +29,16 @@ struct CurrentSource {
     var isExport: Bool?
     /// The numbers of the records with a photo that the store already had.
     var knownPhotos: Set<Int> = []
+    /// The folder of exported cards that it is, or that it is in; nil if there is none.
+    let folder: String?
 
-    init(name: String) { self.name = name }
+    init(name: String, folder: String?) {
+        self.name = name
+        self.folder = folder
+    }
+
+    /// True if the source is a folder of exported cards.
+    var isExportedFolder: Bool { folder == name }
 
     /// The kind of the source: the program in whose layout a table is, the format of a file, or `folder`; nil if it has no
     /// file.
@@ -39,6 +47,9 @@ struct CurrentSource {
         return file.path == name || name == "-" || FileSystem.absolutePath(file.path) == name
             ? file.layout ?? file.kind.rawValue : "folder"
     }
+
+    /// The columns of a table, if it is the source.
+    var table: SourceForm.Table? { kind == "folder" ? nil : files.first?.columns }
 
     /// Notes what is known of the file that is being read.
     mutating func note(_ file: SourceReader.SourceFile) {
@@ -85,12 +96,14 @@ extension ImportSession {
 
     private func noteExcess(_ excess: MirrorOutcome.Excess, of name: String) {
         let message =
-            excess.isEmpty
-            ? "the source is empty; \(excess.deletions) of its \(excess.brought) contacts would be deleted: the deletion limit forbids this"
-            : excess.isOther
-                ? "none of the source's \(excess.brought) contacts were found; deleting \(excess.deletions) exceeds the deletion limit: "
-                    + "perhaps a UID column was added, removed or mapped, so that the records have other UIDs, or it is another source"
-                : "the source no longer has \(excess.deletions) of its \(excess.brought) contacts; deleting them exceeds the deletion limit"
+            excess.isEmpty && excess.deletions == 0
+            ? "the source is empty; what only it says of its \(excess.brought) contacts would be removed: the deletion limit forbids this"
+            : excess.isEmpty
+                ? "the source is empty; \(excess.deletions) of its \(excess.brought) contacts would be deleted: the deletion limit forbids this"
+                : excess.isOther
+                    ? "none of the source's \(excess.brought) contacts were found; deleting \(excess.deletions) exceeds the deletion limit: "
+                        + "perhaps a UID column was added, removed or mapped, so that the records have other UIDs, or it is another source"
+                    : "the source no longer has \(excess.deletions) of its \(excess.brought) contacts; deleting them exceeds the deletion limit"
         result.excess.append(
             ImportResult.Excess(
                 source: name, deletions: excess.deletions, brought: excess.brought, isOther: excess.isOther))

@@ -11,7 +11,7 @@ final class ImportSession {
     let options: ImportOptions
     let progress: ProgressHandler?
     var result = ImportResult()
-    private var diagnostics: DiagnosticCollector
+    var diagnostics: DiagnosticCollector
     var counts = WriteCounts()
     var changes: ((ContactChange) throws -> Void)?
     /// The name of each file's source, with the path of the file as key.
@@ -20,6 +20,8 @@ final class ImportSession {
     var current: CurrentSource?
     /// Which sources the names stand for that are not known.
     private var choices: [String: SourceChoice] = [:]
+    /// The folders that this store has exported, whose changes are edits.
+    var folders = ExportedFolders()
     /// The names of the sources that were read.
     private var finished: Set<String> = []
     var registry: UIDRegistry
@@ -27,8 +29,8 @@ final class ImportSession {
     var photoCopies: [PhotoClaim] = []
     /// True if a record was rejected because of an existing contact. In this case, nothing is written, unless the
     /// options permit leaving out rejected records.
-    private var hasConflicts = false
-    private var sharedMatches = SharedMatches()
+    var hasConflicts = false
+    var sharedMatches = SharedMatches()
     private(set) var transaction: StoreTransaction?
     private var totalBytes: Int?
     var photos: PhotoImport?
@@ -51,6 +53,11 @@ final class ImportSession {
             for file in files where sourceNames[file] == nil { sourceNames[file] = name }
             sources += files
             if FileSystem.isFolder(path) { note(try FolderSources.unread(below: path)) }
+        }
+        if options.sourceName == nil {
+            folders = try ExportedFolders(options.sourceNames.filter { $0 != "-" }) {
+                try options.store.openExisting()?.exportOrigin()?.store
+            }
         }
         result.isMirror = options.mirror != nil
         totalBytes = SourceReader.totalSize(sources)
@@ -172,8 +179,9 @@ final class ImportSession {
             let hasPhotos =
                 self.photos != nil || !pictures.known.isEmpty || batch.cards.contains { !$0.photoFile.isEmpty }
             for card in pictures.known { current?.knownPhotos.insert(batch.cards[card].record) }
-            if current?.isExport == true {
-                counts += try transaction.applyExport(batch) { try note($0, $1, of: $2) }
+            if let source = current, source.isExport == true {
+                if let folder = source.folder { folders.note(batch, in: folder) }
+                counts += try transaction.applyExport(batch, file: source.files.count - 1) { try note($0, $1, of: $2) }
             } else {
                 counts += try transaction.write(batch, photos: pictures.rows, reportsAdded: hasPhotos) {
                     try note($0, $1, of: $2)
@@ -191,23 +199,37 @@ final class ImportSession {
     private func decideSources(_ files: [String]) throws -> [String: UnnamedFile] {
         guard options.sourceName == nil, !options.takesEdits, !files.isEmpty, !result.refused else { return [:] }
         let store = try options.store.openExisting()
-        guard let store, try !store.sources().isEmpty else {
-            if options.sources.contains("-") { choices["-"] = .unnamed }
+        var names: [String] = []
+        for name in options.sourceNames where folders.folder(of: name) == nil && !names.contains(name) {
+            names.append(name)
+        }
+        guard try names.count > 1 || store?.sources().isEmpty == false else {
+            if names == ["-"] { choices["-"] = .unnamed }
             return [:]
         }
         var decision = SourceDecision(options, store)
-        for name in Set(options.sourceNames).sorted() {
-            choices[name] = try decision.choice(name, files.filter { sourceNames[$0] == name })
-        }
+        choices = try decision.choices(names.map { name in (name, files.filter { sourceNames[$0] == name }) })
         result.decisions = decision.remarks
+        if options.dryRun, let store { result.decisions += try knowledge(of: names, in: store) }
         return decision.copies
+    }
+
+    /// Returns what a store knows of sources, for the summary of a dry run.
+    private func knowledge(of names: [String], in store: ContactStore) throws -> [SourceRemark] {
+        let sources = try store.sources()
+        return names.compactMap { name in
+            if let known = sources.first(where: { $0.names.contains(name) }) {
+                return known.lastRun.map { .known(name, run: $0, read: known.lastRead ?? 0) }
+            }
+            return result.decisions.contains { $0.source == name } ? nil : .new(name)
+        }
     }
 
     /// Ends the source that is being read, if another one begins, and begins a file.
     private func begin(_ name: String, _ file: SourceReader.SourceFile) throws {
         if current?.name != name {
             try finishSource()
-            current = CurrentSource(name: name)
+            current = CurrentSource(name: name, folder: folders.folder(of: name))
         }
         current?.note(file)
     }
@@ -224,18 +246,22 @@ final class ImportSession {
             if isExport {
                 let name = current?.name ?? ""
                 result.decisions.removeAll { $0.source == name }
-                try beginExport(file, in: transaction)
+                beginExport(file, in: transaction)
             }
             if result.refused { return nil }
         }
         guard let source = current, source.isExport != true else { return transaction }
         if source.begun == nil {
-            let isOther = try transaction.begin(
-                choices[source.name] ?? .named(source.name),
+            let form = SourceForm(
                 kind: options.sourceName == nil ? source.kind : source.files.first?.kind.rawValue,
-                checksKind: options.sourceName == nil, duplicates: options.duplicates)
-            if isOther {
-                result.decisions.append(.otherKind(source.name))
+                table: source.table)
+            let other = try transaction.begin(
+                choices[source.name] ?? .named(source.name), form, checksForm: options.sourceName == nil,
+                duplicates: options.duplicates)
+            switch other {
+            case .kind: result.decisions.append(.otherKind(source.name))
+            case .columns: result.decisions.append(.otherColumns(source.name))
+            case nil: break
             }
         }
         for file in source.files.dropFirst(source.begun ?? 0) { transaction.beginFile(covering: file.coverage) }
@@ -251,7 +277,8 @@ final class ImportSession {
         guard let source = current else { return }
         finished.insert(source.name)
         defer { current = nil }
-        if source.isExport == true { return try finishExport(source) }
+        if source.isExport == nil, source.folder != nil { try beginEmptyFolder() }
+        if current?.isExport == true { return try finishExport(source) }
         if source.begun == nil { try beginMirrored() }
         guard !result.refused, let transaction, current?.begun != nil else { return }
         let (written, outcome) = try transaction.finishSource(mirroring: mirrorRule(of: source)) {
@@ -265,13 +292,6 @@ final class ImportSession {
         try note(outcome, of: source)
     }
 
-    private func finishExport(_ source: CurrentSource) throws {
-        guard !result.refused, let transaction else { return }
-        let (written, ignored) = try transaction.finishExport { try note($0, $1, of: $2) }
-        counts += written
-        noteIgnored(ignored, in: source)
-    }
-
     /// Begins a source without records, if the import mirrors it and the store may have contacts of it.
     private func beginMirrored() throws {
         guard options.mirror != nil, !result.refused, try transaction != nil || options.store.exists() else { return }
@@ -283,116 +303,9 @@ final class ImportSession {
         try finishSource()
         guard options.mirror != nil else { return }
         for name in options.sourceNames where finished.insert(name).inserted {
-            current = CurrentSource(name: name)
+            current = CurrentSource(name: name, folder: folders.folder(of: name))
             try finishSource()
         }
-    }
-
-    // MARK: Records
-
-    /// Counts and reports what the transaction did with a record, and matches photo files to the record's contact.
-    private func note(_ record: WrittenRecord, _ batch: CardBatch, of file: Int) throws {
-        let slot = batch.cards[record.card]
-        let path = current?.files[file].path ?? ""
-        let isChanged = record.change == .added || record.change == .updated
-        if isChanged, current?.knownPhotos.contains(slot.record) == true { result.photos.shared += 1 }
-        if options.duplicates.rule == .replace { result.removed += record.removed }
-        for conflict in record.conflicts { note(conflict, of: record.contact, at: slot, path) }
-        for single in record.differing { noteDiffering(single, of: record.contact, at: slot, path) }
-        switch record.change {
-        case .skipped: result.skipped += 1
-        case .deletedHere: noteDeleted(record, slot, batch.bytes.string(slot.name), path)
-        case .refused:
-            if record.matches > 1 { result.conflicts += 1 } else { result.rejected += 1 }
-            leaveOut(record, slot, batch, path)
-        case .added, .updated, .unchanged:
-            if record.matches > 0 { noteSeveral(record, at: slot, path) }
-            if options.duplicates.comparesValues {
-                let name = batch.bytes.string(slot.name)
-                if let warning = sharedMatches.note(record, slot, name, path: path) { note([warning]) }
-            }
-            if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
-            guard let photos else { return }
-            try photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
-            if isChanged { written.insert(record.contact) }
-        }
-    }
-
-    /// Reports a value that was changed both here and at the source.
-    private func note(_ conflict: SourceConflict, of contact: Int, at slot: CardSlot, _ path: String) {
-        let isFormatted = conflict.source.line.name == "N" && !conflict.source.annotations.isEmpty
-        let property = isFormatted ? "FN" : conflict.source.line.name
-        let (own, theirs) = (conflict.edited.map(Self.text) ?? "none", Self.text(conflict.source))
-        let message =
-            "\(property) was changed both in the store ('\(own)') and in the source ('\(theirs)'); contact \(contact) keeps the store's value"
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
-        warning.mentioned = [contact]
-        note([warning])
-    }
-
-    private static func text(_ value: CardValue) -> String {
-        guard value.line.name == "N" else { return Diagnostic.clipped(value.line.text) }
-        let formatted = value.annotations.first { $0.name == "FN" }?.text
-        return Diagnostic.clipped(formatted ?? DisplayName.formattedName(of: value.line))
-    }
-
-    /// Reports a property that a card has once, and of which a source has another value than another source.
-    private func noteDiffering(_ single: SingleProperty, of contact: Int, at slot: CardSlot, _ path: String) {
-        let message =
-            "\(single.rawValue) differs from that of another source; contact \(contact) keeps showing the earlier one"
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        var found = Diagnostic(.note, .sourcesDiffer, message, at: place, property: single.rawValue)
-        found.mentioned = [contact]
-        note([found])
-    }
-
-    /// Reports a record that may be several contacts, and became one of its own.
-    private func noteSeveral(_ record: WrittenRecord, at slot: CardSlot, _ path: String) {
-        let contacts = record.furtherContacts
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        var warning = Diagnostic(
-            .warning, .matchConflict, "\(Self.several(record)); it becomes a contact of its own", at: place,
-            advice: .showContacts(contacts))
-        warning.mentioned = contacts
-        note([warning])
-    }
-
-    /// Counts and reports a record that is left out because its contact was deleted in the store.
-    private func noteDeleted(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, _ path: String) {
-        result.deletedHere += 1
-        guard result.deletedHere <= options.maxErrors else {
-            var counted = DiagnosticCounts()
-            counted.notes = 1
-            return note([], counted)
-        }
-        result.deletedContacts.append(NamedContact(id: record.contact, name: name))
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        let message = "contact \(record.contact) was deleted in the store, so its record is left out"
-        note([Diagnostic(.note, .deletedHere, message, at: place)])
-    }
-
-    private static func several(_ record: WrittenRecord) -> String {
-        let contacts = record.furtherContacts
-        let ids = contacts.map { "\($0)" }.joined(separator: " ") + (record.matches > contacts.count ? " ..." : "")
-        return "the record matches \(record.matches) contacts (\(ids))"
-    }
-
-    /// Rejects a record because of the existing contacts that it matches. The import continues, so that all such
-    /// records are reported.
-    private func leaveOut(_ record: WrittenRecord, _ slot: CardSlot, _ batch: CardBatch, _ path: String) {
-        let contacts = record.matches > 1 ? record.furtherContacts : [record.contact]
-        let message =
-            record.matches > 1
-            ? Self.several(record) : "the record matches contact \(record.contact), which is already in the store"
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        var error = Diagnostic(
-            .error, record.matches > 1 ? .matchConflict : .contactKnown, message, at: place,
-            advice: record.matches > 1 ? .showContacts(contacts) : nil)
-        error.mentioned = contacts
-        diagnostics.add([error])
-        batch.reject(slot, because: message)
-        hasConflicts = true
     }
 
     /// The codes of errors about a source as a whole, for instance an unknown format, an unusable header or a damaged
@@ -461,6 +374,7 @@ final class ImportSession {
         guard !options.dryRun,
             counts.added + counts.updated + counts.deleted > 0 || transaction.hasNews
         else {
+            if !options.dryRun { note(folders.finish(run: transaction.number - 1)) }
             // The import may have checked stored photos again whose verdicts were of an earlier version of the checks.
             // The new verdicts are committed even if no contact changed.
             return try options.dryRun || transaction.raisedVerdicts == 0
@@ -469,7 +383,7 @@ final class ImportSession {
         var totals = RunTotals(counts)
         totals.records = result.records
         totals.deletedHere = result.deletedHere
-        totals.rejected = result.rejected + result.conflicts + result.photos.rejected
+        totals.rejected = result.rejected + result.photos.rejected
         // After an error, for instance about a rejected record, the next import of the same bytes has to report it again.
         // Therefore, the run gets no fingerprint.
         if totals.rejected == 0, diagnostics.counts.errors == 0, !result.isMirrorWithheld, result.files > 0,
@@ -479,6 +393,7 @@ final class ImportSession {
         }
         try transaction.commit(totals)
         result.run = transaction.number
+        note(folders.finish(run: transaction.number))
         result.recordsOnlySources = counts.added + counts.updated + counts.deleted == 0
     }
 }

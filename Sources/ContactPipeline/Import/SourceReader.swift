@@ -20,6 +20,8 @@ final class SourceReader: Sendable {
         var table: TableView?
         /// The program in whose layout a table is, for instance `google`; nil for other files.
         var layout: String?
+        /// The columns of a table; nil for other files.
+        var columns: SourceForm.Table?
         /// The lines of a table to be written above its rejected records, for instance the header; nil for other
         /// sources.
         var head: RejectedRows.Head?
@@ -223,9 +225,13 @@ final class SourceReader: Sendable {
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
                 reader.leavesUIDsOpen = true
                 if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
+                let columns = reader.header.map { columns in
+                    SourceForm.Table(headers: columns.columns.map(\.header), map: table.map.text(of: columns, of: path))
+                }
                 let file = SourceFile(
                     path: path, kind: kind, coverage: reader.coverage, table: reader.view,
-                    layout: reader.profile.flatMap { CSVProgramLayout(rawValue: $0)?.rawValue }, copy: copy)
+                    layout: reader.profile.flatMap { CSVProgramLayout(rawValue: $0)?.rawValue }, columns: columns,
+                    copy: copy)
                 guard try readAll(of: &reader, file, opening, &before) else { return }
                 read.withLock { $0.append(reader.digest) }
             case .vcard:

@@ -2,33 +2,43 @@ internal import Bytes
 package import ContactModel
 internal import SQLite
 
+/// The version of its card that a record of an export shows.
+package enum ExportedVersion: Sendable, Hashable {
+    /// The card as it was after a run; nil if the run is not known. A person can have changed the record since.
+    case asOf(Int64?)
+    /// The card as it was exported or imported last; nobody has changed the record since.
+    case unchanged
+}
+
 /// The form in which an export shows cards, and the way back (see `CardView` in ContactFormats).
 package struct ExportForm {
     /// Returns the properties that an import reads from an export of a card.
     package var shown: ([Property]) -> [Property]
     /// Returns a card with the edits in a record of its export, and the number of changes that are no edits.
     package var put: (_ record: CardSlot, _ edited: [Property], _ card: [Property]) -> (card: [Property], ignored: Int)
+    /// Returns which version of its card a record shows.
+    package var version: (_ uid: [UInt8], _ edited: [Property]) -> ExportedVersion
 
     package init(
         shown: @escaping ([Property]) -> [Property],
-        put: @escaping (CardSlot, [Property], [Property]) -> (card: [Property], ignored: Int)
+        put: @escaping (CardSlot, [Property], [Property]) -> (card: [Property], ignored: Int),
+        version: @escaping ([UInt8], [Property]) -> ExportedVersion
     ) {
         self.shown = shown
         self.put = put
+        self.version = version
     }
 }
 
 /// The import of an export of this store that a person has edited: its changes are edits, and nothing else.
+///
+/// A record is an edit of the version of its card, since the export, to which it needs the fewest changes. So an export
+/// that is imported again after its card was changed brings nothing back.
 struct ExportImport: ~Copyable {
     private let form: ExportForm
     private let bringsBack: Bool
-    /// The run after which the store was exported; nil if it is not known, or pruned.
-    private let run: Int64?
-    /// The pruned run after which the store was exported; nil if it is not pruned.
-    private let prunedRun: Int64?
-    private let past: RunMarks?
-    /// What counted as of the runs to which records of an export of unknown time were compared.
-    private var earlier: [Int64: RunMarks] = [:]
+    /// What counted as of the runs to whose cards records are compared.
+    private var past: [Int64: RunMarks] = [:]
     /// The records without a UID, which are matched with the cards as the export would show them now.
     private var matcher: RecordMatcher?
     private(set) var counts = WriteCounts()
@@ -36,20 +46,17 @@ struct ExportImport: ~Copyable {
     /// the card.
     private(set) var ignored = 0
 
-    init(_ form: ExportForm, asOf run: Int64?, bringsBack: Bool, _ store: StoreRun) throws(EngineError) {
-        let past = try run.map { (run) throws(EngineError) in try RunMarks(store.database, asOf: run) }
+    init(_ form: ExportForm, bringsBack: Bool) {
         self.form = form
         self.bringsBack = bringsBack
-        let isPruned = past.map { $0.forgotten } ?? 0 > run ?? 0
-        self.run = isPruned ? nil : run
-        prunedRun = isPruned ? run : nil
-        self.past = past
     }
 
     // MARK: Records
 
     /// Applies the records with a UID. All others wait for `finish`.
-    mutating func add(_ batch: CardBatch, _ store: StoreRun, _ visit: SourceImport.Visit) throws {
+    ///
+    /// - Parameter file: the index of the records' file among those of the source.
+    mutating func add(_ batch: CardBatch, file: Int, _ store: StoreRun, _ visit: SourceImport.Visit) throws {
         batch.seal()
         var waiting: [Int] = []
         var found: [(index: Int, contact: Int64)] = []
@@ -63,13 +70,13 @@ struct ExportImport: ~Copyable {
             if let contact = unsafe try owners.contact(slot.uidHash, batch.bytes.slice(slot.uid)) {
                 found.append((index, contact))
             } else {
-                try visit(addContact(index, batch, store), batch, 0)
+                try visit(addContact(index, batch, store), batch, file)
             }
         }
-        try apply(found, batch, store, visit)
+        try apply(found, batch, store) { try visit($0, batch, file) }
         for index in waiting {
             if matcher == nil { matcher = try RecordMatcher() }
-            try matcher?.add(batch.cards[index], batch.bytes)
+            try matcher?.add(batch.cards[index], batch.bytes, file: file)
         }
     }
 
@@ -93,10 +100,10 @@ struct ExportImport: ~Copyable {
                 if let contact = record.found.contact {
                     found.append((index, contact))
                 } else {
-                    try visit(addContact(index, batch, store), batch, 0)
+                    try visit(addContact(index, batch, store), batch, record.file)
                 }
             }
-            try apply(found, batch, store, visit)
+            try apply(found, batch, store) { try visit($0, batch, records[$0.card].file) }
             last = records[records.count - 1].number
             batch.clear()
         }
@@ -126,28 +133,58 @@ struct ExportImport: ~Copyable {
     }
 
     private mutating func apply(
-        _ records: [(index: Int, contact: Int64)], _ batch: CardBatch, _ store: StoreRun, _ visit: SourceImport.Visit
+        _ records: [(index: Int, contact: Int64)], _ batch: CardBatch, _ store: StoreRun,
+        _ visit: (WrittenRecord) throws -> Void
     ) throws {
         for start in stride(from: 0, to: records.count, by: StoreRun.chunk) {
-            let chunk = records[start..<min(start + StoreRun.chunk, records.count)]
-            let contacts = chunk.map(\.contact)
-            try store.readAhead(contacts)
-            var bases: [Int64: ContactState] = [:]
-            if run != nil, let past { bases = try store.reader.pastStates(contacts, past, store.ranks) }
-            for (index, contact) in chunk {
+            let chunk = records[start..<min(start + StoreRun.chunk, records.count)].map { index, contact in
+                let slot = batch.cards[index]
+                let edited = unsafe Property.parse(body: batch.bytes.slice(slot.body))
+                let version = form.version(unsafe Array(batch.bytes.slice(slot.uid)), edited)
+                return ExportedRecord(index: index, slot: slot, contact: contact, edited: edited, version: version)
+            }
+            try store.readAhead(chunk.map(\.contact))
+            let bases = try bases(of: chunk, store)
+            for record in chunk {
                 try store.check()
-                let base = bases[contact]?.storedBody
-                try visit(apply(index, batch, to: contact, base, store), batch, 0)
+                try visit(apply(record, bases[record.contact], store))
             }
         }
     }
 
+    /// Returns the cards of contacts as they were exported, of those that were changed since.
+    private mutating func bases(
+        of records: [ExportedRecord], _ store: StoreRun
+    ) throws(EngineError) -> [Int64: [UInt8]] {
+        var wanted: [Int64: [Int64]] = [:]
+        for record in records {
+            guard let run = record.run, run >= store.marks.forgotten,
+                try store.state(record.contact).wasWritten(after: run)
+            else { continue }
+            wanted[run, default: []].append(record.contact)
+        }
+        var bases: [Int64: [UInt8]] = [:]
+        for (run, contacts) in wanted {
+            for (contact, state) in try store.reader.pastStates(contacts, marks(asOf: run, store), store.ranks) {
+                bases[contact] = state.storedBody
+            }
+        }
+        return bases
+    }
+
+    private mutating func marks(asOf run: Int64, _ store: StoreRun) throws(EngineError) -> RunMarks {
+        if let known = past[run] { return known }
+        let marks = try RunMarks(store.database, asOf: run)
+        past[run] = marks
+        return marks
+    }
+
     private mutating func apply(
-        _ index: Int, _ batch: CardBatch, to contact: Int64, _ base: [UInt8]?, _ store: StoreRun
+        _ record: ExportedRecord, _ base: [UInt8]?, _ store: StoreRun
     ) throws(EngineError) -> WrittenRecord {
-        let slot = batch.cards[index]
+        let contact = record.contact
         let old = try store.state(contact)
-        var written = WrittenRecord(card: index, contact: Int(contact), change: .unchanged)
+        var written = WrittenRecord(card: record.index, contact: Int(contact), change: .unchanged)
         var new = old
         if old.isDeleted {
             guard bringsBack else {
@@ -158,16 +195,18 @@ struct ExportImport: ~Copyable {
             try store.writeFate(contact, contact)
         }
         let current = old.storedBody ?? Property.body(of: new.card(store.ranks))
-        let edited = unsafe Property.parse(body: batch.bytes.slice(slot.body))
-        var reading = Reading(slot, edited, of: Property.parse(body: base ?? current), form)
-        if let prunedRun, old.cardRun ?? .max > prunedRun {
-            // What the card was then is forgotten, so nobody knows what was changed in the export.
-            ignored += reading.changes.count + reading.ignored
-            reading = Reading()
-        } else if run == nil, !reading.changes.isEmpty {
+        var reading = Reading()
+        if record.version != .unchanged {
+            reading = Reading(record, of: Property.parse(body: base ?? current), form)
             let all = reading.changes.count
-            try readNearest(&reading, slot, edited, of: contact, store)
-            ignored += all - reading.changes.count
+            if let run = record.run, run < store.marks.forgotten, old.wasWritten(after: run) {
+                // What the card was then is forgotten, so nobody knows what was changed in the export.
+                ignored += all + reading.ignored
+                reading = Reading()
+            } else if all > 0, record.run.map(old.wasWritten(after:)) ?? true {
+                try readNearest(&reading, record, store)
+                if record.run == nil { ignored += all - reading.changes.count }
+            }
         }
         ignored += reading.ignored
         if !reading.changes.isEmpty { new.edit(reading.changes) }
@@ -188,6 +227,19 @@ struct ExportImport: ~Copyable {
 }
 
 extension ExportImport {
+    /// A record of an export, and its contact.
+    private struct ExportedRecord {
+        /// The index of its card in its batch.
+        let index: Int
+        let slot: CardSlot
+        let contact: Int64
+        let edited: [Property]
+        let version: ExportedVersion
+
+        /// The run after which it was exported; nil if it is not known.
+        var run: Int64? { if case .asOf(let run) = version { run } else { nil } }
+    }
+
     /// What a record of an export says, if it shows a card.
     private struct Reading {
         /// The changes that a person made in the export.
@@ -198,31 +250,68 @@ extension ExportImport {
         /// A record that says nothing.
         init() { (changes, ignored) = ([], 0) }
 
-        init(_ slot: CardSlot, _ edited: [Property], of card: [Property], _ form: ExportForm) {
-            let result = form.put(slot, edited, card)
+        init(_ record: ExportedRecord, of card: [Property], _ form: ExportForm) {
+            let result = form.put(record.slot, record.edited, card)
             changes = result.card == card ? [] : CardDifference.changes(from: card, to: result.card)
             ignored = result.ignored
         }
     }
 
-    /// The number of earlier versions of a contact with which a record of an export is compared.
+    /// The number of versions of a contact with which a record of an export is compared.
     private static let mostVersions = 64
 
-    /// Reads a record of an export of unknown time as one of the version of its card to which it needs the fewest changes:
-    /// an export from before an edit brings nothing back.
+    /// Reads a record as one of the version of its card, since it was exported, to which it needs the fewest changes.
     private mutating func readNearest(
-        _ reading: inout Reading, _ slot: CardSlot, _ edited: [Property], of contact: Int64, _ store: StoreRun
+        _ reading: inout Reading, _ record: ExportedRecord, _ store: StoreRun
     ) throws(EngineError) {
-        for run in try store.reader.runs(changing: contact, store.marks).prefix(Self.mostVersions) where run < store.run
-        {
-            if earlier[run] == nil { earlier[run] = try RunMarks(store.database, asOf: run) }
-            guard let marks = earlier[run],
-                let body = try store.reader.pastStates([contact], marks, store.ranks)[contact]?.storedBody
+        let runs = try store.reader.runs(changing: record.contact, store.marks).prefix(Self.mostVersions)
+        for run in runs where run < store.run && run > record.run ?? 0 {
+            let marks = try marks(asOf: run, store)
+            guard
+                let body = try store.reader.pastStates([record.contact], marks, store.ranks)[record.contact]?.storedBody
             else { continue }
-            let version = Reading(slot, edited, of: Property.parse(body: body), form)
+            let version = Reading(record, of: Property.parse(body: body), form)
             if version.changes.count < reading.changes.count { reading = version }
             if reading.changes.isEmpty { return }
         }
+    }
+}
+
+extension ContactState {
+    /// Returns true if the card was written after a run, or does not exist.
+    fileprivate func wasWritten(after run: Int64) -> Bool { cardRun ?? .max > run }
+}
+
+extension ExportImport {
+    /// Deletes contacts whose cards a person has removed from a folder, unless this deletes more than a rule allows. A
+    /// contact that was changed since it was in the folder is kept.
+    mutating func delete(_ removed: RemovedCards, _ store: StoreRun) throws(EngineError) -> MirrorOutcome {
+        var owners = try UIDOwners(store.database)
+        var outcome = MirrorOutcome()
+        var contacts: [Int64] = []
+        for (uid, run) in removed.cards {
+            let found = try unsafe uid.span.withUnsafeBytes { (uid) throws(EngineError) in
+                try unsafe owners.contact(CardIdentity.hash(uid), uid)
+            }
+            guard let contact = found else { continue }
+            let state = try store.state(contact)
+            guard let body = state.storedBody else { continue }
+            let isSame = !state.wasWritten(after: run) || removed.isSame(uid, Property.parse(body: body))
+            if isSame || removed.rule.takesEdited {
+                contacts.append(contact)
+            } else {
+                outcome.edited.append(Int(contact))
+            }
+        }
+        let isEmpty = removed.cards.count == removed.total && removed.total > 0
+        if !removed.rule.limit.allows(contacts.count, of: removed.total, isEmpty: isEmpty) {
+            outcome.excess = MirrorOutcome.Excess(
+                deletions: contacts.count, brought: removed.total, isEmpty: isEmpty, isOther: false)
+            return outcome
+        }
+        for contact in contacts where try store.delete(contact) { outcome.deleted += 1 }
+        outcome.edited.sort()
+        return outcome
     }
 }
 

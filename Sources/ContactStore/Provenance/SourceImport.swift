@@ -249,7 +249,7 @@ public struct WrittenRecord: Sendable {
     package internal(set) var conflicts: [SourceConflict] = []
     /// The single properties of which the record, the first one of its source, has another value than the card shows.
     package internal(set) var differing: [SingleProperty] = []
-    /// The number of values that the contact no longer has, with the rule `DuplicatePolicy.Rule.replace`.
+    /// The number of values that the contact no longer has.
     public var removed = 0
 
     init(card: Int, contact: Int, change: Change) {

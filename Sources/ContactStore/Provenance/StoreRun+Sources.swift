@@ -11,13 +11,38 @@ extension StoreRun {
         return id
     }
 
-    /// Returns true if a source has a name, and is of another kind.
-    func isOfOtherKind(_ name: String, than kind: String?) throws(EngineError) -> Bool {
-        guard let kind, let source = try SourceNames(database).source(named: name) else { return false }
+    /// Returns in what a source differs from the known one of a name, so that it is another one; nil if it does not.
+    func difference(of form: SourceForm, from name: String) throws(EngineError) -> SourceForm.Difference? {
+        guard let kind = form.kind, let source = try SourceNames(database).source(named: name) else { return nil }
         var find = try database.prepare("SELECT kind FROM source WHERE id = ?1")
         try find.bind([source])
-        guard try find.step(), let known = find.text(0) else { return false }
-        return known != kind
+        if try find.step(), let known = find.text(0), known != kind { return .kind }
+        find.reset()
+        guard let table = form.table else { return nil }
+        let headers = Set(table.headers)
+        var known = try database.prepare("SELECT header FROM source_map WHERE source_id = ?1")
+        try known.bind([source])
+        var isOther = false
+        while try known.step() {
+            let columns = Set(
+                (known.text(0) ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+            guard 2 * columns.intersection(headers).count < columns.count else { return nil }
+            isOther = true
+        }
+        return isOther ? .columns : nil
+    }
+
+    /// Keeps how the columns of a source's table were understood.
+    func keep(_ table: SourceForm.Table, of source: Int64) throws(EngineError) {
+        var insert = try database.prepare(
+            """
+            INSERT INTO source_map(source_id, header, map) VALUES(?1, ?2, ?3)
+              ON CONFLICT(source_id, header) DO UPDATE SET map = excluded.map
+            """)
+        try insert.bind(1, source)
+        try insert.bind(2, table.headers.joined(separator: "\n"))
+        try insert.bind(3, table.map)
+        try insert.run()
     }
 
     /// Makes a source without a name.
@@ -52,7 +77,7 @@ extension StoreRun {
         var isDeletedHere = false
         /// The values that were changed both here and at the source.
         var conflicts: [SourceConflict] = []
-        /// The number of values that the contact no longer has, if the record replaces the contact.
+        /// The number of values that the contact no longer has.
         var removedValues = 0
         /// The single properties of which the record, a new one, has another value than the card shows.
         var differing: [SingleProperty] = []
@@ -132,7 +157,7 @@ extension StoreRun {
         }
         let effect = try write(&new, replacing: old)
         var applied = Applied(contact: id, effect: effect, isDeletedHere: new.isDeleted, conflicts: conflicts)
-        if effect == .updated, way.rule == .replace { applied.removedValues = Self.removedValues(from: old, to: new) }
+        if effect == .updated { applied.removedValues = Self.removedValues(from: old, to: new) }
         if new.records.count > old.records.count, new.records.count > 1, let card = new.storedBody {
             applied.differing = SourceRecord.changedSingles(
                 from: Property.parse(body: card), to: version.properties)
@@ -162,8 +187,20 @@ extension StoreRun {
 
     private static func removedValues(from old: ContactState, to new: ContactState) -> Int {
         guard let before = old.storedBody, let after = new.storedBody else { return 0 }
-        return ContactUnion.keys(of: Property.parse(body: before))
-            .subtracting(ContactUnion.keys(of: Property.parse(body: after))).count
+        // Mostly, a record adds lines, or changes a few.
+        let (old, new) = (before.split(separator: .lineFeed), after.split(separator: .lineFeed))
+        let (known, kept) = (Set(old), Set(new))
+        let come = Self.values(in: new.filter { !known.contains($0) })
+        let gone = Self.values(in: old.filter { !kept.contains($0) }).filter { value in
+            !come.contains { $0.name == value.name && $0.value == value.value }
+        }
+        return gone.isEmpty ? 0 : ContactUnion.keys(of: gone).subtracting(ContactUnion.keys(of: come)).count
+    }
+
+    /// Returns lines of a card without those that are labels.
+    private static func values(in lines: [ArraySlice<UInt8>]) -> [Property] {
+        lines.isEmpty
+            ? [] : Property.parse(body: Array(lines.joined(separator: [UInt8.lineFeed]))).filter { !$0.isLabel }
     }
 
     /// Removes the record that a source has of a contact, because the source no longer has it.

@@ -1,41 +1,67 @@
 internal import Bytes
 package import ContactModel
 
+/// The cards that a person has removed from a folder of exported cards.
+package struct RemovedCards {
+    /// The UIDs of the cards, each with the run after which it was exported.
+    package var cards: [(uid: [UInt8], run: Int64)]
+    /// The number of all cards that were exported into the folder.
+    package var total: Int
+    package var rule: MirrorRule
+    /// Returns true if a contact's card is still the one that the folder had.
+    package var isSame: (_ uid: [UInt8], _ card: [Property]) -> Bool
+
+    package init(
+        _ cards: [(uid: [UInt8], run: Int64)], of total: Int, _ rule: MirrorRule,
+        isSame: @escaping ([UInt8], [Property]) -> Bool
+    ) {
+        self.cards = cards
+        self.total = total
+        self.rule = rule
+        self.isSame = isSame
+    }
+}
+
 /// Exports of this store that come back.
 extension StoreTransaction {
     /// Begins to read an export of this store that a person has edited. Its changes are applied as edits.
     ///
-    /// - Parameters:
-    ///   - run: the last run before the export; nil if it is not known.
-    ///   - bringsBack: true if contacts that were deleted here live again.
-    package func beginExport(_ form: ExportForm, asOf run: Int?, bringsBack: Bool) throws(StoreError) {
-        exportReading = nil
-        try store.mapping { () throws(EngineError) in
-            exportReading = try ExportImport(
-                form, asOf: run.map { Int64($0) }, bringsBack: bringsBack, runner)
-        }
+    /// - Parameter bringsBack: true if contacts that were deleted here live again.
+    package func beginExport(_ form: ExportForm, bringsBack: Bool) {
+        exportReading = ExportImport(form, bringsBack: bringsBack)
     }
 
     /// Applies the records of a batch that have a UID. All others wait for `finishExport`.
+    ///
+    /// - Parameter file: the index of the records' file among those of the source.
     package func applyExport(
-        _ batch: CardBatch, each: (WrittenRecord, CardBatch, Int) throws -> Void
+        _ batch: CardBatch, file: Int, each: (WrittenRecord, CardBatch, Int) throws -> Void
     ) throws -> WriteCounts {
         guard var reading = exportReading.take() else { return WriteCounts() }
         let before = reading.counts
-        try translating { try reading.add(batch, runner, each) }
+        try translating { try reading.add(batch, file: file, runner, each) }
         let counts = reading.counts - before
         exportReading = consume reading
         return counts
     }
 
     /// Ends the export. Returns also the number of changed values that are no edits.
+    ///
+    /// - Parameter removed: the cards of a folder that a person has removed from it, which are deleted by a rule: their UIDs,
+    ///   and the runs after which they were exported, and the number of all cards of the folder; nil to delete nothing.
     package func finishExport(
-        each: (WrittenRecord, CardBatch, Int) throws -> Void
-    ) throws -> (counts: WriteCounts, ignored: Int) {
-        guard var reading = exportReading.take() else { return (WriteCounts(), 0) }
+        deleting removed: RemovedCards? = nil, each: (WrittenRecord, CardBatch, Int) throws -> Void
+    ) throws -> (counts: WriteCounts, ignored: Int, mirror: MirrorOutcome) {
+        guard var reading = exportReading.take() else { return (WriteCounts(), 0, MirrorOutcome()) }
         let before = reading.counts
-        try translating { try reading.finish(runner, each) }
-        return (reading.counts - before, reading.ignored)
+        var outcome = MirrorOutcome()
+        try translating {
+            try reading.finish(runner, each)
+            if let removed {
+                outcome = try reading.delete(removed, runner)
+            }
+        }
+        return (reading.counts - before, reading.ignored, outcome)
     }
 
     /// Returns the number of cards of a batch with UIDs, and of those whose UIDs contacts of this store have.

@@ -11,35 +11,40 @@ extension StoreTransaction {
     public func beginSource(
         _ name: String, kind: String? = nil, duplicates policy: DuplicatePolicy = DuplicatePolicy()
     ) throws(StoreError) {
-        _ = try begin(.named(name), kind: kind, checksKind: false, duplicates: policy)
+        _ = try begin(.named(name), SourceForm(kind: kind, table: nil), checksForm: false, duplicates: policy)
     }
 
     /// Begins to read a source.
     ///
-    /// - Parameter checksKind: true if a source of another kind under the name is another source, to which the name goes.
-    /// - Returns: true if the name went to another source.
+    /// - Parameter checksForm: true if a source of another form under the name is another source, to which the name goes.
+    /// - Returns: why the name went to another source; nil if it did not.
     package func begin(
-        _ choice: SourceChoice, kind: String?, checksKind: Bool, duplicates policy: DuplicatePolicy
-    ) throws(StoreError) -> Bool {
+        _ choice: SourceChoice, _ form: SourceForm, checksForm: Bool, duplicates policy: DuplicatePolicy
+    ) throws(StoreError) -> SourceForm.Difference? {
         reading = nil
-        var isOther = false
+        var other: SourceForm.Difference?
         try store.mapping { () throws(EngineError) in
             let source: Int64
             switch choice {
             case .named(let name):
-                isOther = checksKind ? try runner.isOfOtherKind(name, than: kind) : false
-                source = try isOther ? runner.makeSource(kind: kind) : runner.source(named: name, kind: kind)
-                if isOther { try runner.give(name, to: source) }
-            case .unnamed: source = try runner.makeSource(kind: kind)
+                other = checksForm ? try runner.difference(of: form, from: name) : nil
+                source =
+                    try other != nil ? runner.makeSource(kind: form.kind) : runner.source(named: name, kind: form.kind)
+                if other != nil { try runner.give(name, to: source) }
+            case .unnamed: source = try runner.makeSource(kind: form.kind)
             case .newer(let known, let name):
                 source = Int64(known)
                 if let name { try runner.give(name, to: source) }
+            case .newerThan(let earlier, let name):
+                source = try runner.source(named: earlier, kind: form.kind)
+                if let name { try runner.give(name, to: source) }
             }
+            if let table = form.table { try runner.keep(table, of: source) }
             sources.removeAll { $0 == source }
             sources.append(source)
             reading = try SourceImport(source, policy, runner)
         }
-        return isOther
+        return other
     }
 
     /// Begins a file of the current source.

@@ -32,10 +32,7 @@ import Testing
         let lines = "UID,Name,Email,Birthday\n\(uid),Carl Cat,c@x.org,\(day)" + others.joined()
         try folder.write(lines, to: source)
         var options = ImportOptions(sources: [folder.path(source)], store: folder.store)
-        if !uid.isEmpty {
-            options.duplicates.match = [.uid, .email]
-            options.duplicates.isExplicit = true
-        }
+        if !uid.isEmpty { options.duplicates.match = [.uid, .email] }
         // Without names, equal tables would be versions of one source.
         options.sourceName = source
         if isMirror { options.mirror = MirrorRule() }

@@ -117,9 +117,9 @@ import Testing
                     0,
                     stdout: """
                         {"schema":1,"command":"import","run":1,"dry_run":false,"files":1,"records":2,"added":2,"updated":0,\
-                        "unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"similar":0,"photos":{"stored":0,"shared":0,\
+                        "unchanged":0,"rejected":0,"skipped":0,"conflicts":0,"ambiguous":0,"similar":0,"photos":{"stored":0,"shared":0,\
                         "rejected":0,"unverified":0,"stripped":0,"unstripped":0,"unmatched_files":[],"ambiguous":0,"kept":0},\
-                        "deleted_here":0,"removed_properties":0,"deleted":0,"kept_edited":0,"diagnostics":[],"exit":0}
+                        "deleted_here":0,"removed_values":0,"deleted":0,"continues":0,"diagnostics":[],"exit":0}
 
                         """))
         let outcome = try await workspace.run("--json", "import", "bad.csv")

@@ -61,6 +61,35 @@ import Testing
         #expect(sources.split(separator: "\"names\"").count == 3, "\(sources)")
     }
 
+    @Test("several files of one import are the sources that several imports make of them")
+    func files() async throws {
+        try workspace.write("Name,Email,Phone\nAda,a@x.org,1\nBob,b@x.org,2\nCy,c@x.org,3\n", to: "1.csv")
+        try workspace.write("Name,Email,Phone\nAda,a@x.org,1\nBob,b@x.org,9\nCy,c@x.org,3\n", to: "2.csv")
+        try workspace.write("Name,Email\nDi,d@x.org\n", to: "3.csv")
+        let together = try await workspace.run("import", "1.csv", "2.csv", "3.csv", "--store", "together.db")
+        #expect(together.stderr.contains("2.csv is a newer version of"), "\(together)")
+        for name in ["1.csv", "2.csv", "3.csv"] {
+            #expect(try await workspace.run("import", "-q", name, "--store", "apart.db").status == 0)
+        }
+        func values(_ store: String) async throws -> [String] {
+            let shown = try await workspace.run("export", "--to", "jcard", "--store", store)
+            let sources = try await workspace.run("list", "source:2.csv", "--format", "tsv", "--store", store)
+            return [shown.stdout.replacing(try Regex("\"[^\"]*EXPORT [^\"]*\""), with: ""), sources.stdout]
+        }
+        #expect(try await values("together.db") == values("apart.db"))
+    }
+
+    @Test("a table with fewer than half of its earlier columns is a new source, and removes nothing")
+    func fewerColumns() async throws {
+        _ = try await importing("Name,Email,Phone,Notes,City\nAda,a@x.org,1,n,Ulm\n", "a.csv")
+        let other = try await importing("Name,Email\nBob,b@x.org\n", "a.csv", "--mirror")
+        #expect(other.status == 0 && other.stderr.contains("fewer than half of its earlier columns"), "\(other)")
+        #expect(try await lines().contains("NOTE:n"))
+        #expect(try await workspace.run("sources", "--json").stdout.split(separator: "\"names\"").count == 3)
+        let some = try await importing("Name,Email,Phone\nBob,b@x.org,2\n", "a.csv")
+        #expect(!some.stderr.contains("new source"), "\(some)")
+    }
+
     @Test("a source that was not read for a time is listed with status 1")
     func olderThan() async throws {
         _ = try await importing("Name,Email\nAda,a@x.org\n", "a.csv")

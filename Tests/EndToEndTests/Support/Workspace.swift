@@ -95,10 +95,13 @@ final class Workspace: Sendable {
     /// Returns the names of the files in a folder of the workspace, including hidden ones, sorted. A store on a server
     /// counts as the file that it would be.
     func names(in name: String = "") throws -> [String] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: path(name))
+        let names = try FileManager.default.contentsOfDirectory(atPath: path(name)).filter { $0 != Self.folderIndex }
         let hasStoreOnServer = try name.isEmpty && database?.hasStore() ?? false
         return (names + (hasStoreOnServer ? ["store.db"] : [])).sorted()
     }
+
+    /// The hidden file in which `export --split` notes what it wrote.
+    private static let folderIndex = ".contactsctl-index"
 
     /// The path or the address of the workspace's store.
     var store: String { database?.address ?? path("store.db") }

@@ -197,7 +197,6 @@ struct DuplicateArguments: ParsableArguments {
     var policy: DuplicatePolicy {
         var policy = DuplicatePolicy()
         policy.rule = onDuplicate ?? .update
-        policy.isExplicit = onDuplicate != nil
         policy.bringsBack = bringBack
         policy.match = match
         return policy

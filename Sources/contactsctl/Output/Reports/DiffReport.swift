@@ -15,7 +15,7 @@ package struct DiffReport: Report {
         if result.refused { return .badData }
         if !changes.isEmpty { return .negative }
         let photos = result.photos.rejected + result.photos.ambiguous
-        let leftOut = result.rejected + result.conflicts + photos + result.counts.errors
+        let leftOut = result.rejected + photos + result.counts.errors
         return leftOut > 0 || result.isMirrorWithheld ? .partial : .done
     }
 
@@ -37,6 +37,7 @@ package struct DiffReport: Report {
     package func writeText(to console: Console) throws {
         try console.output.flush()
         if result.refused { return try ImportReport(result).writeText(to: console) }
+        for decision in result.decisions { console.say(ImportReport.text(of: decision)) }
         console.say("\(counted(result.records, "record")): \(changes.text)")
     }
 }

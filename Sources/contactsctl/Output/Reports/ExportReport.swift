@@ -7,6 +7,12 @@ package struct ExportReport: Report {
 
     package init(_ result: ExportResult) { self.result = result }
 
+    package var status: ExitStatus { result.split.kept > 0 ? .partial : .done }
+    package var quietLine: String? {
+        guard result.split.kept > 0, let folder = result.split.folder else { return nil }
+        return "\(VisibleText.of(folder)): \(changed(result.split)); import the folder first"
+    }
+
     package var diagnostics: [Diagnostic] { result.diagnostics }
     package var counts: DiagnosticCounts { result.counts }
 
@@ -45,6 +51,7 @@ package struct ExportReport: Report {
         try json.member("unchanged", files.unchanged)
         if files.replaced > 0 { try json.member("replaced", files.replaced) }
         if files.removed > 0 { try json.member("removed", files.removed) }
+        if files.kept > 0 { try json.member("kept", files.kept) }
         try json.end()
     }
 
@@ -79,9 +86,14 @@ package struct ExportReport: Report {
     private func say(_ files: ExportResult.Files, _ what: String, to console: Console) {
         guard let folder = files.folder else { return }
         console.say(
-            "\(VisibleText.of(folder)): \(counted(files.written + files.unchanged, what))"
+            "\(VisibleText.of(folder)): \(counted(files.written + files.unchanged + files.kept, what))"
                 + (result.isTrial && files.replaced > 0 ? ", \(grouped(files.replaced)) replaced" : "")
                 + (files.unchanged > 0 ? ", \(grouped(files.unchanged)) unchanged" : "")
+                + (files.kept > 0 ? ", \(changed(files))" : "")
                 + (files.removed > 0 ? ", \(counted(files.removed, "file")) removed" : ""))
+    }
+
+    private func changed(_ files: ExportResult.Files) -> String {
+        "\(counted(files.kept, "file")) left as \(files.kept == 1 ? "it is" : "they are"), changed since the last export"
     }
 }

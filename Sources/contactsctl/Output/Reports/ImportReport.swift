@@ -41,6 +41,7 @@ package struct ImportReport: Report {
         try json.member("rejected", result.rejected)
         try json.member("skipped", result.skipped)
         try json.member("conflicts", result.conflicts)
+        try json.member("ambiguous", result.ambiguous)
         try json.member("similar", result.similar)
         try json.beginObject("photos")
         try json.member("stored", result.photos.stored)
@@ -54,12 +55,12 @@ package struct ImportReport: Report {
         try json.member("kept", result.photos.kept)
         try json.end()
         try json.member("deleted_here", result.deletedHere)
-        try json.member("removed_properties", result.removed)
+        try json.member("removed_values", result.removed)
         try json.member("deleted", result.deleted)
-        try json.member("kept_edited", result.keptEdited.count)
+        try json.member("continues", result.continued)
     }
 
-    private static func text(of remark: SourceRemark) -> String {
+    static func text(of remark: SourceRemark) -> String {
         func name(_ name: String) -> String { name == "-" ? "standard input" : name }
         switch remark {
         case .newerVersion(let source, let known):
@@ -68,6 +69,11 @@ package struct ImportReport: Report {
             let names = known.map { $0.isEmpty ? "an earlier standard input" : "'\($0)'" }.joined(separator: " and ")
             return "\(name(source)) may be a newer version of \(names); it is a new source. --source NAME decides."
         case .otherKind(let source): return "\(source) is of another kind than before; it is a new source."
+        case .otherColumns(let source):
+            return "\(source) has fewer than half of its earlier columns; it is a new source."
+        case .known(let source, let run, let read):
+            return "\(source) was last imported \(RunText.local(read)), in run \(run)."
+        case .new(let source): return "\(name(source)) is a new source."
         }
     }
 
@@ -120,7 +126,6 @@ extension ImportReport {
             (result.added, "added"), (result.updated, "updated"), (result.unchanged, "unchanged"),
             (result.deleted, "deleted"), (result.skipped, "skipped"),
             (result.deletedHere, "left out (deleted in the store)"),
-            (result.conflicts, "in conflict"),
             (result.rejected, "rejected"),
         ].filter { $0.0 > 0 }
         var text = result.files == 0 ? "photos for contacts" : counted(result.records, "record")
@@ -135,9 +140,8 @@ extension ImportReport {
         return text
     }
 
-    /// The number of records left out: rejected records, and conflicts, that is, records that match several contacts,
-    /// or a contact that another record matches too.
-    private var leftOut: Int { result.rejected + result.conflicts }
+    /// The number of records left out.
+    private var leftOut: Int { result.rejected }
 
     /// The reason why nothing was written: the number of bad records, `1 of 1,204 records is bad`, of bad photos, or of
     /// both; the number of errors if there are neither.
@@ -189,7 +193,7 @@ extension ImportReport {
 
     /// The lines about changes in the store that the import kept, that is, deleted contacts and photos that were set or
     /// removed, and about properties that the import removed.
-    private var changesKept: [String] {
+    private func changesKept(on console: Console) -> [String] {
         var lines: [String] = []
         if result.deletedHere > 0 {
             let people = PeopleText.names(result.deletedContacts, of: result.deletedHere)
@@ -205,9 +209,16 @@ extension ImportReport {
                 "\(counted(result.photos.kept, "photo")) set or removed in the store \(isOne ? "is" : "are") not replaced"
             )
         }
+        if result.conflicts > 0 {
+            lines.append(
+                "\(counted(result.conflicts, "value")) changed both here and at the source \(result.conflicts == 1 ? "stays" : "stay") as here; "
+                    + "'\(console.command("list has:conflict"))' shows the contacts")
+        }
         if result.removed > 0 {
-            let noun = result.removed == 1 ? "property" : "properties"
-            lines.append("\(grouped(result.removed)) \(noun) removed from contacts found by --match")
+            let shows =
+                result.dryRun
+                ? "" : "; '\(console.command("history last"))' shows \(result.removed == 1 ? "it" : "them")"
+            lines.append("\(counted(result.removed, "value")) removed\(shows)")
         }
         return lines
     }
@@ -219,7 +230,7 @@ extension ImportReport {
         if let contentColumns { lines.append(contentColumns) }
         if let path = result.savedMap { lines.append("The column map is in \(VisibleText.of(path))") }
         for path in result.rejects { lines.append("Rejected data is in \(VisibleText.of(path))") }
-        lines += changesKept
+        lines += changesKept(on: console)
         let photos = result.photos
         if photos.stripped > 0 { lines.append("\(counted(photos.stripped, "photo")) stripped of metadata") }
         if photos.unstripped > 0 {

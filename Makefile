@@ -32,7 +32,7 @@ endif
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install missing build dependencies: SQLite, libpng, libjpeg, stb, libcrypto, pkg-config
+deps: ## Install missing build dependencies: SQLite, libpng, libjpeg, stb, expat, libcrypto, pkg-config
 	@.ci/deps
 
 static: deps

@@ -34,6 +34,7 @@ let package = Package(
         .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CPrefetch"),
         // The declarations of libpq, which is loaded at run time.
@@ -59,7 +60,7 @@ let package = Package(
             name: "ContactFormats",
             dependencies: [
                 "ContactModel", "Files", "Bytes", "Platform", "CPNGCheck", "CJPEGCheck", "CResample", "CHeaderData",
-                "SQLite",
+                "CExpat", "SQLite",
             ],
             exclude: ["CSV/Headers/Data"], swiftSettings: strict),
         .target(

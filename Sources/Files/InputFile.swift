@@ -22,6 +22,8 @@ public struct InputFile: ~Copyable {
     private let digester: FileDigester?
     /// The content of a file in an archive; nil for any other file.
     private var archived: ZipStream?
+    /// The text that is made of the file; nil if its bytes are read as they are.
+    private var content: (any InputContent)?
     /// The digest of the whole file (see `FileDigester`), if requested and once it was read to its end.
     package private(set) var digest: SHA256Digest?
 
@@ -37,6 +39,19 @@ public struct InputFile: ~Copyable {
         digester = nil
         copy = nil
         ahead.append(bytes)
+    }
+
+    /// Creates an input that reads text made of the file at `path`, for instance of a sheet of a workbook. `digest` is
+    /// that of the file.
+    package init(_ path: String, reading content: any InputContent, digest: SHA256Digest?) {
+        self.path = path
+        descriptor = -1
+        closes = false
+        size = nil
+        digester = nil
+        copy = nil
+        self.content = content
+        contentDigest = digest
     }
 
     /// Creates an input that reads `copy`, to which another input was copied while it was read to its end. `path` is
@@ -136,6 +151,7 @@ public struct InputFile: ~Copyable {
             try Interruption.check()
             return try archived.read(into: &buffer, atMost: atMost)
         }
+        if let content { return try content.read(into: &buffer, atMost: atMost) }
         guard descriptor >= 0 else { return }
         while true {
             try Interruption.check()
@@ -161,7 +177,7 @@ public struct InputFile: ~Copyable {
     /// the file has ended; `digest` is then complete.
     private mutating func take(_ buffer: borrowing ByteBuffer, from start: Int) -> Bool {
         guard buffer.count > start else {
-            digest = digester?.finish()
+            digest = digester?.finish() ?? contentDigest
             return false
         }
         unsafe digester?.update(UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]))
@@ -169,12 +185,37 @@ public struct InputFile: ~Copyable {
     }
 
     private var lastError: Int32 = 0
+    private var contentDigest: SHA256Digest?
 
     /// Returns true if reading will not block; waits at most a tenth of a second.
     private func isReady() -> Bool {
         guard size == nil else { return true }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&request, 1, 100) > 0
+    }
+}
+
+/// Text that is made of a file while it is read.
+package protocol InputContent: AnyObject {
+    /// Appends the next bytes, at most `atMost`; appends nothing at the end. Throws `FileError` and `Interrupted`.
+    func read(into buffer: inout ByteBuffer, atMost: Int) throws
+}
+
+extension InputFile {
+    /// Reads the rest of the file, and returns a descriptor of it for random access, which the caller closes, and its
+    /// digest if one was requested. The bytes of an input that is no regular file are copied to a temporary file.
+    consuming func opened() throws -> (descriptor: Int32, digest: SHA256Digest?) {
+        let isRegular = closes && size != nil
+        let spool = isRegular ? nil : try UnnamedFile()
+        var piece = ByteBuffer(capacity: 1 << 18)
+        // The bytes of a regular file are read only for their digest.
+        while try (spool != nil || digester != nil) && read(into: &piece, atMost: 1 << 18) {
+            unsafe try spool?.append(piece.bytes)
+            piece.removeAll()
+        }
+        let file = try spool?.reopened() ?? fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard file >= 0 else { throw FileError.reading(path, errno) }
+        return (file, digest)
     }
 }
 

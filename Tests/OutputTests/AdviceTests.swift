@@ -29,7 +29,7 @@ import contactsctl
             (.specifyDateOrder, "M; specify their order with --date-order dmy, mdy or ymd"),
             (.overrideEncoding, "M; specify another with --encoding"), (.chooseTable, "M; choose one with --table"),
             (.chooseTableAndMap, "M; choose one with --table, and map its columns with --map"),
-            (.omitTable(name: "t"), "--table applies only to SQLite files; 't' is ignored"),
+            (.omitTable(name: "t"), "--table applies only to workbooks and SQLite files; 't' is ignored"),
             (.guardFormulas, "M; --spreadsheet-safe prevents that"),
             (
                 .exportStore(path: "s.db"),

@@ -139,12 +139,12 @@ package struct SQLiteBook {
 }
 
 extension Diagnostic.Code {
-    /// The file is not a SQLite file, or is encrypted or damaged.
+    /// The file is not a SQLite file or a workbook, or is encrypted or damaged.
     public static let bookDamaged = Self("book-damaged")
-    /// The specified table does not exist or contains no contacts; none was specified, and no table or several contain
-    /// contacts; or a view does something other than read tables.
+    /// The specified table or sheet does not exist or contains no contacts; none was specified, and none or several
+    /// contain contacts; or a view does something other than read tables.
     public static let bookTable = Self("book-table")
-    /// The file has other tables with rows, which are not read.
+    /// The file has other tables or sheets with rows, which are not read.
     public static let bookTableUnread = Self("book-table-unread")
     /// A value is too large, or reading a view takes too long; reading stops there.
     public static let bookTooLarge = Self("book-too-large")

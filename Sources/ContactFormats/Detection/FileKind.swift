@@ -5,6 +5,9 @@ package import Files
 /// The kind of a file, detected from its first bytes, and from its name if the bytes are ambiguous.
 public enum FileKind: String, Sendable {
     case csv, vcard, jcard, ldif, png, sqlite
+    /// A workbook of a spreadsheet program: xlsx, xlsm or ods. Documents of word processors in the same containers are
+    /// recognized only when they are opened.
+    case workbook
     /// A picture of a type other than PNG, as detected from its content or its name. A picture named `.png` has the
     /// kind `png`.
     case photo
@@ -31,6 +34,12 @@ public enum FileKind: String, Sendable {
         }
         let parts = name.lowercased().split(separator: ".")
         let ending = (parts.last == "gz" ? parts.dropLast() : parts[...]).last ?? ""
+        if ZipArchive.matches(sample),
+            Self.workbookEndings.contains(String(ending)) || ForeignContent.isWorkbook(sample)
+        {
+            self = .workbook
+            return
+        }
         // The binary data of a picture is not searched for cards.
         let picture = PhotoSniffer.media(of: sample.span)
         if picture.isPhoto {
@@ -66,6 +75,9 @@ public enum FileKind: String, Sendable {
         default: self = ending == "csv" || isNamed && isText ? .csv : .unknown
         }
     }
+
+    /// The extensions of workbooks, in lower case.
+    package static let workbookEndings = ["xlsx", "xlsm", "xltx", "xltm", "ods", "ots"]
 
     // MARK: Text
 
@@ -144,12 +156,6 @@ public enum FileKind: String, Sendable {
 extension FileKind {
     /// The number of bytes that `isArchiveOfFiles` examines.
     package static let archiveSampleSize = 4096
-
-    /// Returns the description of a document that is stored as a zip archive, by the first bytes of the file; nil for any
-    /// other file.
-    package static func officeFile(_ beginning: [UInt8]) -> String? {
-        ZipArchive.matches(beginning) ? ForeignContent.officeFile(beginning) : nil
-    }
 
     /// Returns true for a zip archive, except for documents that are stored as zip archives, such as .xlsx and .ods
     /// files.

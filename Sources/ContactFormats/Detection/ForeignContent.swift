@@ -54,21 +54,34 @@ package enum ForeignContent {
     /// Returns the description of a document stored as a zip archive, by the name of its first entry; nil for any other
     /// zip archive.
     static func officeFile(_ bytes: [UInt8]) -> String? {
-        let head = String(decoding: bytes.dropFirst(30).prefix(100), as: UTF8.self)
-        if ["[Content_Types].xml", "_rels/", "docProps/", "xl/"].contains(where: head.hasPrefix) {
-            return "an Office file, such as an .xlsx file; \(spreadsheet)"
+        let head = head(bytes)
+        if isWorkbook(bytes) {
+            return "a workbook, or another Office file; decompress it, and do not specify another format"
         }
         if head.hasPrefix("mimetypeapplication/vnd.oasis.") {
-            return "an OpenDocument file, such as an .ods file; \(spreadsheet)"
+            return "an OpenDocument file that is not a spreadsheet; save its table as a spreadsheet or as CSV"
         }
         if head.hasPrefix("Index/") { return "a file of Numbers or Pages; Numbers exports it as CSV" }
         return nil
+    }
+
+    /// Returns true for a zip archive whose first entry is one of a workbook, or of another document in Office Open XML.
+    static func isWorkbook(_ bytes: [UInt8]) -> Bool {
+        let head = head(bytes)
+        return head.hasPrefix("mimetypeapplication/vnd.oasis.opendocument.spreadsheet")
+            || ["[Content_Types].xml", "_rels/", "docProps/", "xl/"].contains(where: head.hasPrefix)
+    }
+
+    /// Returns the name of the first entry of a zip archive, and the beginning of its content.
+    private static func head(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes.dropFirst(30).prefix(100), as: UTF8.self)
     }
 
     /// Returns the description of an older Office file (OLE compound file) by the UTF-16 names that it contains.
     private static func compound(_ bytes: [UInt8]) -> String {
         func holds(_ name: String) -> Bool { bytes.contains(Array(name.utf8.flatMap { [$0, 0] })) }
         if holds("__substg1.0_") { return "an Outlook message (.msg); Outlook exports its contacts as CSV" }
+        if holds("EncryptedPackage") { return "an encrypted workbook; save a copy without a password" }
         if holds("Workbook") { return "an Excel file (.xls); \(spreadsheet)" }
         return "an Office file, such as an .xls file; \(spreadsheet)"
     }

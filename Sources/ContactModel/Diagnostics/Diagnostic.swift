@@ -105,19 +105,22 @@ public struct SourceLocation: Sendable, Hashable {
     public var column: Int?
     /// The offset in bytes from the start of the (decompressed) file.
     public var offset: Int?
+    /// The cell of a workbook, with its sheet: `People!C7`; or the sheet.
+    public var cell: String?
     /// The name of the PNG chunk, for instance `IDAT`, or of the JPEG marker, for instance `SOS`.
     public var chunk: String?
 
     /// Creates a location; at least the path is known.
     public init(
         path: String, record: Int? = nil, line: Int? = nil, column: Int? = nil, offset: Int? = nil,
-        chunk: String? = nil
+        cell: String? = nil, chunk: String? = nil
     ) {
         self.path = path
         self.record = record
         self.line = line
         self.column = column
         self.offset = offset
+        self.cell = cell
         self.chunk = chunk
     }
 }

@@ -12,6 +12,8 @@ struct ContactWriter: ~Copyable {
     private let encoder: OutputEncoder?
     private let hasByteOrderMark: Bool
     private var unencodable: [Diagnostic] = []
+    /// The workbook to which the rows of a table are written; used with the format `xlsx`.
+    private var workbook = WorkbookWriter()
     /// The groups of the store, whose names become categories in the tables of other programs.
     private let groups: ContactGroups
     /// The number of groups that were left out.
@@ -62,6 +64,7 @@ struct ContactWriter: ~Copyable {
     var ending: String {
         switch format {
         case .csv: ".csv"
+        case .xlsx: ".xlsx"
         case .vcard: ".vcf"
         case .jcard: ".json"
         case .html, .labels: ".html"
@@ -77,6 +80,9 @@ struct ContactWriter: ~Copyable {
         case .csv:
             found = (program?.takeDiagnostics() ?? csv.takeDiagnostics()) + unencodable
             unencodable.removeAll()
+        case .xlsx:
+            // No cell of a workbook is a formula.
+            found = (program?.takeDiagnostics() ?? csv.takeDiagnostics()).filter { $0.code != .csvFormula }
         case .vcard: swap(&found, &vCard.diagnostics)
         case .jcard: swap(&found, &jCard.diagnostics)
         case .html: swap(&found, &page.diagnostics)
@@ -90,14 +96,18 @@ struct ContactWriter: ~Copyable {
     /// The diagnostics about the export as a whole; they are complete after the last call of `append`.
     var closingDiagnostics: [Diagnostic] {
         var found: [Diagnostic] = []
-        if format == .csv, program == nil, let loss = csv.photoLoss { found.append(loss) }
+        if format == .csv || format == .xlsx, program == nil, let loss = csv.photoLoss { found.append(loss) }
         if groupsLeftOut > 0 {
             let what = groupsLeftOut == 1 ? "1 group is" : "\(groupsLeftOut) groups are"
             let place = format == .labels ? "labels" : "a table"
             found.append(Diagnostic(.warning, .groupLoss, "\(what) left out of \(place), which has people only"))
         }
+        if format == .xlsx, let loss = workbook.loss { found.append(loss) }
         return found
     }
+
+    /// The reason why the output would be unusable, for display; nil if there is none.
+    var obstacle: String? { format == .xlsx ? workbook.obstacle : nil }
 
     /// Appends the text before the first contact.
     mutating func begin(_ output: inout ByteBuffer) {
@@ -107,6 +117,11 @@ struct ContactWriter: ~Copyable {
             if hasByteOrderMark { output.append("\u{FEFF}") }
             if program?.appendHeader(to: &output) == nil { csv.appendHeader(to: &output) }
             encode(&output, from: start, contact: nil)
+        case .xlsx:
+            let start = output.count
+            workbook = WorkbookWriter()
+            if program?.appendHeader(to: &output) == nil { csv.appendHeader(to: &output) }
+            workbook.convert(&output, from: start)
         case .vcard: break
         case .jcard: jCard.appendOpening(to: &output)
         case .html: page.appendOpening(to: &output)
@@ -120,6 +135,7 @@ struct ContactWriter: ~Copyable {
     mutating func end(_ output: inout ByteBuffer) {
         switch format {
         case .csv, .vcard, .ldif: break
+        case .xlsx: workbook.finish(to: &output)
         case .jcard: jCard.appendClosing(to: &output)
         case .html: page.appendClosing(to: &output)
         case .labels: labels.appendClosing(to: &output)
@@ -139,12 +155,12 @@ struct ContactWriter: ~Copyable {
         body: UnsafeRawBufferPointer, uid: UnsafeRawBufferPointer, photoFile: String, to output: inout ByteBuffer,
         photo: VCardWriter.PhotoSource
     ) throws -> Bool {
-        if format == .csv || format == .labels, unsafe ContactGroups.isGroup(body) {
+        if format == .csv || format == .xlsx || format == .labels, unsafe ContactGroups.isGroup(body) {
             groupsLeftOut += 1
             return false
         }
         switch format {
-        case .csv:
+        case .csv, .xlsx:
             let start = output.count
             if unsafe !appendToProgram(body: body, uid: uid, photo: photoFile, to: &output) {
                 var file = photoFile
@@ -152,6 +168,7 @@ struct ContactWriter: ~Copyable {
                     unsafe csv.append(body: body, uid: uid, photo: UnsafeRawBufferPointer($0), to: &output)
                 }
             }
+            if format == .xlsx { workbook.convert(&output, from: start) }
             unsafe encode(&output, from: start, contact: String(decoding: uid, as: UTF8.self))
         case .vcard: try unsafe vCard.append(body: body, uid: uid, to: &output, photo: photo)
         case .jcard: try unsafe jCard.append(body: body, uid: uid, to: &output, photo: photo)

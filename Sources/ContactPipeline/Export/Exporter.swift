@@ -57,7 +57,7 @@ public struct ExportOptions: Sendable {
     public var maxErrors = 20
 
     /// The format of the contacts.
-    public enum Format: String, Sendable, CaseIterable { case csv, vcard, jcard, ldif, html, labels, ics }
+    public enum Format: String, Sendable, CaseIterable { case csv, xlsx, vcard, jcard, ldif, html, labels, ics }
 
     /// Creates the default options: all contacts, without an output.
     public init(store: StoreOptions) { self.store = store }
@@ -169,7 +169,7 @@ public struct Exporter: Sendable {
                 files = export.namesByContact()
             }
             // The tables of other programs have categories for the groups of the store, Thunderbird's LDIF has lists.
-            let isProgram = options.tableLayout != nil && [.csv, .ldif].contains(options.format)
+            let isProgram = options.tableLayout != nil && [.csv, .xlsx, .ldif].contains(options.format)
             let groups = isProgram ? try ContactGroups(store) : ContactGroups()
             let members = options.format == .ldif ? try groups.members(in: store) : [:]
             let reader = cards.map { StoreReader($0, query, counts: progress != nil) }
@@ -232,6 +232,7 @@ public struct Exporter: Sendable {
                 if buffer.count >= 1 << 18 { try output.write(&buffer) }
             }
             remarks.diagnostics.add(writer.takeDiagnostics())
+            if let reason = writer.obstacle { throw FileError.cannotCreate(path: path, reason: reason) }
             progress?(Progress(stage: path, records: result.contacts + result.leftOut, totalRecords: reader.total))
             reader.recycle(batch)
             try Interruption.check()

@@ -13,8 +13,9 @@ enum ArchiveSources {
             guard let size = FileSystem.regularSize(path), size > 0 else { continue }
             var input = try InputFile(path)
             let beginning = try input.peek(FileKind.archiveSampleSize)
+            guard FileKind(name: path, sample: beginning, isNamed: true) != .workbook else { continue }
             // Other bytes may precede an archive, such as a program that unpacks it.
-            let isNamed = path.lowercased().hasSuffix(".zip") && FileKind.officeFile(beginning) == nil
+            let isNamed = path.lowercased().hasSuffix(".zip")
             if isNamed || FileKind.isArchiveOfFiles(beginning) { _ = try MountedArchives.mount(path) }
         }
     }

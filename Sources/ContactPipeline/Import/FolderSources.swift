@@ -7,9 +7,10 @@ internal import Platform
 /// Decides which files of a folder or archive an import reads, and reports other files that contain contacts.
 enum FolderSources {
     /// The extensions of the files that an import of a folder reads, in lower case.
-    private static let endings = [
-        ".csv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".csv.gz", ".vcf.gz", ".vcard.gz", ".ldif.gz",
-    ]
+    private static let endings =
+        [
+            ".csv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".csv.gz", ".vcf.gz", ".vcard.gz", ".ldif.gz",
+        ] + FileKind.workbookEndings.map { ".\($0)" }
 
     /// The extensions of other files, which are opened to find out whether they contain contacts, in lower case; `""`
     /// is for names without an extension.
@@ -28,10 +29,11 @@ enum FolderSources {
     }
 
     /// Returns true if an import of a folder reads the file at this path in it, by its extension; false for the
-    /// manifest of a folder of photos.
+    /// manifest of a folder of photos, and for the file beside a workbook that is open in Excel (`~$people.xlsx`).
     static func isRead(_ path: String) -> Bool {
         let name = path.pathComponents.last ?? ""
-        return name != PhotoFolder.manifestName && endings.contains { name.lowercased().hasSuffix($0) }
+        return name != PhotoFolder.manifestName && !name.hasPrefix("~$")
+            && endings.contains { name.lowercased().hasSuffix($0) }
     }
 
     /// Returns a warning for each file that can contain contacts (see `content`) but is not read because of its

@@ -28,13 +28,20 @@ extension ImportSession {
             }
             if options.duplicates.comparesValues {
                 let name = batch.bytes.string(slot.name)
-                if let warning = sharedMatches.note(record, slot, name, path: path) { note([warning]) }
+                if let warning = sharedMatches.note(record, slot, name, at: place(of: slot, in: path)) {
+                    note([warning])
+                }
             }
             if photos == nil, !slot.photoFile.isEmpty { photos = PhotoImport(besideTables: options.photo) }
             guard let photos else { return }
-            try photos.claim(Int64(record.contact), slot, batch.bytes, path: path)
+            try photos.claim(Int64(record.contact), slot, batch.bytes, at: place(of: slot, in: path))
             if isChanged { written.insert(record.contact) }
         }
+    }
+
+    /// Returns the location of a record of the source that is being read.
+    private func place(of slot: CardSlot, in path: String) -> SourceLocation {
+        SourceLocation(of: slot, in: path, sheet: current?.files.last { $0.path == path }?.sheet)
     }
 
     /// Reports a value that was changed both here and at the source.
@@ -44,7 +51,7 @@ extension ImportSession {
         let (own, theirs) = (conflict.edited.map(Self.text) ?? "none", Self.text(conflict.source))
         let message =
             "\(property) was changed both in the store ('\(own)') and in the source ('\(theirs)'); contact \(contact) keeps the store's value"
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        let place = place(of: slot, in: path)
         var warning = Diagnostic(.warning, .editKept, message, at: place, property: property)
         warning.mentioned = [contact]
         note([warning])
@@ -60,7 +67,7 @@ extension ImportSession {
     private func noteDiffering(_ single: SingleProperty, of contact: Int, at slot: CardSlot, _ path: String) {
         let message =
             "\(single.rawValue) differs from that of another source; contact \(contact) keeps showing the earlier one"
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        let place = place(of: slot, in: path)
         var found = Diagnostic(.note, .sourcesDiffer, message, at: place, property: single.rawValue)
         found.mentioned = [contact]
         note([found])
@@ -69,7 +76,7 @@ extension ImportSession {
     /// Reports a record that may be several contacts, and became one of its own.
     private func noteSeveral(_ record: WrittenRecord, at slot: CardSlot, _ path: String) {
         let contacts = record.furtherContacts
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        let place = place(of: slot, in: path)
         var warning = Diagnostic(
             .warning, .matchConflict, "\(Self.several(record)); it becomes a contact of its own", at: place,
             advice: .showContacts(contacts))
@@ -86,7 +93,7 @@ extension ImportSession {
             return note([], counted)
         }
         result.deletedContacts.append(NamedContact(id: record.contact, name: name))
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        let place = place(of: slot, in: path)
         let message = "contact \(record.contact) was deleted in the store, so its record is left out"
         note([Diagnostic(.note, .deletedHere, message, at: place)])
     }
@@ -104,7 +111,7 @@ extension ImportSession {
         let message =
             record.matches > 1
             ? Self.several(record) : "the record matches contact \(record.contact), which is already in the store"
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
+        let place = place(of: slot, in: path)
         var error = Diagnostic(
             .error, record.matches > 1 ? .matchConflict : .contactKnown, message, at: place,
             advice: record.matches > 1 ? .showContacts(contacts) : nil)

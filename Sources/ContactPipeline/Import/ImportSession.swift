@@ -73,7 +73,7 @@ final class ImportSession {
         }
         if options.savedMap == nil, try isRepetition(of: sources) { return result }
         rejects = try options.rejects.map {
-            try Rejects(path: $0, encoding: options.table.encoding, store: options.store.path)
+            try Rejects(path: $0, table: options.table, store: options.store.path)
         }
         defer { rejects?.photos.discard() }
         let copies = try decideSources(sources)
@@ -165,7 +165,7 @@ final class ImportSession {
             CutRecord.mark(in: batch)
             result.cutFiles += 1
         }
-        try registry.apply(to: batch, path: path)
+        try registry.apply(to: batch, path: path, sheet: message.file.sheet)
         result.records += batch.records
         result.skipped += batch.skipped
         note(batch.diagnostics, batch.counted)

@@ -24,9 +24,11 @@ struct SharedMatches {
 
     /// Notes that a record was written to a contact that the store contained before. Returns a warning if the previous
     /// record that was written to this contact has another name and another UID; nil otherwise.
-    mutating func note(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, path: String) -> Diagnostic? {
+    mutating func note(_ record: WrittenRecord, _ slot: CardSlot, _ name: String, at place: SourceLocation)
+        -> Diagnostic?
+    {
         guard record.change != .added else { return nil }
-        if paths.last != path { paths.append(path) }
+        if paths.last != place.path { paths.append(place.path) }
         let holder = Holder(
             name: UInt32(truncatingIfNeeded: Folding.folded(name).hashValue),
             uid: UInt32(truncatingIfNeeded: slot.uidHash), path: UInt32(paths.count - 1),
@@ -38,13 +40,12 @@ struct SharedMatches {
         holders[record.contact] = holder
         guard earlier.name != holder.name, earlier.uid != holder.uid else { return nil }
         let source = paths[Int(earlier.path)]
-        let place = source == path ? "in line \(earlier.line)" : "at \(source):\(earlier.line)"
+        let unit = place.cell == nil ? "line" : "row"
+        let other = source == place.path ? "in \(unit) \(earlier.line)" : "at \(source):\(earlier.line)"
         let message =
-            "the record matches contact \(record.contact), which the record \(place) matches too, with another name; "
+            "the record matches contact \(record.contact), which the record \(other) matches too, with another name; "
             + "both become one contact"
-        var warning = Diagnostic(
-            .warning, .matchShared, message,
-            at: SourceLocation(path: path, record: slot.record, line: slot.line, column: 1))
+        var warning = Diagnostic(.warning, .matchShared, message, at: place)
         warning.mentioned = [record.contact]
         return warning
     }

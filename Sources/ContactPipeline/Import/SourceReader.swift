@@ -25,6 +25,8 @@ final class SourceReader: Sendable {
         /// The lines of a table to be written above its rejected records, for instance the header; nil for other
         /// sources.
         var head: RejectedRows.Head?
+        /// The sheet of a workbook that is read; nil for other sources.
+        var sheet: String?
         /// The copy of a source that cannot be read again, for instance of a pipe; nil for a regular file, or if
         /// rejected records are not saved.
         var copy: UnnamedFile?
@@ -168,7 +170,8 @@ final class SourceReader: Sendable {
             }
             guard try !files.isEmpty || !PhotoFiles.folders(below: source).isEmpty else {
                 throw FileError.unreadable(
-                    path: source, reason: "no file in the folder is a photo or named as CSV, vCard, jCard or LDIF")
+                    path: source,
+                    reason: "no file in the folder is a photo or named as CSV, workbook, vCard, jCard or LDIF")
             }
             return files
         }
@@ -223,17 +226,10 @@ final class SourceReader: Sendable {
             case .csv:
                 var opening = unusedTable(path)
                 var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
-                reader.leavesUIDsOpen = true
-                if let columns = reader.header { tables.withLock { $0.append((path, columns)) } }
-                let columns = reader.header.map { columns in
-                    SourceForm.Table(headers: columns.columns.map(\.header), map: table.map.text(of: columns, of: path))
-                }
-                let file = SourceFile(
-                    path: path, kind: kind, coverage: reader.coverage, table: reader.view,
-                    layout: reader.profile.flatMap { CSVProgramLayout(rawValue: $0)?.rawValue }, columns: columns,
-                    copy: copy)
-                guard try readAll(of: &reader, file, opening, &before) else { return }
-                read.withLock { $0.append(reader.digest) }
+                let file = SourceFile(path: path, kind: kind, copy: copy)
+                guard try readTable(&reader, file, opening, &before) else { return }
+            case .workbook:
+                guard try readWorkbook(input, SourceFile(path: path, kind: kind, copy: copy), &before) else { return }
             case .vcard:
                 var reader = VCardCardReader(input, limits: table.cardLimits, encoding: table.encoding)
                 let file = SourceFile(path: path, kind: kind, copy: copy)
@@ -260,12 +256,48 @@ final class SourceReader: Sendable {
         }
     }
 
-    /// Returns the opening diagnostics for a file that is not a SQLite database: a warning if the options name a table,
-    /// which such a file does not have.
+    /// Reads a workbook to its end; returns false if the import was cancelled.
+    private func readWorkbook(
+        _ input: consuming InputFile, _ file: SourceFile, _ before: inout Int
+    ) throws -> Bool {
+        var opening: [Diagnostic] = []
+        do {
+            var reader = try CSVCardReader(workbook: input, options: table, diagnostics: &opening)
+            return try readTable(&reader, file, opening, &before)
+        } catch BookError.unusable(let reason) {
+            read.withLock { $0.append(nil) }
+            return refuse(file.path, opening + [reason], before)
+        } catch FileError.unreadable(let part, let reason) {
+            read.withLock { $0.append(nil) }
+            return refuse(file.path, [WorkbookSheet.damage(part, reason, in: file.path)], before)
+        }
+    }
+
+    /// Reads a table to its end; returns false if the import was cancelled.
+    private func readTable(
+        _ reader: inout CSVCardReader, _ file: SourceFile, _ opening: [Diagnostic], _ before: inout Int
+    ) throws -> Bool {
+        reader.leavesUIDsOpen = true
+        if let columns = reader.header { tables.withLock { $0.append((file.path, columns)) } }
+        var file = file
+        file.sheet = reader.sheet
+        file.coverage = reader.coverage
+        file.table = reader.view
+        file.layout = reader.profile.flatMap { CSVProgramLayout(rawValue: $0)?.rawValue }
+        file.columns = reader.header.map { columns in
+            SourceForm.Table(headers: columns.columns.map(\.header), map: table.map.text(of: columns, of: file.path))
+        }
+        guard try readAll(of: &reader, file, opening, &before) else { return false }
+        read.withLock { $0.append(reader.digest) }
+        return true
+    }
+
+    /// Returns the opening diagnostics for a file that is neither a workbook nor a SQLite database: a warning if the
+    /// options name a table, which such a file does not have.
     private func unusedTable(_ path: String) -> [Diagnostic] {
         guard let name = table.table else { return [] }
         let clipped = Diagnostic.clipped(name)
-        let message = "only a SQLite file has tables to choose from; '\(clipped)' is ignored"
+        let message = "only workbooks and SQLite files have tables to choose from; '\(clipped)' is ignored"
         let location = SourceLocation(path: path)
         return [Diagnostic(.warning, .tableUnused, message, at: location, advice: .omitTable(name: clipped))]
     }
@@ -327,6 +359,8 @@ protocol CardReader: ~Copyable {
     mutating func fill(_ batch: CardBatch) throws -> Bool
     /// The lines of a table to be written above its rejected records, for instance the header; nil for other sources.
     var head: RejectedRows.Head? { get }
+    /// The sheet of a workbook that is read; nil for other sources.
+    var sheet: String? { get }
     /// The headers of the columns that are stored unchanged.
     var unknownHeaders: [String] { get }
     /// The columns whose field was detected from their cells, each with its field.
@@ -337,6 +371,7 @@ protocol CardReader: ~Copyable {
 
 extension CardReader where Self: ~Copyable {
     var head: RejectedRows.Head? { nil }
+    var sheet: String? { nil }
     var unknownHeaders: [String] { [] }
     var contentColumns: [String] { [] }
     var mark: ExportMark? { nil }

@@ -111,26 +111,27 @@ struct UIDRegistry: ~Copyable {
     /// removes the record if the new UID is taken too.
     ///
     /// Computes the digests of the cards if they are missing.
-    mutating func apply(to batch: CardBatch, path: String) throws(FileError) {
+    mutating func apply(to batch: CardBatch, path: String, sheet: String? = nil) throws(FileError) {
         var copies = false
+        func place(_ index: Int) -> SourceLocation { SourceLocation(of: batch.cards[index], in: path, sheet: sheet) }
         batch.seal()
         prefetch(batch)
         for index in batch.cards.indices {
             switch try note(batch.cards[index], batch) {
             case .new: break
             case .taken:
-                assignDerivedUID(index, batch, path)
+                assignDerivedUID(index, batch, place(index))
                 let answer = try note(batch.cards[index], batch)
                 guard answer != .new else { continue }
                 copies = true
-                leaveOut(index, batch, path, answer)
+                leaveOut(index, batch, place(index), answer)
             case _ where keepsCopies:
                 copyUIDs.begin(index, batch)
                 repeat { copyUIDs.advance(index, batch) } while try note(batch.cards[index], batch) != .new
                 copyUIDs.end(index, batch)
             case let answer:
                 copies = true
-                leaveOut(index, batch, path, answer)
+                leaveOut(index, batch, place(index), answer)
             }
         }
         if copies { Self.removeCopies(batch) }
@@ -153,7 +154,7 @@ struct UIDRegistry: ~Copyable {
         }
     }
 
-    private mutating func leaveOut(_ index: Int, _ batch: CardBatch, _ path: String, _ answer: Answer) {
+    private mutating func leaveOut(_ index: Int, _ batch: CardBatch, _ place: SourceLocation, _ answer: Answer) {
         let slot = batch.cards[index]
         batch.cards[index].uid = ByteRange()
         batch.skipped += 1
@@ -164,7 +165,6 @@ struct UIDRegistry: ~Copyable {
                 return
             }
         }
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
         var severity = Diagnostic.Severity.note
         var message = "an exact copy of an earlier record, left out"
         switch answer {
@@ -182,7 +182,7 @@ struct UIDRegistry: ~Copyable {
         batch.diagnostics.append(Diagnostic(severity, .duplicateRecord, message, at: place))
     }
 
-    private mutating func assignDerivedUID(_ index: Int, _ batch: CardBatch, _ path: String) {
+    private mutating func assignDerivedUID(_ index: Int, _ batch: CardBatch, _ place: SourceLocation) {
         let wasDerived = batch.cards[index].uidIsDerived
         identity.deriveSecond(&batch.cards[index], in: &batch.bytes)
         CardIdentity.seal(&batch.cards[index], in: batch.bytes)
@@ -192,8 +192,7 @@ struct UIDRegistry: ~Copyable {
         batch.diagnostics.append(
             Diagnostic(
                 .warning, .duplicateUID, "an earlier, different record has the same UID; this one gets a new UID",
-                at: SourceLocation(
-                    path: path, record: batch.cards[index].record, line: batch.cards[index].line, column: 1)))
+                at: place))
     }
 
     /// Looks up a card's UID and adds it if it is new.

@@ -148,6 +148,7 @@ public struct Checker: Sendable {
         case .csv: records = try checkTable(input, &diagnostics, progress)
         case .vcard: records = try checkCards(input, &diagnostics, progress)
         case .jcard, .ldif: records = try checkConverted(input, kind, &diagnostics, progress)
+        case .workbook: records = try checkWorkbook(input, isNamed: isNamed, &diagnostics, progress)
         case .sqlite: records = try checkBook(input, isNamed: isNamed, &diagnostics, progress)
         case .png, .photo: try checkPicture(input, isNamedPNG: kind == .png, &diagnostics)
         case .unknown:
@@ -185,6 +186,29 @@ public struct Checker: Sendable {
         var reader = try CSVCardReader(input, options: table, diagnostics: &opening)
         diagnostics.add(opening)
         return try checkContacts(of: &reader, path, &diagnostics, progress)
+    }
+
+    /// Checks a workbook; returns the number of records, or nil if no sheet of it can be read as contacts. That is an
+    /// error if the user named the file, and a note if it was found in a folder.
+    private func checkWorkbook(
+        _ input: consuming InputFile, isNamed: Bool, _ diagnostics: inout DiagnosticCollector,
+        _ progress: ProgressHandler?
+    ) throws -> Int? {
+        let path = input.path
+        var opening: [Diagnostic] = []
+        do {
+            let table = options.table.reading(describing: options.maxErrors)
+            var reader = try CSVCardReader(workbook: input, options: table, diagnostics: &opening)
+            diagnostics.add(opening)
+            return try checkContacts(of: &reader, path, &diagnostics, progress)
+        } catch BookError.unusable(var reason) {
+            if !isNamed, reason.code == .bookTable { reason.severity = .note }
+            diagnostics.add(opening + [reason])
+            return nil
+        } catch FileError.unreadable(let part, let reason) {
+            diagnostics.add(WorkbookSheet.damage(part, reason, in: path))
+            return nil
+        }
     }
 
     private func checkCards(
@@ -238,7 +262,7 @@ public struct Checker: Sendable {
         var records = 0
         while try reader.fill(batch) {
             _ = photos.check(batch)
-            try registry.apply(to: batch, path: path)
+            try registry.apply(to: batch, path: path, sheet: reader.sheet)
             records += batch.records
             diagnostics.add(batch)
             progress?(Progress(stage: path, bytes: batch.position, totalBytes: size, records: records))

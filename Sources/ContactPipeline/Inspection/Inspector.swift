@@ -125,7 +125,6 @@ public struct Inspector: Sendable {
         var inspection = Inspection(path: path)
         var collector = DiagnosticCollector(limit: maxErrors)
         let options = table.reading()
-        var found: [Diagnostic] = []
         var input = try InputFile(path)
         inspection.kind = try FileKind(of: &input)
         switch inspection.kind {
@@ -137,9 +136,20 @@ public struct Inspector: Sendable {
             var reader = VCardCardReader(input, limits: options.cardLimits, encoding: options.encoding)
             return try inspectCards(&reader, &inspection, &collector, header: header, row: row)
         case .sqlite: return try inspectBook(input, &inspection, &collector, header: header, row: row)
+        case .workbook: return try inspectWorkbook(input, &inspection, &collector, header: header, row: row)
         case .csv, .png, .photo, .unknown: inspection.kind = .csv
         }
         var reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
+        return try inspectTable(&reader, [], &inspection, &collector, header: header, row: row)
+    }
+
+    /// Inspects a table of which nothing was read yet.
+    func inspectTable(
+        _ reader: inout CSVReader, _ opening: [Diagnostic], _ inspection: inout Inspection,
+        _ collector: inout DiagnosticCollector, header: (Inspection) throws -> Void, row: ([String]) throws -> Void
+    ) throws -> Inspection {
+        let options = table.reading()
+        var found = opening
         let columns = try Self.readHeader(&reader, options, &inspection, &found)
         collector.add(found)
         try header(inspection)
@@ -160,6 +170,7 @@ public struct Inspector: Sendable {
         inspection.hasByteOrderMark = reader.hasByteOrderMark
         inspection.compression = reader.isCompressed ? "gzip" : nil
         inspection.encoding = reader.encodingName
+        inspection.table = reader.sheet?.name
         switch opening {
         case .unreadable: return nil
         case .empty:
@@ -167,10 +178,10 @@ public struct Inspector: Sendable {
             inspection.records = 0
             return nil
         case .columns(let columns):
-            inspection.delimiter = String(Unicode.Scalar(reader.delimiter))
-            inspection.quote = reader.quotesWithApostrophes ? "'" : "\""
+            inspection.delimiter = reader.sheet == nil ? String(Unicode.Scalar(reader.delimiter)) : nil
+            inspection.quote = reader.sheet != nil ? nil : reader.quotesWithApostrophes ? "'" : "\""
             inspection.preambleLines = reader.preambleLines
-            inspection.headerLine = options.hasHeader ? reader.line : nil
+            inspection.headerLine = options.hasHeader ? reader.place : nil
             inspection.understand(columns, reader.sample(width: columns.columns.count))
             return columns
         }

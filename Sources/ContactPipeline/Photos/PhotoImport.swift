@@ -77,9 +77,15 @@ final class PhotoImport {
 
     /// Matches photo files to a contact: by the path in its record, and if folders were listed, by its UID, names and
     /// e-mail addresses. Throws `Interrupted`.
-    func claim(_ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String) throws {
+    ///
+    /// - Parameter place: the location of the record.
+    func claim(
+        _ contact: Int64, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, at place: @autoclosure () -> SourceLocation
+    ) throws {
         let contact = Int(contact)
-        if !slot.photoFile.isEmpty { try claimNamed(contact, slot, bytes, path: path) }
+        if !slot.photoFile.isEmpty {
+            try unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place())
+        }
         guard listsFolders else { return }
         Self.claim(contact, slot, bytes, in: &matcher)
     }
@@ -110,14 +116,6 @@ final class PhotoImport {
         }
     }
 
-    /// Matches the photo file whose path is in a record to the record's contact.
-    private func claimNamed(
-        _ contact: Int, _ slot: CardSlot, _ bytes: borrowing ByteBuffer, path: String
-    ) throws {
-        let place = SourceLocation(path: path, record: slot.record, line: slot.line, column: 1)
-        try unsafe claim(contact, file: Array(bytes.slice(slot.photoFile)), at: place)
-    }
-
     /// Matches a photo file to a contact by the file's path, which is relative to the photo folder in the options, or
     /// else to the folder of the table. If there is no file at the path, matches a file with the same name in a listed
     /// folder. Throws `Interrupted`.
@@ -142,7 +140,7 @@ final class PhotoImport {
     /// Matches photo files to every contact of the store, in an import of photos only.
     func claimStored(in transaction: StoreTransaction) throws {
         claimedStored = true
-        try Self.forEachStored(in: transaction) { try claim(Int64($0.record), $0, $1, path: "") }
+        try Self.forEachStored(in: transaction) { try claim(Int64($0.record), $0, $1, at: SourceLocation(path: "")) }
     }
 
     /// Visits the card and the summary of every contact of the store.

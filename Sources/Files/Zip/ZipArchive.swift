@@ -1,4 +1,4 @@
-internal import Bytes
+package import Bytes
 internal import Platform
 
 /// A zip archive whose files are read without extracting them to the disk. Entries may be stored or deflated. Archives
@@ -22,10 +22,25 @@ package final class ZipArchive: Sendable {
     }
 
     /// Opens an archive and reads its directory. Throws `FileError`.
-    package init(_ path: String, limits: ZipLimits = ZipLimits()) throws(FileError) {
-        self.path = path
+    package convenience init(_ path: String, limits: ZipLimits = ZipLimits()) throws(FileError) {
         let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else { throw FileError.reading(path, errno) }
+        try self.init(path, opened, limits: limits)
+    }
+
+    /// Opens an archive of which nothing was read yet, and which may be a pipe or a file in another archive. Returns
+    /// the archive, and the digest of the input if one was requested.
+    package static func reading(
+        _ input: consuming InputFile, limits: ZipLimits = ZipLimits()
+    ) throws -> (archive: ZipArchive, digest: SHA256Digest?) {
+        let path = input.path
+        let (descriptor, digest) = try input.opened()
+        return (try ZipArchive(path, descriptor, limits: limits), digest)
+    }
+
+    /// Creates an archive, which closes the descriptor.
+    private init(_ path: String, _ opened: Int32, limits: ZipLimits) throws(FileError) {
+        self.path = path
         descriptor = opened
         var status = stat()
         guard unsafe fstat(opened, &status) == 0, status.isRegular else {
@@ -74,7 +89,7 @@ package final class ZipArchive: Sendable {
 
     /// Returns the content of an entry. Throws `FileError` for an entry that is encrypted, packed with an unsupported
     /// method, or has a damaged header.
-    func stream(of entry: ZipEntry) throws(FileError) -> ZipStream {
+    package func stream(of entry: ZipEntry) throws(FileError) -> ZipStream {
         let place = "\(path)/\(entry.name)"
         if let obstacle = entry.obstacle { throw .unreadable(path: place, reason: obstacle) }
         let bytes = ZipBytes(descriptor, size: .max)

@@ -1,9 +1,9 @@
-internal import Bytes
+package import Bytes
 internal import CZlib
 
 /// The unpacked content of one entry of a zip archive. The size and the checksum of the entry are checked while it is
 /// read.
-@safe final class ZipStream {
+@safe package final class ZipStream {
     private let archive: ZipArchive
     private let entry: ZipEntry
     /// The path of the entry, for messages.
@@ -30,7 +30,7 @@ internal import CZlib
 
     /// Appends at most `atMost` bytes of the content; appends nothing at its end. Throws `FileError` for a damaged
     /// entry.
-    func read(into buffer: inout ByteBuffer, atMost: Int) throws(FileError) {
+    package func read(into buffer: inout ByteBuffer, atMost: Int) throws(FileError) {
         let start = buffer.count
         while !isFinished, buffer.count == start {
             if entry.method == 0 { try copy(into: &buffer, atMost) } else { try inflateOnce(into: &buffer, atMost) }

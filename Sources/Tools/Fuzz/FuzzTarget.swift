@@ -4,7 +4,7 @@ internal import ContactFormats
 ///
 /// `vcard` and `csv` check only the readers; round trips, whose conditions are stricter, are separate targets.
 enum FuzzTarget: String, CaseIterable {
-    case vcard, csv, jcard, ldif, zip, png, jpeg, pictures, gzip, map, manifest, book, text
+    case vcard, csv, jcard, ldif, zip, png, jpeg, pictures, gzip, map, manifest, book, workbook, text
     case vcardRoundTrip = "vcard-round-trip"
     case csvRoundTrip = "csv-round-trip"
 
@@ -24,6 +24,7 @@ enum FuzzTarget: String, CaseIterable {
             case .map: try unsafe FuzzedMap.check(bytes)
             case .manifest: try unsafe FuzzedManifest.check(bytes)
             case .book: try unsafe FuzzedBook.check(bytes)
+            case .workbook: try unsafe FuzzedWorkbook.check(bytes)
             case .text: try unsafe FuzzedText.check(bytes)
             case .vcardRoundTrip: try unsafe FuzzedCards.checkRoundTrip(bytes)
             case .csvRoundTrip: try unsafe FuzzedTable.checkRoundTrip(bytes)
@@ -56,7 +57,7 @@ enum FuzzTarget: String, CaseIterable {
         case .png, .pictures: ["photos"]
         case .jpeg: ["photos/jpeg"]
         case .gzip: ["csv/valid", "vcard"]
-        case .jcard, .zip, .map, .manifest, .book, .text: []
+        case .jcard, .zip, .map, .manifest, .book, .workbook, .text: []
         }
     }
 }

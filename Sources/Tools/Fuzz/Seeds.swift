@@ -25,6 +25,7 @@ enum Seeds {
         case .jcard: jCards.map { Array($0.utf8) }
         case .ldif: entries.map { Array($0.utf8) }
         case .zip: archives
+        case .workbook: FuzzedWorkbook.seeds
         case .map: maps.map { Array($0.utf8) }
         case .manifest: manifests.map { Array($0.utf8) }
         case .text: texts.enumerated().map { [UInt8($0)] + Array($1.utf8) }

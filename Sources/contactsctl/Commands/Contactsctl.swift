@@ -8,7 +8,7 @@ struct Contactsctl: ParsableCommand {
         abstract: "Keep contacts and their photos in one SQLite file.",
         usage: "contactsctl <command> [<options>]",
         discussion: """
-            Imports address books (CSV, vCard, jCard, LDIF, SQLite; also in zip archives) and portraits (PNG, JPEG), and \
+            Imports address books (CSV, workbooks, vCard, jCard, LDIF, SQLite; also in zip archives) and portraits (PNG, JPEG), and \
             exports them. The store is the file given by --store, else by $CONTACTSCTL_STORE, else contactsctl/contacts.db in $XDG_DATA_HOME \
             (~/.local/share).
 

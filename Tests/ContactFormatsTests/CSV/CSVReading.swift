@@ -48,7 +48,11 @@ struct CSVReading: Equatable {
         var input = try InputFile(path)
         if let piece { input.largestPiece = piece }
         var opening: [Diagnostic] = []
-        var reader = try CSVCardReader(input, options: options, diagnostics: &opening)
+        let isWorkbook = try FileKind(of: &input) == .workbook
+        var reader =
+            try isWorkbook
+            ? CSVCardReader(workbook: input, options: options, diagnostics: &opening)
+            : CSVCardReader(input, options: options, diagnostics: &opening)
         note(opening)
         profile = reader.profile
         let batch = CardBatch()
@@ -79,7 +83,7 @@ struct CSVReading: Equatable {
 
     private mutating func note(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
-            let line = diagnostic.location?.line.map { "\($0):" } ?? ""
+            let line = diagnostic.location?.line.map { "\($0):" } ?? diagnostic.location?.cell.map { "\($0): " } ?? ""
             let column = diagnostic.location?.column.map { "\($0): " } ?? ""
             findings.append("\(line)\(column)\(diagnostic.severity): \(diagnostic.code)")
             messages.append(diagnostic.message)

@@ -107,7 +107,7 @@ import Testing
         #expect(try await place.run("export", "lovelace", "--changed-since", "1", "-o", "none.csv").status == 1)
         #expect(try !place.names().contains("none.csv"))
         #expect(try await place.run("export", "--changed-since", "yesterday").status == 64)
-        #expect(try await place.run("export", "-o", "people.xlsx").status == 64)
+        #expect(try await place.run("export", "-o", "people.docx").status == 64)
     }
 
     @Test("--match custom:LABEL finds contacts by a column that was kept as a custom field")

@@ -80,7 +80,7 @@ import Testing
         try workspace.write("Name\nAda\n", to: "in.csv")
         let outcome = try await workspace.run("import", "in.csv", "--table", "people")
         #expect(outcome.status == 0)
-        #expect(outcome.stderr.hasPrefix("in.csv: warning: --table applies only to SQLite files; "))
+        #expect(outcome.stderr.hasPrefix("in.csv: warning: --table applies only to workbooks and SQLite files; "))
         #expect(outcome.stderr.contains("[table-unused]\n"))
     }
 

@@ -28,7 +28,21 @@ package struct CSVCardReader: ~Copyable {
     package init(
         _ input: consuming InputFile, options: CSVOptions = CSVOptions(), diagnostics: inout [Diagnostic]
     ) throws {
-        reader = CSVReader(input, limits: options.limits, encoding: options.encoding)
+        try self.init(
+            reader: CSVReader(input, limits: options.limits, encoding: options.encoding), options, &diagnostics)
+    }
+
+    /// Opens a workbook, of which nothing was read yet, and reads the header of a sheet (see `WorkbookSheet`).
+    /// Throws `BookError.unusable` if no sheet can be chosen.
+    package init(
+        workbook: consuming InputFile, options: CSVOptions, diagnostics: inout [Diagnostic]
+    ) throws {
+        let reader = try CSVReader(workbook: workbook, options, &diagnostics)
+        try self.init(reader: reader, options, &diagnostics)
+    }
+
+    private init(reader opened: consuming CSVReader, _ options: CSVOptions, _ diagnostics: inout [Diagnostic]) throws {
+        reader = opened
         guard case .columns(var columns) = try reader.open(options, &diagnostics) else {
             atEnd = true
             return
@@ -98,6 +112,9 @@ package struct CSVCardReader: ~Copyable {
     package var contentColumns: [String] {
         columns?.columns.filter { $0.evidence == .content }.map { "\($0.header): \($0.meaning?.name ?? "")" } ?? []
     }
+
+    /// The name of the sheet that is read; nil for a file that is no workbook.
+    package var sheet: String? { reader.sheet?.name }
 
     /// The header, delimiter and encoding of this table, with which its rejected records are written to another file.
     package var head: RejectedRows.Head? {
@@ -171,7 +188,7 @@ package struct CSVCardReader: ~Copyable {
     private mutating func card(_ builder: inout CSVCardBuilder, _ bytes: inout ByteBuffer) -> CardSlot? {
         var slot = CardSlot()
         slot.record = reader.record
-        slot.line = reader.line
+        slot.line = reader.place
         slot.text = reader.textRange
         builder.build(reader, into: &bytes, &slot)
         if builder.isTooLarge { return nil }
@@ -226,6 +243,7 @@ package struct CSVCardReader: ~Copyable {
             batch.diagnostics.append(reader.atFile(.note, .csvEmpty, "the file has a header and no records"))
         }
         batch.diagnostics += loneLabels.diagnostics(builder.columns)
+        batch.diagnostics += reader.sheet?.closingDiagnostics() ?? []
         for message in builder.dates.contradictions(builder.columns) {
             batch.diagnostics.append(
                 reader.atFile(.error, .csvDateOrder, message, advice: .specifyDateOrder))

@@ -28,10 +28,10 @@ extension CSVDate {
     }
 
     /// Converts a number of days since 1899-12-30 to a date of the Gregorian calendar.
-    private static func date(daysSince1899 days: Int) -> (year: Int, month: Int, day: Int) {
+    static func date(daysSince1899 days: Int) -> (year: Int, month: Int, day: Int) {
         // Eras of 400 years begin on March 1, so that the leap day is the last day of a year.
         let shifted = days - 25_569 + 719_468
-        let era = shifted / 146_097
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
         let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)

@@ -150,6 +150,13 @@ extension CSVOptions {
         return text
     }
 
+    /// A copy of the options for the CSV text of a sheet, whose delimiter is known.
+    var inSheet: CSVOptions {
+        var options = self
+        options.delimiter = .comma
+        return options
+    }
+
     /// Returns a copy of the options for one source. At most `described` diagnostics of each severity are created;
     /// further ones are only counted. Mapped columns must exist only if `requiresColumns` is true.
     package func reading(describing described: Int = .max, requiresColumns: Bool = false) -> CSVOptions {

@@ -13,7 +13,8 @@ extension CSVReader {
 
     /// Returns the location of a physical line, from 1; if `line` is nil, that of the whole file.
     func location(ofLine line: Int?) -> SourceLocation {
-        SourceLocation(path: path, line: line, column: line.map { _ in 1 })
+        if let sheet { return SourceLocation(path: path, cell: sheet.cell(atLine: line)) }
+        return SourceLocation(path: path, line: line, column: line.map { _ in 1 })
     }
 
     /// Returns a diagnostic about one cell of the latest record.
@@ -69,10 +70,27 @@ extension CSVReader {
         let before = text(start..<offset)
         let text = text(start..<end)
         let physical = unsafe line + CSVScanner.lineBreaks(bytes, in: recordStart..<start)
+        if let sheet {
+            let cell = sheet.cell(atLine: self.line, column: column(at: offset))
+            let location = SourceLocation(path: path, record: record > 0 ? record : nil, cell: cell)
+            return (location, Diagnostic.Excerpt(text: text, caret: before.count))
+        }
         let location = SourceLocation(
             path: path, record: record > 0 ? record : nil, line: physical, column: before.count + 1,
             offset: input.isDirect ? bufferOffset + offset : nil)
         return (location, Diagnostic.Excerpt(text: text, caret: before.count))
+    }
+
+    /// Returns the index of the cell of the latest record that contains a byte offset in the buffer.
+    private func column(at offset: Int) -> Int {
+        let end = recordEnd(next)
+        var index = 0
+        var place = recordStart
+        while case let cell = cellEnd(place, end), cell < offset, cell < end {
+            place = cell + 1
+            index += 1
+        }
+        return index
     }
 
     /// Returns the bytes in a range of the buffer as text, for display in a message.

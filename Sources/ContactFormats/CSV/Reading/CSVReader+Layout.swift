@@ -49,13 +49,13 @@ extension CSVReader {
         try fill(CSVDialect.sampleSize)
         let count = min(buffer.count, CSVDialect.sampleSize)
         let sample = unsafe Array(buffer.bytes[min(next, count)..<count])
-        if let name = ForeignContent.name(sample) {
+        if sheet == nil, let name = ForeignContent.name(sample) {
             diagnostics.append(atFile(.error, .unknownKind, "not a table: it looks like \(name)"))
             return false
         }
         let dialect = unsafe CSVDialect.find(
             UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: next,
-            isLast: atEnd && buffer.count == count, options)
+            isLast: atEnd && buffer.count == count, sheet == nil ? options : options.inSheet)
         guard dialect.rivals.isEmpty else {
             let names = dialect.rivals.map(Self.name(of:)).joined(separator: " or ")
             diagnostics.append(
@@ -63,12 +63,14 @@ extension CSVReader {
             return false
         }
         scanner.delimiter = dialect.delimiter
-        scanner.quotesWithApostrophes = unsafe CSVApostrophes.quote(
-            UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: dialect.header,
-            isLast: atEnd && buffer.count == count, dialect.delimiter, hasHeader: options.hasHeader)
-        scanner.escapesWithBackslashes = unsafe CSVBackslashes.escape(
-            UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: dialect.header,
-            isLast: atEnd && buffer.count == count, dialect.delimiter)
+        if sheet == nil {
+            scanner.quotesWithApostrophes = unsafe CSVApostrophes.quote(
+                UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: dialect.header,
+                isLast: atEnd && buffer.count == count, dialect.delimiter, hasHeader: options.hasHeader)
+            scanner.escapesWithBackslashes = unsafe CSVBackslashes.escape(
+                UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]), from: dialect.header,
+                isLast: atEnd && buffer.count == count, dialect.delimiter)
+        }
         unwrapsRows = dialect.unwrapsRows
         headerRows = dialect.headerRows
         let above = unsafe CSVScanner.lineBreaks(buffer.bytes, in: next..<dialect.header)

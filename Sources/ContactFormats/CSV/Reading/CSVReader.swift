@@ -57,6 +57,8 @@ package struct CSVReader: ~Copyable {
     package private(set) var hasByteOrderMark = false
     /// The number of lines above the header that were skipped.
     package internal(set) var preambleLines = 0
+    /// The number by which the latest record is found in the source: its row in the sheet, or else its line.
+    package var place: Int { sheet?.row(atLine: line) ?? line }
     /// The number of the latest record that was rejected because of an unclosed quote or a limit, and its byte offset
     /// in the decoded file.
     private var givenUp = (record: 0, start: 0)
@@ -71,6 +73,10 @@ package struct CSVReader: ~Copyable {
     var unwrapsRows = false
     /// The number of rows of the header (see `CSVHeaderRows`).
     var headerRows = 1
+    /// The sheet of a workbook whose CSV text is read; nil for a file.
+    package private(set) var sheet: WorkbookSheet?
+    /// The size of the file whose sheet is read, in bytes.
+    private var sheetSize = 0
     /// True while the first record is scanned only to determine its number of cells.
     private var isPeeking = false
 
@@ -85,6 +91,16 @@ package struct CSVReader: ~Copyable {
         scanner = CSVScanner(maximumCell: limits.cell, maximumCells: limits.columns)
     }
 
+    /// Creates a reader of the CSV text of a sheet.
+    init(_ sheet: WorkbookSheet, _ options: CSVOptions) {
+        let input = sheet.input()
+        let size = FileSystem.regularSize(input.path) ?? 0
+        self.init(input, limits: options.limits, encoding: .utf8)
+        self.sheet = sheet
+        sheetSize = size
+        scanner.isStrict = true
+    }
+
     package var path: String { input.path }
     /// The file's size in bytes; nil for a pipe.
     package var size: Int? { input.size }
@@ -92,7 +108,10 @@ package struct CSVReader: ~Copyable {
     /// computes no digest.
     package var digest: SHA256Digest? { input.digest }
     /// The number of bytes of the file that have been processed.
-    package var position: Int { input.isDirect ? bufferOffset + next : input.bytesRead }
+    package var position: Int {
+        if let sheet { return Int(Double(sheetSize) * sheet.progress) }
+        return input.isDirect ? bufferOffset + next : input.bytesRead
+    }
     /// The number of cells in the latest record.
     package var count: Int { scanner.cells.count }
 
@@ -269,14 +288,16 @@ package struct CSVReader: ~Copyable {
             atEnd && next == buffer.count && next > 0 && buffer[next - 1] != .lineFeed
             && buffer[next - 1] != .carriageReturn
         let last = isCutOff ? nextLine : nextLine - 1
-        guard last > line else { return }
+        guard last > line, sheet == nil else { return }
         described.reason += "; lines \(line) to \(last) are left out"
         for index in diagnostics.indices[first...] { diagnostics[index].message = described.reason }
     }
 
     private func message(_ limit: CSVScanner.Limit) -> String {
         switch limit {
-        case .cell: "the cell exceeds the limit of \(limits.cell) bytes, or its quote is never closed"
+        case .cell:
+            "the cell exceeds the limit of \(limits.cell) bytes"
+                + (sheet == nil ? ", or its quote is never closed" : "")
         case .cells: "the record exceeds the limit of \(limits.columns) cells"
         case .record: "the record exceeds the limit of \(limits.record) bytes"
         }
@@ -295,6 +316,11 @@ package struct CSVReader: ~Copyable {
     private mutating func resynchronise(behind offset: Int) throws {
         // The first record will be read again, so no lines are skipped yet.
         if isPeeking { return }
+        if sheet != nil, width != nil {
+            try skipRow()
+            recordStart = next
+            return
+        }
         nextLine += unsafe CSVScanner.lineBreaks(buffer.bytes, in: recordStart..<offset)
         next = offset
         // If the header itself is invalid, the expected number of cells is unknown, so the rest of the file is skipped.

@@ -55,6 +55,8 @@ struct CSVScanner: ~Copyable {
     var quotesWithApostrophes = false
     /// True if a backslash before a quote always escapes it, also at the end of a cell: `"tube 5\""`.
     var escapesWithBackslashes = false
+    /// True if backslashes and apostrophes are always text, and text never follows a closing quote (RFC 4180).
+    var isStrict = false
     /// The maximum size of a cell in bytes.
     let maximumCell: Int
     var maximumCells: Int
@@ -166,7 +168,7 @@ struct CSVScanner: ~Copyable {
                 close = piece
                 continue
             }
-            if !escapesWithBackslashes, close > piece, unsafe bytes[close - 1] == .backslash {
+            if !escapesWithBackslashes, !isStrict, close > piece, unsafe bytes[close - 1] == .backslash {
                 guard let ends = unsafe endsCell(bytes, close + 1, isLast) else { return .incomplete }
                 if isEscaped || !ends, unsafe isEscaped || bytes[close + 1] != mark {
                     if !isEscaped { escapes.append(close) }

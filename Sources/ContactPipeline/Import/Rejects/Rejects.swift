@@ -20,10 +20,14 @@ final class Rejects {
         /// The lines to be written above the rows, for instance the header; nil for cards.
         var head: RejectedRows.Head?
         var records = RejectLog.List()
+        /// The options with which the sheet of a workbook is read, including its name; nil for any other source.
+        var sheet: CSVOptions?
 
-        func open() throws(FileError) -> InputFile {
-            if let copy { return try InputFile(path, copiedTo: copy) }
-            return try InputFile(path)
+        func open() throws -> InputFile {
+            let input = try copy.map { try InputFile(path, copiedTo: $0) } ?? InputFile(path)
+            guard let sheet else { return input }
+            var ignored: [Diagnostic] = []
+            return try WorkbookSheet(input, sheet, &ignored).input()
         }
     }
 
@@ -31,7 +35,9 @@ final class Rejects {
     private let stem: String
     /// The path `ImportOptions.rejects`.
     private let named: String
-    private let encoding: TextEncoding?
+    /// The options with which the sources are read.
+    private let table: CSVOptions
+    private var encoding: TextEncoding? { table.encoding }
     private var sources: [Source] = []
     private let places: RejectLog
     let photos: RejectedPhotos
@@ -41,12 +47,12 @@ final class Rejects {
     ///
     /// - Parameters:
     ///   - path: the path `ImportOptions.rejects`.
-    ///   - encoding: the encoding of the sources; nil to detect it.
+    ///   - table: the options with which the sources are read.
     ///   - store: the path of the store.
-    init(path: String, encoding: TextEncoding?, store: String) throws {
+    init(path: String, table: CSVOptions, store: String) throws {
         named = path
         stem = RejectedPhotos.stem(of: path)
-        self.encoding = encoding
+        self.table = table
         photos = RejectedPhotos(beside: path)
         places = RejectLog(beside: path)
         for target in Set([path, rowsPath(1)] + Self.endings.map { self.path(of: $0.kind) }) {
@@ -97,6 +103,7 @@ final class Rejects {
             }
             let last = sources.count - 1
             sources[last].head = file.head
+            if let name = file.sheet { sources[last].sheet = sheetOptions(name) }
             try places.append(records, to: &sources[last].records)
         }
         let lost = batch.rejected - records.count
@@ -105,6 +112,12 @@ final class Rejects {
         return Diagnostic(
             .warning, .rejectsLost, "\(words) cannot be written to the rejects file, because the source is not text",
             at: SourceLocation(path: path))
+    }
+
+    private func sheetOptions(_ name: String) -> CSVOptions {
+        var options = table
+        options.table = name
+        return options
     }
 
     /// Writes the files of rejected records, and gives the photos their final names; returns the paths of the files,
@@ -132,9 +145,9 @@ final class Rejects {
                 try output.write(&buffer)
                 for source in sources where source.head == head {
                     var records = places.records(of: source.records)
-                    try RejectedRows.copy(below: head, from: source.open(), encoding: encoding, to: &output) {
-                        try records.next()
-                    }
+                    try RejectedRows.copy(
+                        below: head, from: source.open(), encoding: source.sheet == nil ? encoding : .utf8, to: &output
+                    ) { try records.next() }
                 }
             }
         }

@@ -11,7 +11,7 @@ struct ExportCommand: QueryCommand {
         commandName: "export",
         abstract: "Export contacts and photos.",
         discussion: """
-            Writes CSV, vCard, jCard or LDIF to standard output, or to a file with -o. Cards contain their photos. \
+            Writes CSV, a workbook (xlsx), vCard, jCard or LDIF to standard output, or to a file with -o. Cards contain their photos. \
             'html' is a page of people with search and photos, 'labels' a page of address labels to print, and \
             'ics' a calendar of birthdays and anniversaries. With \
             --photos and no other output, only the photos are written, with a manifest.csv that assigns them to \
@@ -21,6 +21,7 @@ struct ExportCommand: QueryCommand {
 
             Examples:
               contactsctl export -o friends.csv --photos portraits/
+              contactsctl export -o friends.xlsx
               contactsctl export -o friends.vcf --vcard-version 4
               contactsctl export --split cards/ --mirror --force
               contactsctl export --photos thumbnails/ --fit ad
@@ -175,9 +176,12 @@ struct TableOutputArguments: ParsableArguments {
             throw ValidationError("--ldif-base is for LDIF; use it with --to ldif")
         }
         guard format != .csv else { return try checkLanguage() }
+        if format == .xlsx { try checkLanguage() }
+        let isWorkbook = format == .xlsx
         let isThunderbirdLDIF = format == .ldif && profile?.layout == .thunderbird
         let given = [
-            ("--profile", profile != nil && !isThunderbirdLDIF), ("--header-language", headerLanguage != nil),
+            ("--profile", profile != nil && !isThunderbirdLDIF && !isWorkbook),
+            ("--header-language", headerLanguage != nil && !isWorkbook),
             ("--delimiter", delimiter != nil), ("--encoding", encoding != nil), ("--spreadsheet-safe", spreadsheetSafe),
         ]
         if let (name, _) = given.first(where: { $0.1 }) {
@@ -314,8 +318,9 @@ struct SplitArguments: ParsableArguments {
 /// Derives the format of an output file from the extension of its name.
 enum OutputEnding {
     private static let formats: [(ending: String, format: ExportOptions.Format)] = [
-        ("csv", .csv), ("tsv", .csv), ("txt", .csv), ("vcf", .vcard), ("vcard", .vcard), ("jcf", .jcard),
-        ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics), ("ldif", .ldif),
+        ("csv", .csv), ("tsv", .csv), ("txt", .csv), ("xlsx", .xlsx), ("vcf", .vcard), ("vcard", .vcard),
+        ("jcf", .jcard), ("jcard", .jcard), ("json", .jcard), ("html", .html), ("htm", .html), ("ics", .ics),
+        ("ldif", .ldif),
     ]
 
     /// Returns the format of a file by its extension; CSV if `ending(of:)` returns nil. Throws a validation error for an

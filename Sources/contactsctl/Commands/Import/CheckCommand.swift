@@ -6,7 +6,7 @@ import ContactPipeline
 struct CheckCommand: ContactsCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check CSV, vCard, jCard, LDIF, SQLite, PNG and JPEG files without a store.",
+        abstract: "Check CSV, workbooks, vCard, jCard, LDIF, SQLite, PNG and JPEG files without a store.",
         discussion: """
             Reads files as an import would, and the files of folders in byte order of their names. In folders, files \
             of an unknown kind are skipped with a note. The report is written to standard output or to a file, as \

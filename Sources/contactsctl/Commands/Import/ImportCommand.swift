@@ -61,7 +61,9 @@ extension FileKind: ExpressibleByArgument {
     }
 
     /// The values of `--from` that help and completions list.
-    public static var allValueStrings: [String] { [FileKind.csv, .vcard, .jcard, .ldif, .sqlite].map(\.rawValue) }
+    public static var allValueStrings: [String] {
+        [FileKind.csv, .workbook, .vcard, .jcard, .ldif, .sqlite].map(\.rawValue)
+    }
 
     /// The completion of the value of `--from`.
     public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
@@ -73,7 +75,7 @@ extension FileKind: ExpressibleByArgument {
 struct ImportArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "CSV, vCard, jCard, LDIF or SQLite files, or folders or zip archives; - is standard input.",
+            "CSV, xlsx, ods, vCard, jCard, LDIF or SQLite files, or folders or zip archives; - is standard input.",
             valueName: "file"),
         completion: .file())
     var files: [String]

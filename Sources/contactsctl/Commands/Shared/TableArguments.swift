@@ -23,7 +23,9 @@ struct TableArguments: ParsableArguments {
         completion: .list(CSVProfile.names))
     var profile: String?
 
-    @Option(help: ArgumentHelp("The table or view to read from a SQLite file.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The sheet of a workbook, or the table or view of a SQLite file, to read.", valueName: "name"))
     var table: String?
 
     @Option(

@@ -55,6 +55,7 @@ extension Diagnostic {
     /// The message with its advice. It is preceded by the offset if the location has an offset but no line, as in a
     /// photo.
     var messageWithPlace: String {
+        if let cell = location?.cell { return "\(cell): \(messageWithAdvice)" }
         guard let location, location.line == nil, let offset = location.offset else { return messageWithAdvice }
         return "offset \(offset)\(location.chunk.map { " (\($0))" } ?? ""): \(messageWithAdvice)"
     }

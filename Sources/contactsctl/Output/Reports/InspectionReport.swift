@@ -80,7 +80,9 @@ package struct InspectionReport {
         try document.json.member("quote", inspection.quote)
         try document.json.member("header_line", inspection.headerLine)
         try document.json.member("preamble_lines", inspection.preambleLines)
-        if inspection.kind == .sqlite { try document.json.member("table", inspection.table) }
+        if inspection.kind == .sqlite || inspection.kind == .workbook {
+            try document.json.member("table", inspection.table)
+        }
         try document.json.member("profile", inspection.profile)
         try document.json.member("confidence", inspection.confidence)
         try document.json.beginArray("columns")
@@ -125,6 +127,10 @@ package struct InspectionReport {
     }
 
     private func tableFacts(_ inspection: Inspection) -> [String] {
+        if inspection.kind == .workbook {
+            let sheet = inspection.table.map { "sheet \(VisibleText.of($0))" } ?? "no sheet"
+            return ["workbook", sheet, inspection.headerLine.map { "header in row \($0)" } ?? "no header"]
+        }
         let delimiter = inspection.delimiter.map { $0 == "\t" ? "tab" : "'\($0)'" } ?? "unknown"
         let header = inspection.headerLine.map { "header in line \($0)" } ?? "no header"
         return [inspection.compression, inspection.encoding, "delimiter \(delimiter)", header].compactMap(\.self)

@@ -22,7 +22,7 @@ extension Advice {
         case .overrideEncoding: "\(message); specify another with --encoding"
         case .chooseTable: "\(message); choose one with --table"
         case .chooseTableAndMap: "\(message); choose one with --table, and map its columns with --map"
-        case .omitTable(let name): "--table applies only to SQLite files; '\(name)' is ignored"
+        case .omitTable(let name): "--table applies only to workbooks and SQLite files; '\(name)' is ignored"
         case .guardFormulas: "\(message); --spreadsheet-safe prevents that"
         case .exportStore(let path):
             "\(message); 'contactsctl export --store \(ShellWord.quoted(path))' writes a file that can be imported, "

@@ -73,7 +73,9 @@ package struct DiagnosticRenderer {
 
     private func place(of location: SourceLocation) -> String {
         var place = VisibleText.of(location.path == "-" ? "<stdin>" : location.path)
-        if let line = location.line {
+        if let cell = location.cell {
+            place += ":\(VisibleText.of(cell))"
+        } else if let line = location.line {
             place += ":\(line)"
             if let column = location.column { place += ":\(column)" }
         } else if let offset = location.offset {

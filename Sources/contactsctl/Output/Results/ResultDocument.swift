@@ -82,6 +82,7 @@ extension JSONWriter {
         try member("column", location?.column)
         try member("offset", location?.offset)
         try member("chunk", location?.chunk)
+        if let cell = location?.cell { try member("cell", cell) }
         try member("contact", diagnostic.contact)
         try member("property", diagnostic.property)
         try member("message", diagnostic.messageWithAdvice)

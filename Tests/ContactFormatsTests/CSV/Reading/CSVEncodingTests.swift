@@ -92,9 +92,9 @@ import Testing
                 "a mailbox of e-mails"
             ),
             ("Return-Path: <a@x.org>\r\nReceived: from x\r\nFrom: a@x.org\r\n\r\nhello, you\r\n", "an e-mail"),
-            ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "[Content_Types].xml", "an Office file"),
             (
-                "PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "mimetypeapplication/vnd.oasis.opendocument",
+                "PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26)
+                    + "mimetypeapplication/vnd.oasis.opendocument.text",
                 "an OpenDocument"
             ),
             ("PK\u{3}\u{4}" + String(repeating: "\u{0}", count: 26) + "Index/Document.iwa", "a file of Numbers"),
@@ -113,6 +113,7 @@ import Testing
         arguments: [
             ("D0CF11E0A1B11AE1", "Workbook", "an Excel file (.xls)"),
             ("D0CF11E0A1B11AE1", "__substg1.0_", "an Outlook message"),
+            ("D0CF11E0A1B11AE1", "EncryptedPackage", "an encrypted workbook"),
             ("D0CF11E0A1B11AE1", "", "an Office file, such as an .xls file"),
             ("9CCBCB8D1375D211", "", "a Windows Address Book"),
             ("FD377A585A00", "", "a file packed with xz"), ("28B52FFD", "", "a file packed with zstd"),

@@ -62,10 +62,13 @@ package enum NoMatchText {
     }
 
     /// The extensions of the files that `export -o` writes.
-    private static let exported = [".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".ics", ".html"]
+    private static let exported = [
+        ".csv", ".tsv", ".xlsx", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".ics", ".html",
+    ]
     /// The extensions by which an existing file is recognized as one that `import` reads.
     private static let imported = [
-        ".csv", ".tsv", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".zip", ".sqlite", ".db",
+        ".csv", ".tsv", ".xlsx", ".xlsm", ".ods", ".vcf", ".vcard", ".jcf", ".jcard", ".ldif", ".gz", ".zip", ".sqlite",
+        ".db",
     ]
     private static let photos = [".png", ".jpg", ".jpeg"]
 }

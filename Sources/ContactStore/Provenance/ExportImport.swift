@@ -159,7 +159,7 @@ struct ExportImport: ~Copyable {
         var wanted: [Int64: [Int64]] = [:]
         for record in records {
             guard let run = record.run, run >= store.marks.forgotten,
-                try store.state(record.contact).wasWritten(after: run)
+                store.stateAhead(record.contact)?.wasWritten(after: run) != false
             else { continue }
             wanted[run, default: []].append(record.contact)
         }

@@ -146,6 +146,9 @@ final class StoreRun {
         return try reader.state(id, marks)
     }
 
+    /// Returns the state of a contact that was read ahead and not returned yet; nil for any other.
+    func stateAhead(_ id: Int64) -> ContactState? { ahead[id] }
+
     /// Writes a changed state of a contact, and counts the effect.
     @discardableResult
     func write(

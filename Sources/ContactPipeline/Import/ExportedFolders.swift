@@ -43,6 +43,14 @@ struct ExportedFolders {
         return indexes[folder] == nil ? nil : folder
     }
 
+    /// Returns true if all records of a batch are cards that were exported into a folder.
+    func contains(_ batch: CardBatch, in folder: String) -> Bool {
+        let entries = indexes[folder]?.entries ?? [:]
+        return batch.cards.allSatisfy {
+            unsafe !$0.uidIsDerived && entries[Array(batch.bytes.slice($0.uid))] != nil
+        }
+    }
+
     /// Returns which version of its card a record of a folder shows.
     func version(in folder: String, _ uid: [UInt8], _ record: [Property]) -> ExportedVersion {
         guard let entry = indexes[folder]?.entries[uid] else { return .asOf(nil) }

@@ -16,7 +16,10 @@ extension ImportSession {
     func isOwnExport(_ file: SourceReader.SourceFile, _ batch: CardBatch, in transaction: StoreTransaction) throws
         -> Bool
     {
-        if options.takesEdits || current?.folder != nil { return true }
+        if options.takesEdits || current?.isExportedFolder == true { return true }
+        // A single file of a folder of exported cards may be another one, which only lies there.
+        if let folder = current?.folder, file.mark == nil, folders.contains(batch, in: folder) { return true }
+        current?.folder = nil
         guard options.sourceName == nil, !transaction.startedEmpty else { return false }
         guard let mark = file.mark else { return try isUnmarkedExport(file, batch, in: transaction) }
         if let store = mark.store { return try transaction.exportOrigin()?.store == store }

@@ -30,7 +30,7 @@ struct CurrentSource {
     /// The numbers of the records with a photo that the store already had.
     var knownPhotos: Set<Int> = []
     /// The folder of exported cards that it is, or that it is in; nil if there is none.
-    let folder: String?
+    var folder: String?
 
     init(name: String, folder: String?) {
         self.name = name

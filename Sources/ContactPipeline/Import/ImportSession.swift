@@ -200,7 +200,7 @@ final class ImportSession {
         guard options.sourceName == nil, !options.takesEdits, !files.isEmpty, !result.refused else { return [:] }
         let store = try options.store.openExisting()
         var names: [String] = []
-        for name in options.sourceNames where folders.folder(of: name) == nil && !names.contains(name) {
+        for name in options.sourceNames where folders.folder(of: name) != name && !names.contains(name) {
             names.append(name)
         }
         guard try names.count > 1 || store?.sources().isEmpty == false else {
@@ -277,7 +277,7 @@ final class ImportSession {
         guard let source = current else { return }
         finished.insert(source.name)
         defer { current = nil }
-        if source.isExport == nil, source.folder != nil { try beginEmptyFolder() }
+        if source.isExport == nil, source.isExportedFolder { try beginEmptyFolder() }
         if current?.isExport == true { return try finishExport(source) }
         if source.begun == nil { try beginMirrored() }
         guard !result.refused, let transaction, current?.begun != nil else { return }

@@ -121,6 +121,19 @@ import Testing
         #expect(try workspace.read(file) == changed)
     }
 
+    @Test("a file that only lies in the folder is a source")
+    func foreignFile() async throws {
+        try workspace.write("Name,Email\nZoe,z@x.org\n", to: "cards/others.csv")
+        let first = try await workspace.run("import", "cards/others.csv")
+        #expect(first.status == 0 && first.stderr.contains("1 added"), "\(first)")
+        #expect(try await workspace.run("sources", "--json").stdout.contains("cards/others.csv"))
+        try workspace.write("Name,Email\nYan,y@x.org\n", to: "cards/others.csv")
+        #expect(
+            try await workspace.run("import", "-q", "cards/others.csv", "--mirror", "--max-delete", "1").status == 0)
+        let people = try await names()
+        #expect(people.contains("Yan") && !people.contains("Zoe"))
+    }
+
     @Test("single files of the folder are edits as well")
     func singleFiles() async throws {
         let file = try await file(of: "P7")
